@@ -83,6 +83,7 @@ test.describe('without JavaScript', () => {
     await explore.expectOnly([lot(2)])
     await explore.expectChips([/From 2/, `#${tag}`])
     await explore.clearAll()
+    await explore.expectAddress('/nfts?show=live')
     await explore.expectMoreThan(10)
     await explore.showMore()
     await expect.poll(() => explore.address()).toMatch(/after=/)

@@ -2,7 +2,11 @@
 // newer change aborts the older request. Without JavaScript the form and the links work by themselves. Markup:
 // components/filters. The refine module defines which parts of the page are replaced.
 
-import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client'
+import {
+  navigate,
+  type TransitionBeforePreparationEvent,
+  type TransitionBeforeSwapEvent
+} from 'astro:transitions/client'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { readDecimal } from '../../lib/format/decimal.ts'
@@ -14,6 +18,8 @@ import { isPlainClick } from '../navigation/plain-click.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The form whose changes wait for the timer. */
+let changedForm: HTMLFormElement | undefined
 let pendingRequest: AbortController | undefined
 /** The response that is being rendered, or was rendered last. */
 let appliedInfo: object | undefined
@@ -33,6 +39,7 @@ export function start(): void {
     // Another navigation started: the pending request is aborted.
     else cancelPending()
   })
+  document.addEventListener('astro:before-swap', onBeforeSwap)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
     replayChanges(form)
 }
@@ -72,16 +79,32 @@ function onChange(event: Event): void {
   scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
 }
 
+/**
+ * The swap renders the fields anew from an older state of the form. Changes made since then are read before it, and
+ * requested at once after it.
+ */
+function onBeforeSwap(event: Event): void {
+  const { info } = event as TransitionBeforeSwapEvent
+  const form = changedForm
+  if (!form || !info || info !== appliedInfo || hasProblem(form)) return
+  const address = formUrl(form)
+  const load = () => loadIfChanged(form, address)
+  document.addEventListener('astro:after-swap', load, { once: true })
+}
+
 /** Aborts the pending request: it is older than the form's state, and its response would cancel the debounce. */
 function scheduleSubmit(form: HTMLFormElement, ms: number): void {
   cancelPending()
+  changedForm = form
   timer = setTimeout(() => submitForm(form), ms)
 }
 
 function submitForm(form: HTMLFormElement): void {
-  clearTimeout(timer)
-  if (hasProblem(form)) return
-  const address = formUrl(form)
+  forgetChanges()
+  if (!hasProblem(form)) loadIfChanged(form, formUrl(form))
+}
+
+function loadIfChanged(form: HTMLFormElement, address: string): void {
   // One page can have several URLs: the server writes the URL of the rendered state into the form.
   const here = form.querySelector<HTMLInputElement>('[data-current-url]')?.value
   if (address !== location.pathname + location.search && address !== here) void loadUrl(address)
@@ -136,7 +159,7 @@ function onClick(event: MouseEvent): void {
   if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return
   event.preventDefault()
   event.stopPropagation()
-  clearTimeout(timer)
+  forgetChanges()
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
   if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
     submitForm(form)
@@ -211,8 +234,13 @@ async function loadUrl(address: string): Promise<void> {
   }
 }
 
-function cancelPending(): void {
+function forgetChanges(): void {
   clearTimeout(timer)
+  changedForm = undefined
+}
+
+function cancelPending(): void {
+  forgetChanges()
   pendingRequest?.abort()
   pendingRequest = undefined
   showState('still')

@@ -107,6 +107,29 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(navigatedUrls()).toEqual([SEA, '/nfts?min=2&tag=sea'])
   })
 
+  test.each([
+    {
+      name: 'another choice',
+      change: () => chooseTrait('Star:Red'),
+      url: '/nfts?tag=sea&trait=Star%3ARed'
+    },
+    { name: 'the first choice undone', change: () => toggleTag('sea'), url: '/nfts' }
+  ])(
+    'made before an older page replaces the fields is requested: $name',
+    async ({ change, url }) => {
+      const requests = respond({ [SEA]: pageHtml(''), [url]: pageHtml('') })
+      vi.mocked(navigate).mockImplementationOnce(async (...navigation) => {
+        beginNavigation(...navigation)
+        change()
+        swap(...navigation, filterHtml({ tags: ['sea'], here: SEA }))
+      })
+      toggleTag('sea')
+      await vi.runAllTimersAsync()
+      expect(requests).toHaveBeenCalledTimes(2)
+      expect(navigatedUrls()).toEqual([SEA, url])
+    }
+  )
+
   test('made before the code was loaded is requested afterwards', async () => {
     const requests = respond({ [SEA]: pageHtml('') })
     find<HTMLInputElement>('[value=sea]').checked = true
@@ -217,6 +240,15 @@ function beginNavigation(url: string, options: { info?: unknown } = {}): void {
   const event = new Event('astro:before-preparation')
   document.dispatchEvent(Object.assign(event, { info: options.info }))
   history.replaceState(null, '', url)
+}
+
+/** As the router shows the page of a navigation, here with all fields of the form rendered anew. */
+function swap(url: string, options: { info?: unknown } | undefined, html: string): void {
+  document.dispatchEvent(Object.assign(new Event('astro:before-swap'), { info: options?.info }))
+  const fresh = new DOMParser().parseFromString(html, 'text/html')
+  find('form').replaceChildren(...(fresh.querySelector('form')?.childNodes ?? []))
+  history.replaceState(null, '', url)
+  document.dispatchEvent(new Event('astro:after-swap'))
 }
 
 function navigatedUrls(): string[] {
