@@ -9,7 +9,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('an account whose privacy cannot be checked is treated as private, and can be asked for again', {
+test('an account whose privacy cannot be checked is treated as private and offers a retry', {
   tag: ['@M23', '@N15']
 }, async ({ visitor, trader, guards, sandbox }) => {
   guards.allow(/503/)
@@ -36,7 +36,7 @@ test('an account whose privacy cannot be checked is treated as private, and can 
   await page.expectText('Says little.')
 })
 
-test('a handle nobody can look up is no page that does not exist', {
+test('an account page whose handle cannot be looked up shows a failure, not a 404', {
   tag: ['@M23', '@N15']
 }, async ({ visitor, guards, sandbox }) => {
   guards.allow(/503/)
@@ -49,7 +49,7 @@ test('a handle nobody can look up is no page that does not exist', {
   await page.expectName('alice')
 })
 
-test('lists that do not load say so in their place, in the page and in a dialog', {
+test('lists that do not load show the failure in their place, in the page and in a dialog', {
   tag: ['@M23', '@M25', '@N15']
 }, async ({ trader, guards, sandbox }) => {
   guards.allow(/50[23]/)

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 
-test('people are found by handle and by address, with their lists and counters', {
+test('accounts are found by handle and by address, with their lists and counters', {
   tag: ['@M23', '@mobile']
 }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
@@ -38,7 +38,7 @@ test('people are found by handle and by address, with their lists and counters',
   await page.expectPath(person.path)
 })
 
-test('a tab there is not leads to the account', { tag: '@M23' }, async ({ visitor, sandbox }) => {
+test('an unknown tab redirects to the account', { tag: '@M23' }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   const page = new AccountPage(visitor.page)
   for (const tab of ['nothing', 'liked', 'collected']) {
@@ -48,7 +48,7 @@ test('a tab there is not leads to the account', { tag: '@M23' }, async ({ visito
   }
 })
 
-test('the owner is led to the handle, and sees what only an owner sees', { tag: '@M23' }, async ({
+test('the owner is redirected to the handle and sees the private tabs', { tag: '@M23' }, async ({
   trader,
   sandbox
 }) => {
@@ -82,7 +82,7 @@ test('the owner is led to the handle, and sees what only an owner sees', { tag: 
   await page.expectPath(`/@${herotag}`)
 })
 
-test('a private account is for its owner alone', { tag: '@M23' }, async ({
+test('a private account is visible to its owner only', { tag: '@M23' }, async ({
   visitor,
   trader,
   origin,
@@ -113,7 +113,7 @@ test('a private account is for its owner alone', { tag: '@M23' }, async ({
   await page.expectItems('Nobody else may see')
 })
 
-test('a private person is named nowhere', { tag: ['@M23', '@M26'] }, async ({
+test('a private account is not named on any other page', { tag: ['@M23', '@M26'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -130,7 +130,7 @@ test('a private person is named nowhere', { tag: ['@M23', '@M26'] }, async ({
   await page.expectNoFollow()
 })
 
-test('what can be nobody says so', { tag: ['@M23', '@N1'] }, async ({ visitor, guards }) => {
+test('every list that can be empty has an empty state', { tag: ['@M23', '@N1'] }, async ({ visitor, guards }) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(visitor.page)
   for (const path of ['/@nobody.has.this', '/erd1qqqq', '/@', '/somebody', '/somebody/creations']) {
@@ -140,7 +140,7 @@ test('what can be nobody says so', { tag: ['@M23', '@N1'] }, async ({ visitor, g
   }
 })
 
-test('a long description is trimmed after 90 characters and unfolds', { tag: '@M23' }, async ({
+test('a long description is cut at 90 characters and can be expanded', { tag: '@M23' }, async ({
   visitor,
   sandbox
 }) => {
@@ -162,7 +162,7 @@ test('a long description is trimmed after 90 characters and unfolds', { tag: '@M
   await page.expectText(`${'B'.repeat(90)}…`)
 })
 
-test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, async ({
+test('an account shows links of the eight kinds', { tag: '@M23' }, async ({
   visitor,
   sandbox
 }) => {
@@ -186,7 +186,7 @@ test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, as
   await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
 })
 
-test('what somebody has won and not fetched is for people who are logged in', {
+test('the claimable list is for logged-in people only', {
   tag: '@M23'
 }, async ({ visitor, trader, rival, sandbox }) => {
   const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
@@ -207,7 +207,7 @@ test('what somebody has won and not fetched is for people who are logged in', {
   await other.expectItems('Won by somebody')
 })
 
-test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ visitor }) => {
+test('created items can be narrowed by collection', { tag: '@M23' }, async ({ visitor }) => {
   const page = new AccountPage(visitor.page)
   await page.open('/@dana/creations')
   await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
@@ -219,7 +219,7 @@ test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ v
   await page.expectPath('/@dana/auctions')
 })
 
-test('a long list goes on as one scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {
+test('a long list loads more while the page scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   await Promise.all(
     Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
@@ -229,7 +229,7 @@ test('a long list goes on as one scrolls', { tag: '@M23' }, async ({ visitor, sa
   await page.scrollToEnd(45)
 })
 
-test('bids of others are listed, the last of each auction', { tag: '@M23' }, async ({
+test('the bids of another account are listed, the last one of each auction', { tag: '@M23' }, async ({
   visitor,
   rival,
   sandbox,
@@ -255,7 +255,7 @@ test('bids of others are listed, the last of each auction', { tag: '@M23' }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account reads, and its tabs are links', { tag: '@M23' }, async ({ page, sandbox }) => {
+  test('an account page has its content, and its tabs are links', { tag: '@M23' }, async ({ page, sandbox }) => {
     const person = await createNamedAccount(sandbox)
     await sandbox.setProfile(person.address, { description: 'D'.repeat(120) })
     await sandbox.mint(person.address, { name: 'Plain' })

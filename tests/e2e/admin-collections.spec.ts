@@ -24,7 +24,7 @@ async function newCollection(sandbox: SandboxClient, name: string) {
   return { address, collection, identifier, piece }
 }
 
-test('an admin marks a collection not safe for work: all that is in it', {
+test('an admin marks a collection as not safe for work, which covers its items', {
   tag: ['@C15', '@mobile']
 }, async ({ trader, sandbox }) => {
   const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
@@ -83,7 +83,7 @@ test('an admin clears the reports of a collection', { tag: '@C15' }, async ({
   expect(await reports()).toEqual([])
 })
 
-test('the menu of a collection has its five actions, that of an account its two', {
+test('an admin menu has five actions for a collection and two for an account', {
   tag: ['@C15', '@C16']
 }, async ({ trader, sandbox }) => {
   const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
@@ -111,7 +111,7 @@ test('the menu of a collection has its five actions, that of an account its two'
   await expectAccessible(window)
 })
 
-test('the lists of an admin open over any account, and go back to it', {
+test('the admin lists open over an account and close back to it', {
   tag: ['@C16', '@mobile']
 }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -130,7 +130,7 @@ test('the lists of an admin open over any account, and go back to it', {
   await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
 })
 
-test('what cannot be featured is said at the field, and stays there', { tag: '@C16' }, async ({
+test('a refused feature shows the error at its field and keeps the entry', { tag: '@C16' }, async ({
   trader,
   guards,
   sandbox

@@ -28,7 +28,7 @@ async function openList(admin: TestUser, address: string, list: 'blacklisted' | 
   return dialog
 }
 
-test('what an admin features or takes off is so on the front page', { tag: '@C16' }, async ({
+test('an item that an admin features or removes changes on the home page', { tag: '@C16' }, async ({
   trader,
   sandbox
 }) => {
@@ -59,7 +59,7 @@ test('what an admin features or takes off is so on the front page', { tag: '@C16
   await home.expectFeatured(FIRST.name)
 })
 
-test('no more are featured than may be', { tag: '@C16' }, async ({ trader, sandbox }) => {
+test('featuring more than the maximum is refused', { tag: '@C16' }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const admin = await trader('admin')
   const list = await openList(admin, address, 'featured')
@@ -80,7 +80,7 @@ test('no more are featured than may be', { tag: '@C16' }, async ({ trader, sandb
   await list.expectListed('One too many')
 })
 
-test('a blacklisted collection is gone from lists, search and the front page until it is taken off', {
+test('a blacklisted collection disappears from lists, search and the home page until it is removed', {
   tag: ['@C15', '@C16']
 }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()

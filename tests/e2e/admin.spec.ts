@@ -28,7 +28,7 @@ function flags(sandbox: SandboxClient, identifier: string): () => Promise<Flags>
   }
 }
 
-test('an admin marks an asset not safe for work, and clears it', {
+test('an admin marks an asset as not safe for work and clears the mark', {
   tag: ['@C14', '@mobile']
 }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Bare study')
@@ -46,7 +46,7 @@ test('an admin marks an asset not safe for work, and clears it', {
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
 })
 
-test('an admin marks an asset as a scam, and clears it', { tag: '@C14' }, async ({
+test('an admin marks an asset as a scam and clears the mark', { tag: '@C14' }, async ({
   trader,
   sandbox
 }) => {
@@ -85,7 +85,7 @@ test('an admin clears the reports of an asset', { tag: '@C14' }, async ({ trader
   expect(await held()).toEqual(NO_FLAGS)
 })
 
-test('an owner may not sell what an admin has flagged', { tag: '@C14' }, async ({
+test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' }, async ({
   trader,
   sandbox
 }) => {
@@ -103,7 +103,7 @@ test('an owner may not sell what an admin has flagged', { tag: '@C14' }, async (
   await own.expectNoActions()
 })
 
-test('an admin who says no changes nothing', { tag: '@C14' }, async ({ trader, sandbox }) => {
+test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Spared study')
   const { page: window } = await trader('admin')
   const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
@@ -115,7 +115,7 @@ test('an admin who says no changes nothing', { tag: '@C14' }, async ({ trader, s
   expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
 })
 
-test('what cannot be done is said, and can be tried again', { tag: '@C14' }, async ({
+test('a failed admin action shows the error and can be retried', { tag: '@C14' }, async ({
   trader,
   guards,
   sandbox
@@ -135,7 +135,7 @@ test('what cannot be done is said, and can be tried again', { tag: '@C14' }, asy
   await page.expectMediaHidden('Not safe for work')
 })
 
-test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, sandbox }) => {
+test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Walked study')
   const { page: window } = await trader('admin')
   const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
@@ -154,7 +154,7 @@ test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, s
   await page.expectTitle('Walked study')
 })
 
-test('the menu opens on a slow line, and does what is pressed in it when its code is there', {
+test('the admin menu opens on a slow connection and runs what was pressed once its code has loaded', {
   tag: '@C14'
 }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Slow study')
@@ -174,7 +174,7 @@ test('the menu opens on a slow line, and does what is pressed in it when its cod
   await menu.expectFocused('Mark NFT NSFW')
 })
 
-test('somebody who is no admin has no menu, and is refused', {
+test('an account that is not an admin has no menu, and its request is refused', {
   tag: ['@C14', '@C15', '@C16']
 }, async ({ trader, visitor, sandbox, origin }) => {
   const { collection, identifier } = await newAsset(sandbox, 'Guarded study')

@@ -12,7 +12,7 @@ const UNITS = {
   onePerPayment: false
 }
 
-test('what is not safe for work is covered until somebody chooses to look', {
+test('a flagged asset is covered until the visitor chooses to see it', {
   tag: '@M1'
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -26,7 +26,7 @@ test('what is not safe for work is covered until somebody chooses to look', {
   await expect.poll(() => fetched().length).toBeGreaterThan(0)
 })
 
-test('a scam is named as one', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+test('a scam has a warning', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const scam = await sandbox.mint(address, {
     name: 'Real thing',
@@ -44,7 +44,7 @@ test('a scam is named as one', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   await page.expectText('Potential Scam - Odd')
 })
 
-test('a file that cannot be had says so, and nothing moves', { tag: '@M1' }, async ({
+test('a media file that fails to load shows a message without a layout shift', { tag: '@M1' }, async ({
   visitor,
   guards,
   sandbox
@@ -60,14 +60,14 @@ test('a file that cannot be had says so, and nothing moves', { tag: '@M1' }, asy
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('an asset that is not there says so', { tag: '@M1' }, async ({ visitor, guards }) => {
+test('an unknown asset shows the not-found page', { tag: '@M1' }, async ({ visitor, guards }) => {
   guards.allow(/404/)
   const page = new AssetPage(visitor.page)
   await page.open('NOTHIN-abcdef-01')
   await page.expectText('Asset not found.')
 })
 
-test('details tell what an item is and who holds it, page by page', { tag: '@M2' }, async ({
+test('the details show what an item is, and its holders page by page', { tag: '@M2' }, async ({
   visitor,
   sandbox
 }) => {
@@ -93,7 +93,7 @@ test('details tell what an item is and who holds it, page by page', { tag: '@M2'
   await page.expectRows('Owners', 12)
 })
 
-test('history comes three at a time, each with its transaction', { tag: '@M2' }, async ({
+test('the history loads three entries at a time, each with its transaction', { tag: '@M2' }, async ({
   visitor,
   rival,
   sandbox
@@ -111,7 +111,7 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
   await page.expectTransactionLinks('History')
 })
 
-test('history goes on from where it is after something has happened', {
+test('the history continues at its place after a new event', {
   tag: ['@M2', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
   // The price is polled every two seconds towards the end.
@@ -146,7 +146,7 @@ test('history goes on from where it is after something has happened', {
   await page.expectDistinctRows('History', 6)
 })
 
-test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, async ({
+test('the creator is followed and unfollowed', { tag: ['@M2', '@M24'] }, async ({
   trader,
   sandbox
 }) => {
@@ -165,7 +165,7 @@ test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, asy
   await page.expectFollows(false)
 })
 
-test('other listings come three at a time, and one is chosen by its address', {
+test('other listings load three at a time, and the URL selects one', {
   tag: '@M15'
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -187,7 +187,7 @@ test('other listings come three at a time, and one is chosen by its address', {
   await page.expectAuctionText('0.1')
 })
 
-test('a finished auction gives way to its asset', { tag: ['@M13', '@M15'] }, async ({
+test('the page of a finished auction becomes the page of its asset', { tag: ['@M13', '@M15'] }, async ({
   trader,
   origin,
   sandbox

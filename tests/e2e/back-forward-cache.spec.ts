@@ -7,7 +7,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a stack of views is whole when somebody comes back to it from another site', {
+test('a stack of views is complete when the visitor returns from another site', {
   tag: ['@N2']
 }, async ({ page }) => {
   const layers = new Layers(page)
@@ -28,7 +28,7 @@ test('a stack of views is whole when somebody comes back to it from another site
   await layers.expectScroll(scroll)
 })
 
-test('a page left for a login is not given back as it was for a visitor', {
+test('a page that was left to log in is not restored as a visitor saw it', {
   tag: ['@N2', '@N6']
 }, async ({ page, trader }) => {
   const layers = new Layers(page)

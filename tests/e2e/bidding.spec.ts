@@ -14,7 +14,7 @@ import {
 /** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
 
-test('a visitor who wants to bid logs in and is back at the bid', {
+test('a visitor who wants to bid logs in and returns to the bid', {
   tag: ['@M6', '@W1', '@mobile']
 }, async ({ visitor, sandbox }) => {
   const auction = await sandbox.auction(SOON)
@@ -31,7 +31,7 @@ test('a visitor who wants to bid logs in and is back at the bid', {
   await page.expectTopBidder()
 })
 
-test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] }, async ({
+test('two people bid against each other', { tag: ['@M6', '@M13', '@W7', '@N10'] }, async ({
   trader,
   sandbox
 }) => {
@@ -65,7 +65,7 @@ test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] 
   expect(orders, 'both bids are in the ledger').toHaveLength(2)
 })
 
-test('a bid changes price, history and balance where they are shown', {
+test('a bid updates the price, the history and the balance on screen', {
   tag: ['@M6', '@W7', '@N7']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
@@ -83,7 +83,7 @@ test('a bid changes price, history and balance where they are shown', {
   await sidebar.expectNotice(/^99\.49\d+ XEGLD$/)
 })
 
-test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader, sandbox }) => {
+test('an amount is checked while it is typed', { tag: ['@M6'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, maxBid: '2000000000000000000' })
   const { page } = await trader()
   const auctionPage = new AuctionPage(page)
@@ -109,7 +109,7 @@ test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader,
   await auctionPage.expectReady()
 })
 
-test('a bid whose wallet is told no, or is closed, leaves the form as it was', {
+test('a bid that the wallet rejects, or whose wallet is closed, keeps the form as it was', {
   tag: ['@M6', '@W5']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
@@ -132,7 +132,7 @@ test('a bid whose wallet is told no, or is closed, leaves the form as it was', {
   await auctionPage.expectTopBidder()
 })
 
-test('a wallet that never answers can be given up, and its late signature is dropped', {
+test('a wallet that never answers can be cancelled, and its late signature is dropped', {
   tag: ['@M6', '@W5']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
@@ -149,7 +149,7 @@ test('a wallet that never answers can be given up, and its late signature is dro
   expect(sent).toEqual([])
 })
 
-test('a blocked wallet opens by a button', { tag: ['@M6', '@W1'] }, async ({ trader, sandbox }) => {
+test('a wallet window that the browser blocked opens with a button', { tag: ['@M6', '@W1'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
   const { page, wallet } = await trader()
   await blockFirstPopup(page)
@@ -161,7 +161,7 @@ test('a blocked wallet opens by a button', { tag: ['@M6', '@W1'] }, async ({ tra
   await auctionPage.expectTopBidder()
 })
 
-test('a connection that breaks while sending is told as it is', { tag: ['@M6', '@W7'] }, async ({
+test('a connection that fails while sending is explained', { tag: ['@M6', '@W7'] }, async ({
   trader,
   sandbox,
   guards
@@ -177,7 +177,7 @@ test('a connection that breaks while sending is told as it is', { tag: ['@M6', '
   await auctionPage.expectMessage(/may or may not have arrived/, '0.3')
 })
 
-test('a nonce that is used already is not taken, and nothing is paid', {
+test('a nonce that was already used is refused, and nothing is paid', {
   tag: ['@M6', '@W7']
 }, async ({ trader, sandbox, guards }) => {
   guards.allow(/400 \(Bad Request\)/)
@@ -195,7 +195,7 @@ test('a nonce that is used already is not taken, and nothing is paid', {
   await auctionPage.expectMessage(/nothing was paid/, '0.3')
 })
 
-test('a price that moved meanwhile is seen before anything is signed', { tag: ['@M6'] }, async ({
+test('a price that changed meanwhile is shown before anything is signed', { tag: ['@M6'] }, async ({
   trader,
   sandbox
 }) => {
@@ -214,7 +214,7 @@ test('a price that moved meanwhile is seen before anything is signed', { tag: ['
   await annas.expectFieldError('Must be greater or equal than 0.41 XEGLD')
 })
 
-test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] }, async ({
+test('a bid that the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] }, async ({
   trader,
   sandbox
 }) => {
@@ -234,7 +234,7 @@ test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] },
   await annas.expectToast('Transaction failed')
 })
 
-test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7'] }, async ({
+test('a pending bid is still tracked after a reload', { tag: ['@M6', '@W7'] }, async ({
   trader,
   sandbox
 }) => {
@@ -254,7 +254,7 @@ test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7
   await auctionPage.expectTopBidder()
 })
 
-test('the button waits while a bid is pending', {
+test('the button is disabled while a bid is pending', {
   tag: ['@M6', '@W7']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, seconds: 86_400 })

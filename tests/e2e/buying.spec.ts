@@ -19,7 +19,7 @@ const buyNow = ({ page }: TestUser) => new ActionDialog(page, 'Buy now', 'Buy no
 const buySft = ({ page }: TestUser) => new ActionDialog(page, 'Buy SFT', 'Buy')
 const claim = ({ page }: TestUser) => new ActionDialog(page, 'Claim', 'Claim')
 
-test('somebody buys an NFT outright, over the head of a bidder', {
+test('a person buys an NFT outright although it has a bid', {
   tag: ['@M7', '@W7', '@mobile']
 }, async ({ trader, rival, sandbox }) => {
   const seller = await sandbox.newWallet()
@@ -52,7 +52,7 @@ test('somebody buys an NFT outright, over the head of a bidder', {
   ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
 })
 
-test('whoever has too little to buy now is told so', { tag: ['@M7'] }, async ({
+test('a person with too low a balance for Buy now is told so', { tag: ['@M7'] }, async ({
   trader,
   sandbox
 }) => {
@@ -63,7 +63,7 @@ test('whoever has too little to buy now is told so', { tag: ['@M7'] }, async ({
   await dialog.expectFieldError('Insufficient funds')
 })
 
-test('of two who buy the same NFT one has it, and the other is told why not', {
+test('of two people who buy the same NFT one receives it, and the other is told why not', {
   tag: ['@M7', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction(FOR_SALE)
@@ -84,7 +84,7 @@ test('of two who buy the same NFT one has it, and the other is told why not', {
   ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
 })
 
-test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
+test('a person buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
   const seller = await sandbox.newWallet()
   const auction = await sandbox.auction({ ...UNITS, owner: seller.address })
   const buyer = await trader()
@@ -114,7 +114,7 @@ test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, 
   expect(await readNativeBalance(sandbox, seller)).toBe(102n * EGLD - cut)
 })
 
-test('units that cost more than one has are not bought', { tag: ['@M8'] }, async ({
+test('units that cost more than the balance are not bought', { tag: ['@M8'] }, async ({
   trader,
   sandbox
 }) => {
@@ -129,7 +129,7 @@ test('units that cost more than one has are not bought', { tag: ['@M8'] }, async
   await dialog.expectReady()
 })
 
-test('of two who want the last unit one has it, and the other is told why not', {
+test('of two people who buy the last unit one receives it, and the other is told why not', {
   tag: ['@M8', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction(UNITS)
@@ -151,7 +151,7 @@ test('of two who want the last unit one has it, and the other is told why not', 
   )
 })
 
-test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
+test('a unit that was sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
   trader,
   rival,
   sandbox
@@ -170,7 +170,7 @@ test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'
   await buyer.wallet.expectClosed()
 })
 
-test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
+test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({
   trader,
   origin,
   sandbox
@@ -199,7 +199,7 @@ test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
   expect(await readNativeBalance(sandbox, seller)).toBe(101n * EGLD - cut)
 })
 
-test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
+test('only the winner can claim', { tag: ['@M11'] }, async ({
   trader,
   rival,
   sandbox

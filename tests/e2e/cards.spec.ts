@@ -9,7 +9,7 @@ import { failMedia } from './network-faults.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
-test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
+test('a card shows the price, the time left and the highest bidder', { tag: '@M26' }, async ({
   trader,
   origin,
   sandbox
@@ -48,7 +48,7 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
   await page.expectNoOverlap('Won study', 'Ended', 'Top Bidder')
 })
 
-test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox }) => {
+test('a card covers a flagged item', { tag: '@M26' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.mint(address, { name: 'Bare study', isNsfw: true })
   await sandbox.mint(address, { name: 'False study', scam: { type: 'scam', info: 'a false one' } })
@@ -58,7 +58,7 @@ test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox
   await page.expectCard('Scam - a false one', 'Flagged as a scam')
 })
 
-test('a picture that is gone gives way to an icon', { tag: '@M26' }, async ({
+test('a missing picture is replaced by an icon', { tag: '@M26' }, async ({
   visitor,
   guards
 }) => {

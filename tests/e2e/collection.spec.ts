@@ -44,7 +44,7 @@ const EGLD = 10n ** 18n
 const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
 
 test(
-  'a collection says who made it and what it has sold for',
+  'a collection shows its creator and its volume',
   PHONE,
   async ({ visitor: { page } }) => {
     const collection = new CollectionPage(page)
@@ -66,7 +66,7 @@ test(
   }
 )
 
-test('a long description is folded at 90 characters', TAG, async ({ visitor: { page } }) => {
+test('a long description is cut at 90 characters', TAG, async ({ visitor: { page } }) => {
   const collection = new CollectionPage(page)
   await collection.open('CRITTR-b4f70e')
   await collection.expectNoText(/will not show/)
@@ -79,7 +79,7 @@ test('a long description is folded at 90 characters', TAG, async ({ visitor: { p
   await collection.expectDescriptionExpanded()
 })
 
-test('the switch turns to what is on sale and back', PHONE, async ({ visitor: { page } }) => {
+test('the switch shows the items on sale and all items', PHONE, async ({ visitor: { page } }) => {
   const collection = new CollectionPage(page)
   await collection.open(MOON)
   await collection.expectList('Items')
@@ -98,7 +98,7 @@ test('the switch turns to what is on sale and back', PHONE, async ({ visitor: { 
 })
 
 test(
-  'items are narrowed by their traits, with how many have them and how rare that is',
+  'items are filtered by traits, each with its count and rarity',
   PHONE,
   async ({ visitor: { page } }) => {
     const collection = new CollectionPage(page)
@@ -126,7 +126,7 @@ test(
   }
 )
 
-test('auctions stand in four orders', TAG, async ({ sandbox, visitor: { page } }) => {
+test('auctions can be sorted in four orders', TAG, async ({ sandbox, visitor: { page } }) => {
   const tag = ownTag()
   await list(sandbox, tag, [
     { name: `First ${tag}`, minBid: egld(20), maxBid: egld(90), seconds: 9_000 },
@@ -146,7 +146,7 @@ test('auctions stand in four orders', TAG, async ({ sandbox, visitor: { page } }
 })
 
 test(
-  'auctions are narrowed by kind, token and price',
+  'auctions are filtered by kind, token and price',
   TAG,
   async ({ sandbox, visitor: { page } }) => {
     const tag = ownTag()
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'nothing found is said, with the way back to all',
+  'an empty result shows a message and a link that clears the filters',
   TAG,
   async ({ guards, visitor: { page } }) => {
     const collection = new CollectionPage(page)
@@ -196,7 +196,7 @@ test(
   }
 )
 
-test('a collection is reported once, and stays so', TAG, async ({ trader, sandbox }) => {
+test('a collection is reported once and stays reported', TAG, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
   await sandbox.mint(address) // so that the collection exists
   const { page } = await trader()
@@ -210,7 +210,7 @@ test('a collection is reported once, and stays so', TAG, async ({ trader, sandbo
 })
 
 test(
-  'below an asset opened by its address lies the whole page of its collection',
+  'an asset opened by its URL lies over the complete page of its collection',
   TAG,
   async ({ sandbox, visitor: { page } }) => {
     const { address } = await sandbox.newWallet()

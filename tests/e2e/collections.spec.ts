@@ -13,7 +13,7 @@ import { delayRequests, failTransactions, tamperWithCall } from './network-fault
 
 const CREATE = ['ESDTRoleNFTCreate']
 
-test('the form of a collection explains every entry it cannot take', { tag: ['@C2'] }, async ({
+test('the collection form explains every invalid entry', { tag: ['@C2'] }, async ({
   trader
 }) => {
   const { address, page } = await trader()
@@ -38,7 +38,7 @@ test('the form of a collection explains every entry it cannot take', { tag: ['@C
   await expectAccessible(page)
 })
 
-test('a collection that is being created is waited for after a reload, and its roles after another', {
+test('a collection being created is still tracked after a reload, and so are its roles', {
   tag: ['@C2', '@S4', '@mobile']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
@@ -75,7 +75,7 @@ test('a collection that is being created is waited for after a reload, and its r
   await new CreateAssetDialog(page, 'SFT').expectForm()
 })
 
-test('a collection the network refuses comes back as it was entered, with the reason', {
+test('a collection that the network refuses returns with its entries and the reason', {
   tag: ['@C2']
 }, async ({ trader }) => {
   const { address, page, wallet } = await trader()
@@ -95,7 +95,7 @@ test('a collection the network refuses comes back as it was entered, with the re
   await form.expectChecked('Can pause', true)
 })
 
-test('a wallet that says no leaves the form of a collection as it was', {
+test('a collection form keeps its entries when the wallet rejects', {
   tag: ['@C2', '@W7']
 }, async ({ trader }) => {
   const { address, page, wallet } = await trader()
@@ -109,7 +109,7 @@ test('a wallet that says no leaves the form of a collection as it was', {
   await form.expectValue('Collection name', 'Pebbles')
 })
 
-test('a collection under another ticker is never signed', { tag: ['@C2', '@W6'] }, async ({
+test('a collection with another ticker is never signed', { tag: ['@C2', '@W6'] }, async ({
   trader
 }) => {
   const { address, page } = await trader()
@@ -122,7 +122,7 @@ test('a collection under another ticker is never signed', { tag: ['@C2', '@W6'] 
   await form.expectMessage('The transaction has a different ticker from the one you entered.')
 })
 
-test('setting roles leads back to what they were missing for', { tag: ['@C1', '@C3'] }, async ({
+test('setting roles returns to the form that needed them', { tag: ['@C1', '@C3'] }, async ({
   trader,
   origin,
   request
@@ -145,7 +145,7 @@ test('setting roles leads back to what they were missing for', { tag: ['@C1', '@
   expect(await readRoles(request, origin, collection, address)).toEqual(CREATE)
 })
 
-test('closing leads to a page of this site and to no other', { tag: ['@C3', '@E5'] }, async ({
+test('closing returns to a page of this site only', { tag: ['@C3', '@E5'] }, async ({
   trader,
   origin
 }) => {
@@ -168,7 +168,7 @@ test('closing leads to a page of this site and to no other', { tag: ['@C3', '@E5
   await roles.expectAddress('/creators')
 })
 
-test('the page of a collection offers its owner what comes next, and nobody else', {
+test('the page of a collection offers the next step to its owner only', {
   tag: ['@C1', '@C3', '@mobile']
 }, async ({ trader, origin }) => {
   const [owner, stranger] = [await trader(), await trader()]
@@ -193,7 +193,7 @@ test('the page of a collection offers its owner what comes next, and nobody else
   }
 })
 
-test('a visitor is asked to connect before the dialogs of creating', {
+test('a visitor who opens a creation dialog is asked to connect', {
   tag: ['@C1', '@C3']
 }, async ({ visitor, trader, origin }) => {
   const { account, address } = await trader()

@@ -11,7 +11,7 @@ import { fileOfSize, imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
-test('somebody issues a collection, sets its roles, and makes an NFT with a picture in it', {
+test('a creator issues a collection, sets its roles and creates an NFT with a picture', {
   tag: ['@C1', '@C2', '@S4', '@W7', '@mobile']
 }, async ({ trader, sandbox, origin, request }) => {
   const maker = await trader()
@@ -74,7 +74,7 @@ test('somebody issues a collection, sets its roles, and makes an NFT with a pict
   await own.expectItems('Low tide')
 })
 
-test('somebody makes several units of an SFT, in a collection they choose', {
+test('a creator makes several units of an SFT in a chosen collection', {
   tag: ['@C1', '@S4', '@mobile']
 }, async ({ trader, sandbox, origin }) => {
   const { account, address, page, wallet } = await trader()
@@ -107,7 +107,7 @@ test('somebody makes several units of an SFT, in a collection they choose', {
   expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
-test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] }, async ({
+test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({
   trader,
   origin
 }) => {
@@ -139,7 +139,7 @@ test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] },
   await expectAccessible(page)
 })
 
-test('a wallet that says no costs neither the file nor a word', { tag: ['@C1', '@W7'] }, async ({
+test('the form keeps its file and its entries when the wallet rejects', { tag: ['@C1', '@W7'] }, async ({
   trader,
   origin
 }) => {
@@ -160,7 +160,7 @@ test('a wallet that says no costs neither the file nor a word', { tag: ['@C1', '
   expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
 
-test('a file on its way is told of, and can be called back', { tag: ['@C1', '@mobile'] }, async ({
+test('an upload shows its progress and can be cancelled', { tag: ['@C1', '@mobile'] }, async ({
   trader,
   origin
 }) => {
@@ -186,7 +186,7 @@ test('a file on its way is told of, and can be called back', { tag: ['@C1', '@mo
   expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
 
-test('what would make something else is never signed', { tag: ['@C1', '@W6'] }, async ({
+test('a transaction that would create something else is never signed', { tag: ['@C1', '@W6'] }, async ({
   trader,
   origin
 }) => {
@@ -202,7 +202,7 @@ test('what would make something else is never signed', { tag: ['@C1', '@W6'] }, 
   await asset.expectMessage('The transaction has a different royalty from the one you entered.')
 })
 
-test('without an answer the form stands as it was', { tag: ['@C1'] }, async ({
+test('the form stays as it was when there is no answer', { tag: ['@C1'] }, async ({
   trader,
   guards,
   origin
@@ -220,7 +220,7 @@ test('without an answer the form stands as it was', { tag: ['@C1'] }, async ({
   await asset.expectValue('Name', 'Low tide')
 })
 
-test('whoever has no collection is shown the way to one', { tag: ['@C1', '@C2'] }, async ({
+test('a creator without a collection is shown how to create one', { tag: ['@C1', '@C2'] }, async ({
   trader
 }) => {
   const { address, page } = await trader()

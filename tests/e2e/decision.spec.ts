@@ -10,7 +10,7 @@ const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 const UNITS = { ...FIXED, quantity: 3, onePerPayment: true }
 
-test('a visitor is offered what an auction allows', { tag: ['@M3', '@mobile'] }, async ({
+test('a visitor is offered the actions that an auction allows', { tag: ['@M3', '@mobile'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -37,7 +37,7 @@ test('a visitor is offered what an auction allows', { tag: ['@M3', '@mobile'] },
   await page.expectAuctionText('3 of 3 left')
 })
 
-test('nobody is offered what is not for sale', { tag: '@M3' }, async ({ visitor, sandbox }) => {
+test('an item that is not for sale offers no action', { tag: '@M3' }, async ({ visitor, sandbox }) => {
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
   const page = new AssetPage(visitor.page)
@@ -46,7 +46,7 @@ test('nobody is offered what is not for sale', { tag: '@M3' }, async ({ visitor,
   await page.expectNoActions()
 })
 
-test('an owner may sell, by the form that fits what they hold', { tag: '@M3' }, async ({
+test('an owner is offered the sale form that fits the item', { tag: '@M3' }, async ({
   trader,
   sandbox
 }) => {
@@ -60,7 +60,7 @@ test('an owner may sell, by the form that fits what they hold', { tag: '@M3' }, 
   await page.expectAction('Sell', routes.createSftAuction(sft.identifier))
 })
 
-test('what is flagged is not sold, and its owner is told why', { tag: ['@M3', '@M1'] }, async ({
+test('a flagged item cannot be sold, and its owner sees why', { tag: ['@M3', '@M1'] }, async ({
   trader,
   sandbox
 }) => {
@@ -76,7 +76,7 @@ test('what is flagged is not sold, and its owner is told why', { tag: ['@M3', '@
   await page.expectNoActions()
 })
 
-test('a seller may withdraw, and start another auction of what is left', { tag: '@M3' }, async ({
+test('a seller may withdraw an auction and auction the remaining units', { tag: '@M3' }, async ({
   trader,
   sandbox
 }) => {
@@ -93,7 +93,7 @@ test('a seller may withdraw, and start another auction of what is left', { tag: 
   await page.expectAction('Start another auction', routes.createSftAuction(identifier))
 })
 
-test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@M15'] }, async ({
+test('a bid changes the actions of the seller, the bidder and others', { tag: ['@M3', '@M15'] }, async ({
   trader,
   visitor,
   origin,
@@ -120,7 +120,7 @@ test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@
   await others?.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
 })
 
-test('the end turns bidding into claiming while people look on', {
+test('bidding becomes claiming when the auction ends on an open page', {
   tag: ['@M3', '@M13']
 }, async ({ trader, visitor, origin, sandbox }) => {
   const [seller, bidder] = [await trader(), await trader()]
@@ -139,7 +139,7 @@ test('the end turns bidding into claiming while people look on', {
   await others?.expectAuctionText('This auction has ended.')
 })
 
-test('units that were not sold are withdrawn after the end', { tag: '@M3' }, async ({
+test('unsold units are withdrawn after the end', { tag: '@M3' }, async ({
   trader,
   sandbox
 }) => {
@@ -151,7 +151,7 @@ test('units that were not sold are withdrawn after the end', { tag: '@M3' }, asy
   await page.expectAction('Withdraw', routes.withdraw(units.identifier, units.auctionId))
 })
 
-test('an auction of another marketplace leads there, and cannot be bid on here', {
+test('an auction of another marketplace links to it and cannot be bid on here', {
   tag: ['@M3', '@M15']
 }, async ({ trader, visitor, sandbox }) => {
   const { identifier, auctionId } = await sandbox.findAuctionOn('frameline')

@@ -13,13 +13,13 @@ const FILES = {
 } as const
 
 for (const [file, path] of Object.entries(FILES)) {
-  test(`${path} says what stands in ${file}`, { tag: ['@N13', '@mobile'] }, async ({ page }) => {
+  test(`${path} shows the text of ${file}`, { tag: ['@N13', '@mobile'] }, async ({ page }) => {
     await page.goto(path)
     await new EditorialPage(page).expectTextOf(file)
   })
 }
 
-test('what is new, what is planned and where to hand in a project', {
+test('the featured page shows the roadmap and where to submit a project', {
   tag: '@N13'
 }, async ({ page }) => {
   const editorial = new EditorialPage(page)
@@ -32,7 +32,7 @@ test('what is new, what is planned and where to hand in a project', {
   for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectExternalLink(name)
 })
 
-test('creators read by what they are chosen, and where to join', {
+test('the creator page explains how creators are chosen and where to apply', {
   tag: '@N13'
 }, async ({ page }) => {
   const editorial = new EditorialPage(page)
@@ -51,7 +51,7 @@ test('creators read by what they are chosen, and where to join', {
   await editorial.expectExternalLink('Join us on Twitter')
 })
 
-test('a page built ahead offers the feed to whoever is signed in', {
+test('a prerendered page links to the feed when the person is logged in', {
   tag: ['@C7', '@N13']
 }, async ({ trader }) => {
   const { page } = await trader()

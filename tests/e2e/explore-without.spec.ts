@@ -12,7 +12,7 @@ const EGLD = 10n ** 18n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters are a sheet that stays while they are chosen', { tag: '@M17' }, async ({
+  test('the filter sheet stays open while filters are chosen', { tag: '@M17' }, async ({
     page,
     sandbox
   }) => {
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
 test.describe('without room for all tags', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the one that was chosen is in sight', { tag: '@M20' }, async ({ page }) => {
+  test('the selected tag is scrolled into view', { tag: '@M20' }, async ({ page }) => {
     const trending = new ExplorePage(page)
     await trending.open(routes.trending())
     await trending.chooseLastKind()
@@ -71,7 +71,7 @@ test.describe('without room for all tags', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form, pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
+  test('the filters are a form and the pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
     page,
     sandbox
   }) => {

@@ -5,7 +5,7 @@ import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
 
-test('explore has three tabs with how much each holds', { tag: ['@M17', '@M18', '@M19'] }, async ({
+test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, async ({
   page
 }) => {
   const explore = new ExplorePage(page)
@@ -20,7 +20,7 @@ test('explore has three tabs with how much each holds', { tag: ['@M17', '@M18', 
   await explore.expectTabs('Creators')
 })
 
-test('a tag names the page, and a link with filters shows the same view', { tag: '@M17' }, async ({
+test('a tag is the title of the page, and a URL with filters shows the same view', { tag: '@M17' }, async ({
   page,
   sandbox
 }) => {
@@ -44,7 +44,7 @@ test('a tag names the page, and a link with filters shows the same view', { tag:
   await explore.expectChips([/From 2/, `#${tag}`])
 })
 
-test('back undoes one step, and nothing is loaded anew', { tag: '@M17' }, async ({
+test('Back undoes one step without a new request', { tag: '@M17' }, async ({
   page,
   sandbox
 }) => {
@@ -74,7 +74,7 @@ test('back undoes one step, and nothing is loaded anew', { tag: '@M17' }, async 
   expect(await isSame(), 'the panel has stayed').toBe(true)
 })
 
-test('a payment token narrows to the auctions that ask for it', { tag: '@M17' }, async ({
+test('a payment token filters the auctions', { tag: '@M17' }, async ({
   page,
   sandbox
 }) => {
@@ -94,7 +94,7 @@ test('a payment token narrows to the auctions that ask for it', { tag: '@M17' },
   await explore.expectOnly([name])
 })
 
-test('a filter that does not load says so and can be tried again', { tag: '@M17' }, async ({
+test('a filter that does not load shows the failure and can be retried', { tag: '@M17' }, async ({
   page,
   sandbox,
   guards
@@ -111,7 +111,7 @@ test('a filter that does not load says so and can be tried again', { tag: '@M17'
   await explore.expectOnly([lot(2)])
 })
 
-test('what is liked most stands first', { tag: '@M17' }, async ({ page }) => {
+test('the most liked items come first', { tag: '@M17' }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open(routes.explore())
   await explore.expectSorts(['Newest', 'Likes'], 'Newest')
@@ -121,7 +121,7 @@ test('what is liked most stands first', { tag: '@M17' }, async ({ page }) => {
   await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
 })
 
-test('collections are narrowed and ordered', { tag: '@M18' }, async ({ page }) => {
+test('collections are filtered and sorted', { tag: '@M18' }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open('/collections')
   await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')

@@ -43,7 +43,7 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, asy
   await new Sidebar(visitor.page).expectWallets()
 })
 
-test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mobile'] }, async ({
+test('a person who follows few accounts builds a feed and opens it', { tag: ['@C7', '@S7', '@mobile'] }, async ({
   trader,
   guards
 }) => {
@@ -85,7 +85,7 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
 })
 
 for (const way of ['Cancel', 'Follow Creators'] as const) {
-  test(`a feed is introduced once, left by ${way}`, { tag: '@C7' }, async ({ trader }) => {
+  test(`the feed is introduced once, also when the introduction is left by ${way}`, { tag: '@C7' }, async ({ trader }) => {
     const { page } = await trader()
     const feed = new FeedPage(page)
     await page.goto(routes.terms())
@@ -107,7 +107,7 @@ for (const way of ['Cancel', 'Follow Creators'] as const) {
   })
 }
 
-test('the feed tells what those one follows do, and says when there is more', {
+test('the feed shows the activity of followed accounts and announces new entries', {
   tag: ['@C7', '@S7', '@mobile']
 }, async ({ trader, origin, sandbox }) => {
   const me = await trader()
@@ -138,7 +138,7 @@ test('the feed tells what those one follows do, and says when there is more', {
   await feed.expectPath(routes.asset(first.identifier))
 })
 
-test('who follows the viewer is told as following you, and leads to them', {
+test('a new follower is shown as following you, with a link to the account', {
   tag: '@C7'
 }, async ({ trader, sandbox }) => {
   const [me, other] = [await trader(), await trader()]
@@ -160,7 +160,7 @@ test('who follows the viewer is told as following you, and leads to them', {
   await feed.expectPath(somebody.path)
 })
 
-test('a named trader’s feed goes on, with suggestions beside it on a desk alone', {
+test('a trader’s feed loads more, with suggestions beside it on a wide screen only', {
   tag: '@C7'
 }, async ({ trader }) => {
   const { page } = await trader('alice')
@@ -172,7 +172,7 @@ test('a named trader’s feed goes on, with suggestions beside it on a desk alon
   await feed.scrollTo(30)
 })
 
-test('a feed that does not load says so, and leaves the suggestions', { tag: '@C7' }, async ({
+test('a feed that does not load shows the failure and keeps the suggestions', { tag: '@C7' }, async ({
   trader,
   guards,
   sandbox

@@ -11,7 +11,7 @@ const DIALOGS = {
 } as const
 
 for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
-  test(`${title}: the browser's own button for a file stays unseen`, { tag }, async ({
+  test(`${title}: the browser's own file button is not visible`, { tag }, async ({
     trader,
     sandbox
   }) => {
@@ -24,7 +24,7 @@ for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
   })
 }
 
-test('one file after the other is shown as what it is', { tag: '@C1' }, async ({
+test('each chosen file is shown by its kind', { tag: '@C1' }, async ({
   trader,
   sandbox
 }) => {

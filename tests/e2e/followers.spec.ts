@@ -28,7 +28,7 @@ const followees = async (sandbox: SandboxClient, address: string) =>
 for (const name of NAMES) {
   const { empty, title } = PEOPLE_LISTS[name]
 
-  test(`${title} says when there is nobody`, { tag: '@C6' }, async ({ trader }) => {
+  test(`${title} has an empty state`, { tag: '@C6' }, async ({ trader }) => {
     const me = await trader()
     const own = list(me, name)
     await own.open({ address: me.address })
@@ -42,7 +42,7 @@ for (const name of NAMES) {
     await own.close()
   })
 
-  test(`${title} goes on to the last of many`, { tag: ['@C6', '@mobile'] }, async ({
+  test(`${title} loads more down to the last of many`, { tag: ['@C6', '@mobile'] }, async ({
     trader,
     sandbox
   }) => {
@@ -60,7 +60,7 @@ for (const name of NAMES) {
   })
 }
 
-test('nobody else may see whom somebody follows, or who follows them', {
+test('only the owner sees the followers of a private account', {
   tag: ['@C6', '@N3']
 }, async ({ trader, visitor, sandbox }) => {
   const { address, herotag } = await createNamedAccount(sandbox)
@@ -81,7 +81,7 @@ test('nobody else may see whom somebody follows, or who follows them', {
   }
 })
 
-test('who follows me is followed back from the list, and my page counts it', {
+test('a follower is followed back from the list, and the account page counts it', {
   tag: ['@C6', '@S6', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
@@ -127,7 +127,7 @@ test('who follows me is followed back from the list, and my page counts it', {
   await page.expectFollowers(0)
 })
 
-test('a follow in the list that is not saved is put back, with the count', { tag: '@C6' }, async ({
+test('a follow in the list that is not saved is undone, with its count', { tag: '@C6' }, async ({
   trader,
   guards,
   sandbox
@@ -148,7 +148,7 @@ test('a follow in the list that is not saved is put back, with the count', { tag
   await page.expectFollowing(1)
 })
 
-test('somebody private is nobody in the lists, and can be left', { tag: ['@C6', '@M23'] }, async ({
+test('a private account is not named in the lists and can be unfollowed', { tag: ['@C6', '@M23'] }, async ({
   trader,
   sandbox
 }) => {
@@ -165,7 +165,7 @@ test('somebody private is nobody in the lists, and can be left', { tag: ['@C6', 
   await following.expectPrivate('Following')
 })
 
-test('somebody left while the list is read hides nobody behind them', { tag: '@C6' }, async ({
+test('unfollowing an account while the list is read skips no other account', { tag: '@C6' }, async ({
   trader,
   sandbox
 }) => {
@@ -182,7 +182,7 @@ test('somebody left while the list is read hides nobody behind them', { tag: '@C
   await own.scrollToEnd(MANY)
 })
 
-test('the next people that do not come can be asked for again', { tag: '@C6' }, async ({
+test('the next accounts that do not load can be retried', { tag: '@C6' }, async ({
   trader,
   guards,
   sandbox

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import { abortScriptLater, failFollowing } from './network-faults.ts'
 
-test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
+test('an account is followed and unfollowed', { tag: ['@M24', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
@@ -29,7 +29,7 @@ test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async 
   await expect.poll(followedBy).toEqual([])
 })
 
-test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
+test('Following reads Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   const page = new AccountPage((await trader()).page)
   await page.open(person.path)
@@ -38,7 +38,7 @@ test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trad
   await page.expectUnfollowOnHover()
 })
 
-test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, async ({
+test('a follow that cannot be saved is undone with a message', { tag: '@M24' }, async ({
   trader,
   guards,
   sandbox
@@ -55,7 +55,7 @@ test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, asy
   await page.expectFollowers(0)
 })
 
-test('a follow pressed twice without a line is as it was', { tag: '@M24' }, async ({
+test('a follow pressed twice while offline stays as it was', { tag: '@M24' }, async ({
   trader,
   guards,
   sandbox

@@ -20,7 +20,7 @@ for (const { name, minBid, text } of AMOUNTS) {
   })
 }
 
-test('a page writes durations, dates and addresses for people', { tag: ['@N18'] }, async ({
+test('a page shows durations, dates and addresses in readable form', { tag: ['@N18'] }, async ({
   page,
   sandbox
 }) => {

@@ -5,20 +5,20 @@ test.beforeEach(async ({ page }) => {
   await new Site(page).open('/terms')
 })
 
-test('an error in the console is noticed', async ({ page, guards }) => {
+test('an error in the console is detected', async ({ page, guards }) => {
   // biome-ignore lint/suspicious/noConsole: the mistake this test plants
   await page.evaluate(() => console.error('planted'))
   await expect.poll(() => guards.problems().join()).toContain('planted')
   guards.allow(/planted/)
 })
 
-test('a violation of the content policy is noticed', async ({ page, guards }) => {
+test('a violation of the content security policy is detected', async ({ page, guards }) => {
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(() => guards.problems().join()).toContain('content security policy')
   guards.allow(/content security policy/i)
 })
 
-test('a request that leaves this machine is noticed and fails', async ({ page, guards }) => {
+test('a request to another machine is detected and fails', async ({ page, guards }) => {
   const loaded = await page.evaluate(
     () =>
       new Promise(resolve => {

@@ -9,7 +9,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('a section that did not load leaves the others standing, and is asked for alone', {
+test('a section that does not load leaves the others complete and is retried alone', {
   tag: ['@N11']
 }, async ({ page, sandbox, guards }) => {
   guards.allow(/Failed to load resource/)

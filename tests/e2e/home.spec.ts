@@ -23,14 +23,14 @@ test.describe('the home page', () => {
     await new Site(page).expectNoSidewaysScroll()
   })
 
-  test('leads to what marketing has written', N11, async ({ page }) => {
+  test('links to the marketing pages', N11, async ({ page }) => {
     await home.open()
     await home.followReadMore()
     await expect(page).toHaveURL(routes.welcome())
     await expect(page).toHaveTitle(/^Welcome to Atrium • /)
   })
 
-  test('leads out to each marketplace, in a window of its own', N11, async () => {
+  test('opens each marketplace in a new window', N11, async () => {
     await home.open()
     await home.expectExternalLinks(MARKETS, 7)
   })
@@ -63,7 +63,7 @@ test.describe('the home page', () => {
     })
   }
 
-  test('moves a row by what is in sight, and begins again past its end', N11, async ({ page }) => {
+  test('scrolls a row by its visible items and starts again at its end', N11, async ({ page }) => {
     await page.setViewportSize({ width: 1300, height: 900 })
     await home.open()
     const name = await home.firstFeatured()
@@ -76,7 +76,7 @@ test.describe('the home page', () => {
   })
 
   test(
-    'tells nobody else of a visitor until they ask for a post',
+    'sends nothing to third parties until the visitor asks for a post',
     N11,
     async ({ page, guards }) => {
       await home.open()
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the home page is accessible when somebody is signed in', N11, async ({ trader }) => {
+test('the home page is accessible to a logged-in person', N11, async ({ trader }) => {
   const { page } = await trader()
   await new HomePage(page).open()
   await expectAccessible(page)

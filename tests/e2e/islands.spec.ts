@@ -6,7 +6,7 @@ import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
-test('a film in a view that was laid over another plays', { tag: ['@N2', '@M1'] }, async ({
+test('a video plays in a view that was opened over another', { tag: ['@N2', '@M1'] }, async ({
   page,
   sandbox
 }) => {

@@ -17,7 +17,7 @@ test.describe('an asset over a list', () => {
     await new Site(page).open(routes.explore())
   })
 
-  test('leaves the list where it was, with all that was loaded', N2, async ({ page }) => {
+  test('keeps the list at its position, with all loaded items', N2, async ({ page }) => {
     const layers = new Layers(page)
     await layers.scrollToItem(22)
     const [place, count, scroll] = [
@@ -37,7 +37,7 @@ test.describe('an asset over a list', () => {
     await layers.expectFocusOnItem(path)
   })
 
-  test('is left by Back and found again by Forward', N2, async ({ page }) => {
+  test('closes with Back and opens again with Forward', N2, async ({ page }) => {
     const layers = new Layers(page)
     const path = await layers.openItem(2)
     await layers.go(-1)
@@ -47,7 +47,7 @@ test.describe('an asset over a list', () => {
     await layers.expectStack('background', 'foreground')
   })
 
-  test('gives its place to the next one on an arrow, and one Back leaves', {
+  test('is replaced by the next item with an arrow key, and one Back closes it', {
     tag: ['@N4']
   }, async ({ page }) => {
     const layers = new Layers(page)
@@ -65,7 +65,7 @@ test.describe('an asset over a list', () => {
     await layers.expectFocusOnItem(second)
   })
 
-  test('changes by its tabs where they stand, and is left as a whole', {
+  test('switches its tabs in place and closes as a whole', {
     tag: ['@N2', '@M2', '@mobile']
   }, async ({ page }) => {
     const [layers, tabs] = [new Layers(page), new Tabs(page)]
@@ -82,7 +82,7 @@ test.describe('an asset over a list', () => {
     await layers.expectFocusOnItem(path)
   })
 
-  test('closes after a link to a place in the page', N2, async ({ page }) => {
+  test('closes after a link to an anchor of the page', N2, async ({ page }) => {
     const layers = new Layers(page)
     await layers.openItem(2)
     await layers.followLinkWithinPage()
@@ -90,7 +90,7 @@ test.describe('an asset over a list', () => {
     await layers.expectStack('background')
   })
 
-  test('makes one entry of two quick clicks on a slow line', N2, async ({ page }) => {
+  test('adds one history entry for two quick clicks on a slow connection', N2, async ({ page }) => {
     const layers = new Layers(page)
     const entries = await layers.historyLength()
     await page.route('**/nfts/*', async route => {
@@ -102,7 +102,7 @@ test.describe('an asset over a list', () => {
     expect(await layers.historyLength()).toBe(entries + 1)
   })
 
-  test('comes back after a reload, over the list it came from', {
+  test('opens again after a reload, over the list it was opened from', {
     tag: ['@N2', '@N4']
   }, async ({ page }) => {
     const layers = new Layers(page)
@@ -122,7 +122,7 @@ test.describe('an asset over a list', () => {
     await expect.poll(isOff).toBeLessThanOrEqual(2)
   })
 
-  test('stays one, whatever is pressed and however fast', N2, async ({ page }) => {
+  test('stays one layer, whichever keys and links are pressed and however fast', N2, async ({ page }) => {
     test.slow()
     const layers = new Layers(page)
     const moves = [
@@ -167,7 +167,7 @@ test.describe('an asset over a list', () => {
     }
   )
 
-  test('leaves nothing behind when it is opened again and again', N2, async ({ page }) => {
+  test('leaves nothing behind when it is opened many times', N2, async ({ page }) => {
     test.slow()
     const layers = new Layers(page)
     const cycle = async () => {
@@ -186,7 +186,7 @@ test.describe('an asset over a list', () => {
 
 test.describe('a dialog', () => {
   test(
-    'stands on its asset and its collection when opened by its address',
+    'lies over its asset and its collection when opened by its URL',
     N2,
     async ({ trader, sandbox }) => {
       const { page } = await trader()
@@ -202,7 +202,7 @@ test.describe('a dialog', () => {
     }
   )
 
-  test('keeps the keyboard until it closes', { tag: ['@N2', '@N4'] }, async ({
+  test('keeps the keyboard focus until it closes', { tag: ['@N2', '@N4'] }, async ({
     trader,
     sandbox
   }) => {
@@ -219,7 +219,7 @@ test.describe('a dialog', () => {
     await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
   })
 
-  test('goes down and up the stack several steps at once', N2, async ({ trader, sandbox }) => {
+  test('goes back and forward through the stack several steps at once', N2, async ({ trader, sandbox }) => {
     const { page } = await trader()
     const layers = new Layers(page)
     const { identifier, auctionId } = await sandbox.auction({})
@@ -236,7 +236,7 @@ test.describe('a dialog', () => {
     await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
   })
 
-  test('sends a visitor to the page below and asks them to connect', { tag: ['@N3'] }, async ({
+  test('sends a visitor to the page below and asks to connect', { tag: ['@N3'] }, async ({
     page,
     sandbox
   }) => {
@@ -248,7 +248,7 @@ test.describe('a dialog', () => {
   })
 })
 
-test('a shared link to an asset stands on its collection', N2, async ({ page, sandbox }) => {
+test('a shared link to an asset opens over its collection', N2, async ({ page, sandbox }) => {
   const { identifier } = await sandbox.auction({})
   const layers = new Layers(page)
   await new Site(page).open(routes.asset(identifier))

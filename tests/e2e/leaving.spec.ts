@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** The number of creators the server renders; the following ones are saved in the tab. */
 const FIRST_PAGE = 12
 
-test('what one person has seen of a list is not given to the next one', {
+test('a list that one person has loaded is not restored for the next', {
   tag: ['@M19', '@N2']
 }, async ({ trader, sandbox }) => {
   const [me, next] = [await trader(), await trader()]

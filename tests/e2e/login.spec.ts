@@ -6,7 +6,7 @@ import { blockFirstPopup } from './network-faults.ts'
 
 const HERE = routes.terms()
 
-test('a visitor logs in with the web wallet and stays where they were', {
+test('a visitor logs in with the web wallet and stays on the page', {
   tag: ['@W1', '@N7']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.wallet('alice')
@@ -23,7 +23,7 @@ test('a visitor logs in with the web wallet and stays where they were', {
   await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
 })
 
-test('a step of a wallet leads back to all four', { tag: ['@W1'] }, async ({ visitor }) => {
+test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, async ({ visitor }) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -34,7 +34,7 @@ test('a step of a wallet leads back to all four', { tag: ['@W1'] }, async ({ vis
 })
 
 for (const way of ['reject', 'close'] as const) {
-  test(`a login whose wallet is told to ${way} changes nothing`, { tag: ['@W5'] }, async ({
+  test(`a login that is cancelled by ${way} in the wallet changes nothing`, { tag: ['@W5'] }, async ({
     visitor
   }) => {
     const sidebar = new Sidebar(visitor.page)
@@ -66,7 +66,7 @@ test('a login can be cancelled on the page, which closes the wallet', { tag: ['@
   await visitor.wallet.expectClosed()
 })
 
-test('a blocked wallet opens by a button', { tag: ['@W1'] }, async ({ visitor }) => {
+test('a wallet window that the browser blocked opens with a button', { tag: ['@W1'] }, async ({ visitor }) => {
   await blockFirstPopup(visitor.page)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
@@ -77,7 +77,7 @@ test('a blocked wallet opens by a button', { tag: ['@W1'] }, async ({ visitor })
   await sidebar.expectLoggedIn()
 })
 
-test('somebody new makes a wallet while logging in', { tag: ['@W1'] }, async ({ visitor }) => {
+test('a new person creates a wallet while logging in', { tag: ['@W1'] }, async ({ visitor }) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -88,7 +88,7 @@ test('somebody new makes a wallet while logging in', { tag: ['@W1'] }, async ({ 
   await sidebar.expectNotice('10 XEGLD')
 })
 
-test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, async ({
+test('logging out opens the home page, in every tab', { tag: ['@W5', '@N7'] }, async ({
   trader
 }) => {
   const person = await trader()
@@ -103,7 +103,7 @@ test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, as
   await new Sidebar(other).expectVisitor()
 })
 
-test('the address that ends a login does so in every tab, and the wallet is forgotten', {
+test('the logout URL ends the session in every tab and forgets the wallet', {
   tag: ['@W5', '@N15']
 }, async ({ trader, guards }) => {
   guards.allow(/401/) // the other tab may poll notifications in the meantime

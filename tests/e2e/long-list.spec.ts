@@ -8,7 +8,7 @@ import { signedInState } from './session-state.ts'
 /** A seeded collection of 333 items that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')
 
-test('a long list stays short, and is found as it was left', {
+test('a long list keeps few nodes and is restored at its position', {
   tag: ['@M17', '@M21', '@N2']
 }, async ({ page }) => {
   const [layers, list] = [new Layers(page), new VirtualList(page)]
@@ -31,7 +31,7 @@ test('a long list stays short, and is found as it was left', {
   await list.expectCards(beginning)
 })
 
-test('pictures that were scrolled past let those on the screen go first', {
+test('images that were scrolled past do not delay those on the screen', {
   tag: ['@M17', '@M21']
 }, async ({ page }) => {
   const list = new VirtualList(page)
@@ -49,7 +49,7 @@ test('pictures that were scrolled past let those on the screen go first', {
   await list.expectImagesLoaded(waiting)
 })
 
-test('a list that was left is given back to whom it was rendered for alone', {
+test('a list is restored only for the person it was rendered for', {
   tag: ['@M17', '@N2']
 }, async ({ page, request, sandbox, origin }) => {
   const list = new VirtualList(page)

@@ -3,7 +3,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { Carousel } from './areas/carousel.ts'
 import { expect, test } from './fixtures.ts'
 
-test('each kind of file is shown as what it is', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+test('each media file is shown by its kind', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
   const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
@@ -22,7 +22,7 @@ test('each kind of file is shown as what it is', { tag: '@M1' }, async ({ visito
   await page.expectText('Hosting not whitelisted')
 })
 
-test('media is walked by button, thumbnail and key', { tag: ['@M1', '@mobile'] }, async ({
+test('media items are switched with buttons, thumbnails and keys', { tag: ['@M1', '@mobile'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -46,7 +46,7 @@ test('media is walked by button, thumbnail and key', { tag: ['@M1', '@mobile'] }
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 839 } })
 
-  test('media is walked by a finger, on the page and on the full screen', {
+  test('media items are switched by swiping, in the page and in fullscreen', {
     tag: ['@M1']
   }, async ({ visitor, sandbox }) => {
     const { address } = await sandbox.newWallet()
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('media is walked, opened and zoomed by keyboard alone', { tag: ['@M1', '@N4'] }, async ({
+test('media items are switched, opened and zoomed with the keyboard only', { tag: ['@M1', '@N4'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -94,7 +94,7 @@ test('media is walked, opened and zoomed by keyboard alone', { tag: ['@M1', '@N4
   await page.expectAddress(routes.asset(identifier))
 })
 
-test('pictures stand 15 pixels apart, 40 where there is room', { tag: '@M1' }, async ({
+test('media items are 15 pixels apart, 40 on wide screens', { tag: '@M1' }, async ({
   visitor,
   sandbox
 }) => {
@@ -109,7 +109,7 @@ test('pictures stand 15 pixels apart, 40 where there is room', { tag: '@M1' }, a
   await carousel.expectGap(40)
 })
 
-test('a picture fills the screen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+test('an image opens in fullscreen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
   const page = new AssetPage(visitor.page)

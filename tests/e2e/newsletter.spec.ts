@@ -14,7 +14,7 @@ test.describe('the newsletter', () => {
     await home.open()
   })
 
-  test('is subscribed to once, in the provider’s words', { tag: ['@N12', '@mobile'] }, async ({
+  test('accepts an address once and shows the provider’s message', { tag: ['@N12', '@mobile'] }, async ({
     page
   }) => {
     await home.subscribe(address())
@@ -22,7 +22,7 @@ test.describe('the newsletter', () => {
     await expect(page).toHaveURL(routes.home())
   })
 
-  test('says what the provider has against an address, and takes the next', N12, async () => {
+  test('shows why the provider refused an address and accepts another', N12, async () => {
     await home.subscribe('me@here')
     await home.expectNotSubscribed(WRONG)
     await home.expectEmail('me@here')
@@ -31,7 +31,7 @@ test.describe('the newsletter', () => {
     await home.expectSubscribed()
   })
 
-  test('is not asked for without an email address', N12, async ({ page }) => {
+  test('does not send an invalid email address', N12, async ({ page }) => {
     let asked = false
     page.on('request', request => {
       asked ||= request.url().includes('newsletter') && request.method() === 'POST'
@@ -41,7 +41,7 @@ test.describe('the newsletter', () => {
     expect(asked).toBe(false)
   })
 
-  test('is said not to have been reached when it was not', N12, async ({ page, guards }) => {
+  test('shows a message when the provider cannot be reached', N12, async ({ page, guards }) => {
     guards.allow(/Failed to load resource/)
     await page.route('**/api/newsletter', route => route.abort('connectionreset'))
     await home.subscribe(address())
@@ -52,7 +52,7 @@ test.describe('the newsletter', () => {
 test.describe('the newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is answered by a page', N12, async ({ page, guards }) => {
+  test('shows its answer as a page', N12, async ({ page, guards }) => {
     guards.allow(/422/)
     const home = new HomePage(page)
     await home.open()

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { EGLD } from './ledger-amounts.ts'
 
-test('time tells its people: what has ended, what is won, which offer has expired', {
+test('notifications report an ended auction, a won auction and an expired offer', {
   tag: ['@N9']
 }, async ({ trader, rival, origin, sandbox }) => {
   const seller = await trader()

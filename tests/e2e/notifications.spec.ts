@@ -14,7 +14,7 @@ const N9 = { tag: ['@N9'] }
 const HALF_MINUTE = 30_000
 
 test.describe('the bell', () => {
-  test('is not there for a visitor, nor is its code', N9, async ({ page }) => {
+  test('is neither shown nor loaded for a visitor', N9, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', request => scripts.push(request.url()))
     await new Site(page).open(routes.home())
@@ -24,7 +24,7 @@ test.describe('the bell', () => {
     expect(scripts.filter(url => /\/bell\./.test(url))).toEqual([])
   })
 
-  test('says so when there is nothing', { tag: ['@N9', '@mobile'] }, async ({ trader }) => {
+  test('has an empty state', { tag: ['@N9', '@mobile'] }, async ({ trader }) => {
     const { page } = await trader()
     await new Site(page).open(routes.home())
     const bell = new NotificationsMenu(page)
@@ -37,7 +37,7 @@ test.describe('the bell', () => {
     await expect(bell.button).toBeFocused()
   })
 
-  test('is there on a page that was built ahead', N9, async ({ trader }) => {
+  test('is shown on a prerendered page', N9, async ({ trader }) => {
     const { page } = await trader()
     await new Site(page).open(routes.terms())
     const bell = new NotificationsMenu(page)
@@ -45,7 +45,7 @@ test.describe('the bell', () => {
     await bell.expectEmpty()
   })
 
-  test('says when news cannot be had, and asks again', N9, async ({ trader, guards }) => {
+  test('shows that notifications did not load and retries', N9, async ({ trader, guards }) => {
     guards.allow(/5\d\d/)
     const { page } = await trader()
     await failOperation(page, 'notifications')
@@ -62,9 +62,9 @@ test.describe('the bell', () => {
   })
 })
 
-test.describe('news', () => {
+test.describe('a notification', () => {
   test(
-    'of a higher bid is marked until it is seen, and leads to the asset',
+    'of a higher bid is unread until it is seen, and links to the asset',
     N9,
     async ({ trader, rival, origin, sandbox }) => {
       const { page, account } = await trader()
@@ -95,7 +95,7 @@ test.describe('news', () => {
   )
 
   test(
-    'of a bid that ends the auction reaches its seller',
+    'of a bid that ends the auction reaches the seller',
     N9,
     async ({ trader, rival, sandbox }) => {
       const { page, account } = await trader()
@@ -114,7 +114,7 @@ test.describe('news', () => {
   )
 
   test(
-    'of an offer leads to the auction, or to the asset where there is none',
+    'of an offer links to the auction, or to the asset when there is none',
     N9,
     async ({ trader, rival, sandbox }) => {
       const { page, account } = await trader()
@@ -136,7 +136,7 @@ test.describe('news', () => {
     }
   )
 
-  test('of every type has its words and its way', N9, async ({ trader, sandbox }) => {
+  test('has a text and a link for every type', N9, async ({ trader, sandbox }) => {
     const { page } = await trader()
     const { identifier } = await sandbox.auction()
     const asset = routes.asset(identifier)
@@ -164,7 +164,7 @@ test.describe('news', () => {
     await expectAccessible(page)
   })
 
-  test('is asked for twice a minute, and not where nobody looks', N9, async ({ trader }) => {
+  test('is requested twice a minute, and not in a hidden tab', N9, async ({ trader }) => {
     const { page } = await trader()
     await page.clock.install()
     const bell = new NotificationsMenu(page)

@@ -68,7 +68,7 @@ test('an offer is made, listed, and withdrawn by its maker', {
   ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
 })
 
-test('an offer runs out while somebody looks, and its maker can still have the money back', {
+test('an offer expires on an open page, and its money stays locked', {
   tag: ['@M12']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
@@ -82,7 +82,7 @@ test('an offer runs out while somebody looks, and its maker can still have the m
   expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
 })
 
-test('the maker of an expired offer is told that the money is locked, and takes it back', {
+test('the owner of an expired offer is told that the money is locked, and withdraws it', {
   tag: ['@M12', '@W7']
 }, async ({ trader, sandbox, origin }) => {
   const owner = await sandbox.newWallet()
@@ -105,7 +105,7 @@ test('the maker of an expired offer is told that the money is locked, and takes 
   expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
 })
 
-test('the owner of an NFT accepts an offer, and both have what is theirs', {
+test('the owner of an NFT accepts an offer, and both receive their share', {
   tag: ['@M12', '@W7']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
@@ -134,7 +134,7 @@ test('the owner of an NFT accepts an offer, and both have what is theirs', {
   expect(held).toBeGreaterThan(100n * EGLD + gained - EGLD / 100n)
 })
 
-test('an offer is not accepted by an owner of too few', { tag: ['@M12'] }, async ({
+test('an owner of too few units cannot accept an offer', { tag: ['@M12'] }, async ({
   trader,
   rival,
   sandbox
@@ -148,7 +148,7 @@ test('an offer is not accepted by an owner of too few', { tag: ['@M12'] }, async
   await offers.expectCannotAccept('Not enough balance to accept this offer')
 })
 
-test('units for an offer come from an auction the owner chooses to withdraw', {
+test('units for an offer come from an auction that the owner chooses to withdraw', {
   tag: ['@M12', '@W7']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
@@ -182,7 +182,7 @@ test('units for an offer come from an auction the owner chooses to withdraw', {
   expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
 })
 
-test('while an SFT is on auction an offer is for one of the auctions', { tag: ['@M12'] }, async ({
+test('while an SFT is on auction an offer names one of the auctions', { tag: ['@M12'] }, async ({
   trader,
   sandbox,
   origin
@@ -214,7 +214,7 @@ test('while an SFT is on auction an offer is for one of the auctions', { tag: ['
   expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Active', amount: String(EGLD) })
 })
 
-test('when an item is bought while its owner accepts an offer, one of both happens', {
+test('when an item is bought while its owner accepts an offer, exactly one succeeds', {
   tag: ['@M12', '@M7', '@W7', '@N10']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
@@ -240,7 +240,7 @@ test('when an item is bought while its owner accepts an offer, one of both happe
   })
 })
 
-test('older offers come when they are asked for', { tag: ['@M12'] }, async ({
+test('older offers are loaded with a button', { tag: ['@M12'] }, async ({
   trader,
   rival,
   sandbox

@@ -18,7 +18,7 @@ async function forget(page: Page, preferences: object): Promise<void> {
 }
 
 for (const way of ['Got it', 'Close', 'the cross'] as const) {
-  test(`one's own page says once what comes before a first sale, left by ${way}`, {
+  test(`a person’s own page shows once how to prepare a first sale, also when it is left by ${way}`, {
     tag: ['@M16', '@M23']
   }, async ({ trader, sandbox }) => {
     const owner = await trader()

@@ -32,7 +32,7 @@ test.describe('with every upstream hanging', () => {
 
   for (const name of ['explore', 'asset'] as const) {
     for (const who of ['a visitor', 'a trader']) {
-      test(`${name} stands for ${who} and names the failure`, { tag: ['@N15', '@E4'] }, async ({
+      test(`${name} names the failure to ${who}`, { tag: ['@N15', '@E4'] }, async ({
         page,
         trader,
         sandbox,

@@ -17,7 +17,7 @@ const list = ({ page }: TestUser, name: OwnListName) =>
 
 for (const name of NAMES) {
   const { empty, title } = OWN_LISTS[name]
-  test(`${title} says when there is nothing`, { tag: '@M25' }, async ({ trader }) => {
+  test(`${title} has an empty state`, { tag: '@M25' }, async ({ trader }) => {
     const me = await trader()
     const own = list(me, name)
     // Opened by its URL, then above a page.
@@ -32,7 +32,7 @@ for (const name of NAMES) {
   })
 }
 
-test("an own list is nobody else's", { tag: ['@M25', '@N3'] }, async ({
+test("a personal list is visible to its owner only", { tag: ['@M25', '@N3'] }, async ({
   trader,
   visitor,
   sandbox
@@ -53,7 +53,7 @@ test("an own list is nobody else's", { tag: ['@M25', '@N3'] }, async ({
   }
 })
 
-test('an own list that does not come can be asked for again', { tag: '@M25' }, async ({
+test('a personal list that does not load can be retried', { tag: '@M25' }, async ({
   trader,
   guards
 }) => {

@@ -23,7 +23,7 @@ const list = ({ page }: TestUser, name: OwnListName) =>
 const signIn = (origin: string, { account }: TestUser) =>
   HeadlessTrader.signIn(origin, account as WalletAccount)
 
-test('the sidebar counts what is mine and opens it as dialogs over my page', {
+test('the sidebar counts a person’s lists and opens them as dialogs over the account', {
   tag: ['@M25', '@N7', '@mobile']
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
@@ -61,7 +61,7 @@ test('the sidebar counts what is mine and opens it as dialogs over my page', {
   await new AccountPage(me.page).expectItems('Mine', 'Mine, for sale')
 })
 
-test('who was outbid bids again from the list', { tag: ['@M25', '@M6'] }, async ({
+test('an outbid person bids again from the list', { tag: ['@M25', '@M6'] }, async ({
   trader,
   rival,
   sandbox,
@@ -95,7 +95,7 @@ test('who was outbid bids again from the list', { tag: ['@M25', '@M6'] }, async 
   await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
 })
 
-test('an owner withdraws from the list, and finds it gone', { tag: ['@M25', '@M9'] }, async ({
+test('an owner withdraws an auction from the list, and it disappears', { tag: ['@M25', '@M9'] }, async ({
   trader,
   sandbox
 }) => {
@@ -117,7 +117,7 @@ test('an owner withdraws from the list, and finds it gone', { tag: ['@M25', '@M9
   await auctions.expectEmpty('No auctions found.')
 })
 
-test('what is over is ended by its seller and claimed by its winner, each from a list', {
+test('a finished auction is ended by its seller and claimed by its winner, each from a list', {
   tag: ['@M25', '@M10', '@M11']
 }, async ({ trader, rival, sandbox, origin }) => {
   test.slow() // waits for two auctions to end
@@ -161,7 +161,7 @@ test('what is over is ended by its seller and claimed by its winner, each from a
   expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
 })
 
-test('an offer that has run out says that its money is locked, and is taken back', {
+test('an expired offer shows that its money is locked and is withdrawn', {
   tag: ['@M25', '@M12']
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
@@ -193,7 +193,7 @@ test('an offer that has run out says that its money is locked, and is taken back
   await offers.expectRow('Still open')
 })
 
-test('what I hold leads to its sale, unless it cannot be sold', { tag: ['@M25', '@M4'] }, async ({
+test('an item in the list links to its sale form, unless it cannot be sold', { tag: ['@M25', '@M4'] }, async ({
   trader,
   sandbox
 }) => {
@@ -215,7 +215,7 @@ test('what I hold leads to its sale, unless it cannot be sold', { tag: ['@M25', 
   await new SellDialog(me.page).expectForm()
 })
 
-test('a long list in a dialog goes on as one scrolls, and closing leads back', {
+test('a long list in a dialog loads more while it scrolls, and closing returns to the page', {
   tag: ['@M25', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
@@ -229,7 +229,7 @@ test('a long list in a dialog goes on as one scrolls, and closing leads back', {
   await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
 })
 
-test('bids, offers and what is claimable are asked for 800 ms after their dialog', {
+test('bids, offers and claimable auctions are requested 800 ms after their dialog opens', {
   tag: '@M25'
 }, async ({ trader }) => {
   const me = await trader()

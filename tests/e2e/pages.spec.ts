@@ -5,7 +5,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
-test('every public page has a title, a description, a share card and a policy', {
+test('every public page has a title, a description, a share card and a content policy', {
   tag: ['@N1', '@N5', '@E6']
 }, async ({ page, sandbox }) => {
   const site = new Site(page)
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an unknown address says so', { tag: ['@N1'] }, async ({ page, guards }) => {
+test('an unknown URL shows the not-found page', { tag: ['@N1'] }, async ({ page, guards }) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(page)
   const answer = await site.open('/there/is/nothing/here')
@@ -49,7 +49,7 @@ test('an unknown address says so', { tag: ['@N1'] }, async ({ page, guards }) =>
   await site.expectNotFound()
 })
 
-test('an asset nobody made says so', { tag: ['@N1', '@M1'] }, async ({ page, guards }) => {
+test('an asset that does not exist shows the not-found page', { tag: ['@N1', '@M1'] }, async ({ page, guards }) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(page)
   const answer = await site.open(routes.asset('NOBODY-000000-01'))
@@ -57,7 +57,7 @@ test('an asset nobody made says so', { tag: ['@N1', '@M1'] }, async ({ page, gua
   await site.expectNotFound()
 })
 
-test('what follows the third dash of an asset is ignored', { tag: ['@N1'] }, async ({
+test('the rest of an asset URL after the third dash is ignored', { tag: ['@N1'] }, async ({
   page,
   sandbox
 }) => {

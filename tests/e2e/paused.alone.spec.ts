@@ -5,7 +5,7 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
-test('while the contract is paused nothing is priced, listed or done', {
+test('while the contract is paused no price, sale or action is offered', {
   tag: ['@M1', '@M3', '@M6', '@M21', '@M26']
 }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()

@@ -13,7 +13,7 @@ const KINDS = ['cover', 'profile'] as const
 const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
 
 for (const kind of KINDS) {
-  test(`a ${kind} is chosen, cropped and on the page at once`, {
+  test(`a ${kind} is chosen, cropped and shown on the page`, {
     tag: ['@C5', '@S6', '@mobile']
   }, async ({ trader, sandbox }) => {
     const me = await trader()
@@ -58,7 +58,7 @@ for (const kind of KINDS) {
     await dialog.expectCropColours(RED, RED)
   })
 
-  test(`nobody else changes a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
+  test(`only the owner can change a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
     trader,
     visitor,
     sandbox
@@ -75,7 +75,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('a picture is moved with a finger', { tag: ['@C5', '@mobile'] }, async ({ trader }) => {
+test('a photo is moved by touch', { tag: ['@C5', '@mobile'] }, async ({ trader }) => {
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
@@ -88,7 +88,7 @@ test('a picture is moved with a finger', { tag: ['@C5', '@mobile'] }, async ({ t
   await dialog.expectCropColours(BLUE, BLUE)
 })
 
-test('a file that is no picture of oneself is refused where it was dropped', {
+test('a file that cannot be a photo is refused in the dialog', {
   tag: '@C5'
 }, async ({ trader }) => {
   const me = await trader()
@@ -108,7 +108,7 @@ test('a file that is no picture of oneself is refused where it was dropped', {
   await dialog.chooseAndExpectCrop(twoColourImage(20, 20, 2_000_000))
 })
 
-test('an upload that is refused says why, and keeps the crop to try again', { tag: '@C5' }, async ({
+test('an upload that is refused shows why and keeps the crop for a retry', { tag: '@C5' }, async ({
   trader,
   guards
 }) => {
@@ -129,7 +129,7 @@ test('an upload that is refused says why, and keeps the crop to try again', { ta
   expect(await new AccountPage(me.page).readImageColours('profile')).toMatchObject(SIZES.profile)
 })
 
-test('a dialog for a picture is left by Escape and by Back', { tag: '@C5' }, async ({ trader }) => {
+test('a photo dialog closes with Escape and with Back', { tag: '@C5' }, async ({ trader }) => {
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))

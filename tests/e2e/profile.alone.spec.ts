@@ -10,7 +10,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('people who do not come are said to in the dialog, and can be asked for again', {
+test('a list of accounts that does not load in the dialog shows a message and can be retried', {
   tag: ['@C6', '@N15']
 }, async ({ trader, guards, sandbox }) => {
   guards.allow(/50[0-9]/)
@@ -31,7 +31,7 @@ test('people who do not come are said to in the dialog, and can be asked for aga
   }
 })
 
-test('a profile that cannot be read is not edited, and can be asked for again', {
+test('a profile that does not load cannot be edited and can be retried', {
   tag: ['@C4', '@N15']
 }, async ({ trader, guards, sandbox }) => {
   guards.allow(/50[0-9]/)

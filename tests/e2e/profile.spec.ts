@@ -25,7 +25,7 @@ const links = async (sandbox: SandboxClient, me: TestUser) => {
   return Object.fromEntries(all.map(({ type, url }) => [type, url]))
 }
 
-test('what somebody says of themselves is saved, and their page says it at once', {
+test('a profile is saved and shown on the account page', {
   tag: ['@C4', '@S6', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
@@ -64,7 +64,7 @@ test('what somebody says of themselves is saved, and their page says it at once'
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 7: 'http://discord.test/me' })
 })
 
-test('what cannot be saved is said at its field, and nothing is sent', { tag: '@C4' }, async ({
+test('an invalid entry shows its error at the field, and nothing is sent', { tag: '@C4' }, async ({
   trader
 }) => {
   const me = await trader()
@@ -90,7 +90,7 @@ test('what cannot be saved is said at its field, and nothing is sent', { tag: '@
   expect(saves).toEqual([])
 })
 
-test('an account turned private is so for everybody else, and for its owner says so', {
+test('an account made private is hidden from others, and its owner sees that it is private', {
   tag: ['@C4', '@M23']
 }, async ({ trader, visitor, holder, sandbox }) => {
   const me = await trader()
@@ -122,7 +122,7 @@ test('an account turned private is so for everybody else, and for its owner says
   expect((await held(sandbox, me)).privacy).toBe('public')
 })
 
-test('a piece that is not saved is said at the top, and the rest is', { tag: '@C4' }, async ({
+test('a part that is not saved is named at the top, and the rest is saved', { tag: '@C4' }, async ({
   trader,
   guards,
   sandbox
@@ -149,7 +149,7 @@ test('a piece that is not saved is said at the top, and the rest is', { tag: '@C
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
 })
 
-test('what is typed waits until it is saved or given up', { tag: '@C4' }, async ({ trader }) => {
+test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, async ({ trader }) => {
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))
@@ -167,7 +167,7 @@ test('what is typed waits until it is saved or given up', { tag: '@C4' }, async 
   await page.expectPath(routes.account({ address: me.address }))
 })
 
-test('a bio that is taken out stays, and the dialog says so', { tag: '@C4' }, async ({
+test('a removed bio stays, and the dialog says so', { tag: '@C4' }, async ({
   trader,
   sandbox
 }) => {
@@ -184,7 +184,7 @@ test('a bio that is taken out stays, and the dialog says so', { tag: '@C4' }, as
   expect(saves).toEqual([])
 })
 
-test('nobody else edits a profile', { tag: ['@C4', '@N3'] }, async ({
+test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
   trader,
   visitor,
   sandbox

@@ -11,7 +11,7 @@ function unheard(): string {
   return `quux${crypto.randomUUID().slice(0, 8)}`
 }
 
-test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile'] }, async ({
+test('results are grouped by kind with counts and links', { tag: ['@M22', '@mobile'] }, async ({
   sandbox,
   visitor: { page }
 }) => {
@@ -33,7 +33,7 @@ test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile']
 })
 
 test(
-  'people are found by what stands before the dot of their handle',
+  'accounts are found by the first part of their handle',
   RESULTS,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -45,7 +45,7 @@ test(
   }
 )
 
-test('tags are found without their sign', RESULTS, async ({ sandbox, visitor: { page } }) => {
+test('tags are found without their #', RESULTS, async ({ sandbox, visitor: { page } }) => {
   const word = unheard()
   const { address } = await sandbox.newWallet()
   await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
@@ -56,7 +56,7 @@ test('tags are found without their sign', RESULTS, async ({ sandbox, visitor: { 
 })
 
 test(
-  'an exact name goes straight there, however it is written',
+  'an exact name opens its page directly, in any spelling',
   RESULTS,
   async ({ sandbox, visitor: { page } }) => {
     const { address } = await sandbox.newWallet()
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'nothing found is said, without the markup of the phrase',
+  'an empty result shows a message, without the markup of the phrase',
   RESULTS,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -93,7 +93,7 @@ test(
   }
 )
 
-test('too short a phrase is told the rule', RESULTS, async ({ visitor: { page } }) => {
+test('a phrase that is too short shows the rule', RESULTS, async ({ visitor: { page } }) => {
   const search = new SearchBox(page)
   await page.goto(routes.search('#ab'))
   await search.expectMinLengthHint()

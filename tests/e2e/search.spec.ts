@@ -10,7 +10,7 @@ const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
 
 test(
-  'the box offers what fits, by kind, with pictures and verified marks',
+  'the box suggests matches by kind, with pictures and verified marks',
   BOX,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'nothing of a list is fetched before somebody comes to the box',
+  'no suggestion is requested before the box is used',
   DESK,
   async ({ visitor: { page } }) => {
     const scripts: string[] = []
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'what is typed before the code is there is kept and asked for',
+  'text typed before the code has loaded is kept and searched for',
   DESK,
   async ({ visitor: { page } }) => {
     let release: () => void = () => {}
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'an address, as long as it is, fits the list, found or looked for before',
+  'a full address fits the list, as a result and as a recent search',
   BOX,
   async ({ visitor: { page }, sandbox }) => {
     const { address } = await sandbox.newWallet()
@@ -91,7 +91,7 @@ test(
   }
 )
 
-test('a sign in front asks for tags or for people alone', DESK, async ({ visitor: { page } }) => {
+test('a prefix searches tags or accounts only', DESK, async ({ visitor: { page } }) => {
   const search = new SearchBox(page)
   await page.goto('/')
   await search.open()
@@ -107,7 +107,7 @@ test('a sign in front asks for tags or for people alone', DESK, async ({ visitor
 })
 
 test(
-  'the keyboard comes to the box, walks round its list and opens an entry',
+  'the keyboard opens the box, moves through its list and opens an entry',
   DESK,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -138,7 +138,7 @@ test(
   }
 )
 
-test('the list closes when the focus goes elsewhere', DESK, async ({ visitor: { page } }) => {
+test('the list closes when it loses the focus', DESK, async ({ visitor: { page } }) => {
   const search = new SearchBox(page)
   await page.goto('/')
   await search.open()
@@ -149,7 +149,7 @@ test('the list closes when the focus goes elsewhere', DESK, async ({ visitor: { 
 })
 
 test(
-  'an answer that comes late is not shown for another phrase',
+  'a late response is not shown for another phrase',
   DESK,
   async ({ visitor: { page } }) => {
     const slow: (() => void)[] = []
@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'a search that fails says so and can be made again',
+  'a search that fails shows the failure and can be retried',
   DESK,
   async ({ guards, visitor: { page } }) => {
     guards.allow(/503/)
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'what was looked for is offered again until it is taken off',
+  'recent searches are offered until they are removed',
   BOX,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -231,7 +231,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks the server', { tag: ['@N8', '@M22', '@mobile'] }, async ({
+  test('the form is sent to the server', { tag: ['@N8', '@M22', '@mobile'] }, async ({
     visitor: { page }
   }) => {
     const search = new SearchBox(page)

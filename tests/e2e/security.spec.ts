@@ -5,7 +5,7 @@ import { ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 /** An access token of the data service: three parts, the first two base64url JSON. */
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
 
-test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
+test('no response to a trader contains an access token', { tag: ['@E1'] }, async ({
   trader,
   sandbox
 }) => {
@@ -23,7 +23,7 @@ test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
   expect(answers.filter(text => TOKEN.test(text))).toEqual([])
 })
 
-test('the session is a cookie no script can read', { tag: ['@E1', '@E6'] }, async ({ trader }) => {
+test('the session is a cookie that scripts cannot read', { tag: ['@E1', '@E6'] }, async ({ trader }) => {
   const { page, context, address } = await trader()
   await new Site(page).open('/')
   const cookie = (await context.cookies()).find(i => i.name === 'atrium_session')
@@ -32,7 +32,7 @@ test('the session is a cookie no script can read', { tag: ['@E1', '@E6'] }, asyn
   expect(cookie?.value).not.toContain(address)
 })
 
-test("a trader's page is never kept for others", { tag: ['@E4'] }, async ({ trader, page }) => {
+test("a trader's page is not stored in shared caches", { tag: ['@E4'] }, async ({ trader, page }) => {
   const somebody = await trader()
   const theirs = await new Site(somebody.page).open('/nfts')
   expect(theirs.headers()['cache-control']).toMatch(/^private|no-store/)
@@ -49,7 +49,7 @@ test('a write from another origin is refused', { tag: ['@E6'] }, async ({ reques
   expect(await answer.json()).toEqual({ code: expect.any(String) })
 })
 
-test('an operation that is not ours is refused', { tag: ['@E2'] }, async ({ request }) => {
+test('an unknown operation is refused', { tag: ['@E2'] }, async ({ request }) => {
   const answer = await request.get('/api/graphql?operation=Everything&variables=%7B%7D')
   expect(answer.status()).toBeGreaterThanOrEqual(400)
   expect(answer.headers()['cache-control']).toContain('no-store')

@@ -8,7 +8,7 @@ import { stallTracking } from './network-faults.ts'
 
 const DAY = 86_400
 
-test('an owner auctions what is one of its kind', { tag: ['@M4', '@W7', '@mobile'] }, async ({
+test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
@@ -73,7 +73,7 @@ for (const [tab, type, maxBid] of [
   })
 }
 
-test('an owner starts another auction of an SFT that is listed already', {
+test('an owner starts another auction of an SFT that is already listed', {
   tag: ['@M5']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -93,7 +93,7 @@ test('an owner starts another auction of an SFT that is listed already', {
   ])
 })
 
-test('tabs change the address and leave no trace in the history', { tag: ['@M5', '@N2'] }, async ({
+test('tabs change the URL without a history entry', { tag: ['@M5', '@N2'] }, async ({
   trader,
   sandbox
 }) => {
@@ -113,7 +113,7 @@ test('tabs change the address and leave no trace in the history', { tag: ['@M5',
   await sell.expectTab('Bundle')
 })
 
-test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, async ({
+test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, async ({
   trader,
   sandbox
 }) => {
@@ -159,7 +159,7 @@ test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, as
   await sell.expectReady()
 })
 
-test('a deadline is ahead: past days are disabled, a past pick becomes the next minute', {
+test('a deadline lies in the future: past days are disabled, a past time becomes the next minute', {
   tag: ['@M4']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -182,7 +182,7 @@ test('a deadline is ahead: past days are disabled, a past pick becomes the next 
   await sell.expectError('Required')
 })
 
-test('a creator sees the cut alone, whoever bought it the royalties too', {
+test('a creator sees the platform’s cut only, another owner also the royalties', {
   tag: ['@M27']
 }, async ({ trader, sandbox, origin }) => {
   const [creator, buyer] = [await trader(), await trader()]
@@ -212,7 +212,7 @@ test('a creator sees the cut alone, whoever bought it the royalties too', {
   await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
 })
 
-test('the word before the first sale is said once, however it is left', {
+test('the note before a first sale is shown once, whichever way it is closed', {
   tag: ['@M16', '@N16']
 }, async ({ trader, sandbox }) => {
   const { page, address } = await trader()
@@ -241,7 +241,7 @@ test('the word before the first sale is said once, however it is left', {
   }
 })
 
-test('a start that is pending is followed after a reload and leaves nothing to press', {
+test('a pending auction start is tracked after a reload, and its button stays disabled', {
   tag: ['@M4', '@W7', '@N16']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -262,7 +262,7 @@ test('a start that is pending is followed after a reload and leaves nothing to p
   await toasts.expectToast('Transaction successful')
 })
 
-test('an item that is gone meanwhile is not signed for', { tag: ['@M4', '@M5'] }, async ({
+test('an item that was transferred meanwhile is not signed for', { tag: ['@M4', '@M5'] }, async ({
   trader,
   sandbox
 }) => {

@@ -7,7 +7,7 @@ import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from '.
 
 const TENTH = '100000000000000000'
 
-test('an owner withdraws what nobody has bid for', { tag: ['@M9', '@W7', '@mobile'] }, async ({
+test('an owner withdraws an auction without bids', { tag: ['@M9', '@W7', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
@@ -23,7 +23,7 @@ test('an owner withdraws what nobody has bid for', { tag: ['@M9', '@W7', '@mobil
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
 })
 
-test('an owner withdraws the units that are left', { tag: ['@M9', '@W7'] }, async ({
+test('an owner withdraws the remaining units', { tag: ['@M9', '@W7'] }, async ({
   trader,
   rival,
   sandbox
@@ -59,7 +59,7 @@ test('an owner withdraws the units that are left', { tag: ['@M9', '@W7'] }, asyn
   })
 })
 
-test('an auction that reached its maximum is ended already', { tag: ['@M10'] }, async ({
+test('an auction that reached its maximum bid has already ended', { tag: ['@M10'] }, async ({
   trader,
   rival,
   sandbox
@@ -103,7 +103,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   expect(fee).toBeLessThan(10n ** 15n)
 })
 
-test('nobody withdraws what is not theirs, or what has a bid', { tag: ['@M9'] }, async ({
+test('an auction of another seller, or with a bid, cannot be withdrawn', { tag: ['@M9'] }, async ({
   trader,
   rival,
   sandbox
@@ -138,7 +138,7 @@ test('a bid that arrives while the owner signs the withdrawal wins, and the owne
   expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
 })
 
-test('a withdrawal and a bid in the same second: exactly one wins and nothing is lost', {
+test('of a withdrawal and a bid in the same second exactly one succeeds and nothing is lost', {
   tag: ['@M9', '@W7']
 }, async ({ rival, sandbox, origin }) => {
   const seller = await HeadlessTrader.signIn(origin, await sandbox.newWallet())

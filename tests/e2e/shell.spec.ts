@@ -33,7 +33,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await expect(page).toHaveURL(/\/privacy/)
   })
 
-  test('does not open from there for somebody who is signed in, on a page built ahead either', async ({
+  test('does not open there for a logged-in person, also on a prerendered page', async ({
     trader
   }) => {
     const { address, page } = await trader()
@@ -56,7 +56,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await site.expectNoSidebar()
   })
 
-  test('is not seen before its styles, and keeps them from page to page', async ({ page }) => {
+  test('is hidden until its styles have loaded, and keeps them from page to page', async ({ page }) => {
     const site = new Site(page)
     const arrive = await delayRequests(page, '**/deferred.*.css')
     await site.open(routes.home())
@@ -73,7 +73,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   })
 })
 
-test('a page brings the styles of its first paint, and keeps them when others follow', {
+test('a page loads the styles of its first paint and keeps them when others follow', {
   tag: ['@N1', '@N2']
 }, async ({ page }) => {
   const site = new Site(page)
@@ -90,7 +90,7 @@ test('a page brings the styles of its first paint, and keeps them when others fo
   expect(asked.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
 })
 
-test('a page without a share image of its own shares the site’s', { tag: ['@N5'] }, async ({
+test('a page without a share image of its own uses that of the site', { tag: ['@N5'] }, async ({
   page
 }) => {
   const site = new Site(page)
@@ -99,8 +99,8 @@ test('a page without a share image of its own shares the site’s', { tag: ['@N5
   expect((await page.request.get('/share.png')).status()).toBe(200)
 })
 
-test.describe('what a page loads', { tag: ['@N2'] }, () => {
-  test('comes in two parts: nothing that answers people is asked for before somebody is there', async ({
+test.describe('the code of a page', { tag: ['@N2'] }, () => {
+  test('comes in two parts: the second is not requested before the person interacts', async ({
     page
   }) => {
     const site = new Site(page)
@@ -113,7 +113,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
   })
 
-  test('is done without where the line is dead: links lead on, and a press is answered when it is back', async ({
+  test('may be missing while offline: links work, and a press is handled once online', async ({
     guards,
     page
   }) => {
@@ -129,7 +129,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await site.expectSidebar('Connect to a wallet')
   })
 
-  test('does what it does where the browser keeps nothing for sites', { tag: ['@N16'] }, async ({
+  test('works in a browser that blocks site storage', { tag: ['@N16'] }, async ({
     page
   }) => {
     await denyStorage(page)
@@ -144,7 +144,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await new Sidebar(page).expectWallets()
   })
 
-  test('is had by loading anew a page that is older than the site', async ({ guards, page }) => {
+  test('is replaced by a reload when the page is older than the site', async ({ guards, page }) => {
     guards.allow(/404/)
     const site = new Site(page)
     const sidebar = new Sidebar(page)
@@ -163,7 +163,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await sidebar.choose('Ledger')
   })
 
-  test('is asked for again by the next press, whatever part of it was missing', async ({
+  test('is requested again with the next press, whichever part failed to load', async ({
     guards,
     page
   }) => {

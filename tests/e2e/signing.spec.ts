@@ -15,7 +15,7 @@ import {
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
-test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader, sandbox }) => {
+test('a bid above the balance is not possible', { tag: ['@M6', '@W6'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page } = await trader()
   const auctionPage = new AuctionPage(page)
@@ -29,7 +29,7 @@ test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader
   await auctionPage.expectMessage(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')
 })
 
-test('a transaction to a contract nobody configured is not signed', { tag: ['@W6'] }, async ({
+test('a transaction to an unknown contract is not signed', { tag: ['@W6'] }, async ({
   trader,
   sandbox
 }) => {
@@ -78,7 +78,7 @@ for (const { name, pieces, words } of [
   })
 }
 
-test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
+test('a gas limit that is too low is raised to the minimum', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
   const sent = recordSentTransactions(page)
@@ -90,7 +90,7 @@ test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader,
   await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
 })
 
-test('what a page handed over before it went away is told of by the next one', {
+test('a transaction that was sent while its page closed is tracked by the next page', {
   tag: ['@M6', '@W7']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)

@@ -4,7 +4,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { failOperation } from './network-faults.ts'
 
-test('a like is shown at once, kept, and taken back', { tag: ['@M14', '@mobile'] }, async ({
+test('a like is shown immediately, saved and removed', { tag: ['@M14', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
@@ -25,7 +25,7 @@ test('a like is shown at once, kept, and taken back', { tag: ['@M14', '@mobile']
   await expect.poll(likes).toBe(0)
 })
 
-test('a like that cannot be saved is put back, and said', { tag: '@M14' }, async ({
+test('a like that cannot be saved is undone with a message', { tag: '@M14' }, async ({
   trader,
   guards,
   sandbox
@@ -52,7 +52,7 @@ test('a visitor who likes is asked to log in', { tag: '@M14' }, async ({ visitor
   await page.expectLikes(0, false)
 })
 
-test('an asset is seen once for each time it is opened', { tag: ['@M14', '@N17'] }, async ({
+test('a view is counted each time an asset is opened', { tag: ['@M14', '@N17'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -85,7 +85,7 @@ test('an asset is reported once', { tag: '@M14' }, async ({ trader, sandbox }) =
   await page.expectReported()
 })
 
-test('a page is shared: its address copied, sharers in a window of their size', {
+test('a page is shared: its URL is copied, and social sites open in a small window', {
   tag: '@M14'
 }, async ({ visitor, sandbox, origin }) => {
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -108,7 +108,7 @@ test('a page is shared: its address copied, sharers in a window of their size', 
   expect(asked?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
 })
 
-test('a device that shares by itself is asked to', { tag: ['@M14', '@mobile'] }, async ({
+test('a device with a share sheet opens it', { tag: ['@M14', '@mobile'] }, async ({
   visitor,
   sandbox,
   origin

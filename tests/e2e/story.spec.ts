@@ -24,7 +24,7 @@ const UNIT = 333_333_333_333_333_333n
 const MAXIMUM = 2_000_000_000_000_000_003n
 const OFFER = 123_456_789_012_345_679n
 
-test('a creator sells an SFT in three ways, and everybody ends with exactly what they should', {
+test('a creator sells an SFT in three ways, and each balance is exactly right', {
   tag: ['@M4', '@M5', '@M6', '@M7', '@M8', '@M12', '@M27', '@W7']
 }, async ({ trader, sandbox, origin }) => {
   test.setTimeout(300_000)

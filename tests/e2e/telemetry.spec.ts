@@ -7,8 +7,8 @@ import { expect, test } from './fixtures.ts'
 
 const N17 = { tag: ['@N17'] }
 
-test.describe('a deployment that collects', () => {
-  test('asks first, and tells nobody before a yes', N17, async ({ page }) => {
+test.describe('a deployment that collects data', () => {
+  test('asks first and sends nothing before consent', N17, async ({ page }) => {
     const told = await enableCollectors(page)
     const consent = new Consent(page)
     await new Site(page).open(routes.home())
@@ -26,7 +26,7 @@ test.describe('a deployment that collects', () => {
     await consent.expectNoBanner()
   })
 
-  test('takes a no for good, until it is asked to ask again', N17, async ({ page }) => {
+  test('remembers a refusal until the visitor changes it', N17, async ({ page }) => {
     const told = await enableCollectors(page)
     const [consent, site] = [new Consent(page), new Site(page)]
     await site.open(routes.home())
@@ -48,7 +48,7 @@ test.describe('a deployment that collects', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('counts what is looked at from a yes on', N17, async ({ page, sandbox }) => {
+  test('counts page views after consent', N17, async ({ page, sandbox }) => {
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address)
     await enableCollectors(page)
@@ -65,7 +65,7 @@ test.describe('a deployment that collects', () => {
     await expect.poll(views).toEqual([identifier])
   })
 
-  test('does not ask a browser that has said no to all', N17, async ({ page }) => {
+  test('does not ask when the browser sends a global opt-out', N17, async ({ page }) => {
     const told = await enableCollectors(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
@@ -79,7 +79,7 @@ test.describe('a deployment that collects', () => {
   })
 
   test(
-    'hears of an error without whose it was, and of the speed of the page',
+    'receives errors without personal data, and the page speed',
     N17,
     async ({ page, guards }) => {
       guards.allow(/it broke/)
@@ -108,7 +108,7 @@ test.describe('a deployment that collects', () => {
   )
 })
 
-test('a site without collectors asks nobody', N17, async ({ page }) => {
+test('a site without collectors does not ask for consent', N17, async ({ page }) => {
   const site = new Site(page)
   await site.open(routes.home())
   await site.connect()

@@ -2,7 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('trending shows each asset once, under all tags or one', { tag: '@M20' }, async ({
+test('trending shows each asset once, for all tags or for one', { tag: '@M20' }, async ({
   page,
   sandbox
 }) => {
@@ -22,7 +22,7 @@ test('trending shows each asset once, under all tags or one', { tag: '@M20' }, a
   await trending.expectNoCard(name)
 })
 
-test('the tags of trending stand with their counts, all of them first', { tag: '@M20' }, async ({
+test('the tags of trending have counts, and All comes first', { tag: '@M20' }, async ({
   page
 }) => {
   const trending = new ExplorePage(page)

@@ -37,24 +37,24 @@ test(
   }
 )
 
-test('arrows open the items of a row on the home page', N4, async ({ page }) => {
+test('arrow keys open the items of a row on the home page', N4, async ({ page }) => {
   await new Site(page).open(routes.home())
   await expectArrowsOpenItems(page)
 })
 
-test('arrows open the auctions of a collection', N4, async ({ page }) => {
+test('arrow keys open the auctions of a collection', N4, async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await new Site(page).open(`${await home.addressOfFeatured()}?view=auctions`)
   await expectArrowsOpenItems(page)
 })
 
-test.describe('the list one came from', () => {
+test.describe('the list an item was opened from', () => {
   test.beforeEach(async ({ page }) => {
     await new Site(page).open(routes.explore())
   })
 
-  test('says its name and where one is, and is walked by its buttons', N4, async ({ page }) => {
+  test('shows its name and the position, and has buttons for the neighbours', N4, async ({ page }) => {
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)
     const first = await layers.openItem(0)
@@ -73,7 +73,7 @@ test.describe('the list one came from', () => {
   })
 
   test(
-    'brings more when one comes to its end, and goes on when they are there',
+    'loads more at its end and continues with the new items',
     N4,
     async ({ page }) => {
       const [layers, walking] = [new Layers(page), new ItemPager(page)]
@@ -89,7 +89,7 @@ test.describe('the list one came from', () => {
     }
   )
 
-  test('shows the card one has walked to when one closes it', N4, async ({ page }) => {
+  test('shows the card of the current item when it is closed', N4, async ({ page }) => {
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const count = 16 // more rows than fit into the viewport
     const paths = []
@@ -107,10 +107,10 @@ test.describe('the list one came from', () => {
   })
 })
 
-test.describe('a finger', () => {
+test.describe('a swipe', () => {
   test.use({ hasTouch: true })
 
-  test('drawn across the page walks the list', { tag: ['@N4', '@mobile'] }, async ({ page }) => {
+  test('across the page opens the next item of the list', { tag: ['@N4', '@mobile'] }, async ({ page }) => {
     await new Site(page).open(routes.explore())
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)

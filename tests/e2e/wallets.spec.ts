@@ -13,7 +13,7 @@ import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 
-test('somebody with the extension logs in and bids with it', { tag: ['@W2', '@W7'] }, async ({
+test('a person with the browser extension logs in and bids with it', { tag: ['@W2', '@W7'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -38,7 +38,7 @@ test('somebody with the extension logs in and bids with it', { tag: ['@W2', '@W7
   expect(winner).toBe(account.address)
 })
 
-test('saying no in the extension changes nothing', { tag: ['@W2', '@W5'] }, async ({
+test('rejecting in the extension changes nothing', { tag: ['@W2', '@W5'] }, async ({
   visitor,
   sandbox
 }) => {
@@ -60,7 +60,7 @@ test('saying no in the extension changes nothing', { tag: ['@W2', '@W5'] }, asyn
   await page.expectMessage(/Nothing was signed/, '0.3')
 })
 
-test('who has no extension is shown where to get it', { tag: ['@W2'] }, async ({ visitor }) => {
+test('a person without the extension is shown where to get it', { tag: ['@W2'] }, async ({ visitor }) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -72,7 +72,7 @@ test.describe('on Firefox', () => {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
   })
 
-  test('the store is the other one', { tag: ['@W2'] }, async ({ visitor }) => {
+  test('the link opens the store of Firefox', { tag: ['@W2'] }, async ({ visitor }) => {
     const sidebar = new Sidebar(visitor.page)
     await visitor.page.goto(HERE)
     await sidebar.open()
@@ -80,7 +80,7 @@ test.describe('on Firefox', () => {
   })
 })
 
-test('somebody with a Ledger chooses an account, logs in and bids', {
+test('a person with a Ledger chooses an account, logs in and bids', {
   tag: ['@W4', '@W7']
 }, async ({ visitor, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
@@ -107,7 +107,7 @@ test('somebody with a Ledger chooses an account, logs in and bids', {
   expect(winner).toBe(chosen)
 })
 
-test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4', '@W5'] }, async ({
+test('a login rejected on the Ledger can be retried or left', { tag: ['@W4', '@W5'] }, async ({
   visitor,
   guards
 }) => {
@@ -142,7 +142,7 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   await sidebar.expectLoggedIn()
 })
 
-test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, async ({
+test('a browser that finds no Ledger says so and can retry', { tag: ['@W4'] }, async ({
   visitor,
   guards
 }) => {
@@ -158,7 +158,7 @@ test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, 
   await sidebar.expectWallets()
 })
 
-test('where no mobile app can be used, the step says why', { tag: ['@W3'] }, async ({
+test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async ({
   visitor
 }) => {
   const sidebar = new Sidebar(visitor.page)

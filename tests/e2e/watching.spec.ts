@@ -8,7 +8,7 @@ import { countPriceRequests, setPageHidden } from './timers.ts'
 /** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
 
-test('a hidden tab asks nothing, and catches up when it is looked at again', {
+test('a hidden tab requests nothing and updates when it is visible again', {
   tag: ['@M13']
 }, async ({ visitor, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
