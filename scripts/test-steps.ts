@@ -37,6 +37,7 @@ export const STEPS: readonly Step[] = [
   checkStep('routes'),
   checkStep('operations'),
   checkStep('files'),
+  checkStep('docs'),
   checkStep('tests'),
   checkStep('commits'),
   { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },

@@ -54,6 +54,29 @@ describe('check-layers', () => {
   })
 })
 
+describe('check-docs', () => {
+  test.each([
+    ['src/lib/README.md', 'Read `bids.ts` first.'],
+    ['src/lib/README.md', 'Read `rules/bids.ts` first.'],
+    ['docs/words.md', 'A bid: `src/lib/bid.ts`.']
+  ])('refuses in %s: %s', (path, line) => {
+    plant('src/lib/rules/bid.ts', '')
+    plant(path, line)
+    const { status, stderr } = check('check-docs')
+    expect(stderr).toContain(`${path}:1 names`)
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    ['src/lib/README.md', 'Read `bid.ts`, then `rules/bid.ts` and `lib/rules/bid.ts`.'],
+    ['docs/words.md', 'A bid: `bid.ts`, in `src/lib/rules/bid.ts`.']
+  ])('allows in %s: %s', (path, line) => {
+    plant('src/lib/rules/bid.ts', '')
+    plant(path, line)
+    expect(check('check-docs')).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
 describe('check-tests', () => {
   test.each([
     ['tests/unit/bid.test.ts', "test.skip('refuses', () => {})"],
