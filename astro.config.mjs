@@ -8,6 +8,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+import { chunkGroup } from './build/chunk-groups.ts'
 import { gallery } from './build/gallery.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { preloadHelper } from './build/preload-helper.ts'
@@ -19,30 +20,64 @@ const { network, site } = readBuildSettings()
 const hasSandbox = network === 'sandbox'
 const building = process.argv.includes('build')
 
-// Small files that always come together weigh more than one: compression learns nothing from file to file. A group
-// takes along what its files import, so what a page has without it stands in a group before it.
 const CHUNKS = [
-  {
-    name: 'page',
-    test: /nanostores\/atom|vite\/preload-helper|src\/(shell\/(navigation\/plain-click|auction\/server-clock|lazy\/deferred-styles|account\/session)|stores\/(layers|sidebar)|lib\/(load-once|dom\/events|config\/(limits|routes|storage)))\.ts/,
-    priority: 4
-  },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  {
-    name: 'stores',
-    test: /src\/(islands\/browser-platform|stores\/(environment|outcomes|viewer)|lib\/(network-error|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
-    priority: 2
-  },
-  {
-    name: 'dialog',
-    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|auction-data)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
-    priority: 1
-  },
-  {
-    name: 'making',
-    test: /src\/(islands\/action\/(TextField|focus-first-invalid)|lib\/(messages\/creation|rules\/collection))\.tsx?/,
-    priority: 1
-  }
+  chunkGroup(
+    'page',
+    4,
+    [
+      'lib/config/limits.ts',
+      'lib/config/routes.ts',
+      'lib/config/storage.ts',
+      'lib/dom/events.ts',
+      'lib/load-once.ts',
+      'shell/account/session.ts',
+      'shell/auction/server-clock.ts',
+      'shell/lazy/deferred-styles.ts',
+      'shell/navigation/plain-click.ts',
+      'stores/layers.ts',
+      'stores/sidebar.ts'
+    ],
+    /nanostores\/atom|vite\/preload-helper/
+  ),
+  chunkGroup('react', 3, [], /node_modules\/(react|react-dom|scheduler)\//),
+  chunkGroup('stores', 2, [
+    'islands/browser-platform.ts',
+    'lib/config/native-token.ts',
+    'lib/config/networks.ts',
+    'lib/format/amounts.ts',
+    'lib/icons/icon.ts',
+    'lib/network-error.ts',
+    'lib/result.ts',
+    'stores/platform.ts',
+    'stores/transaction-outcomes.ts',
+    'stores/viewer.ts'
+  ]),
+  chunkGroup('dialog', 1, [
+    'islands/action/ActionDialog.tsx',
+    'islands/action/AmountField.tsx',
+    'islands/action/LazyNotes.tsx',
+    'islands/action/MoneyRow.tsx',
+    'islands/action/lazy-component.tsx',
+    'islands/action/mount-dialog.tsx',
+    'islands/action/restore-focus.ts',
+    'islands/ui/Field.tsx',
+    'islands/ui/Icon.tsx',
+    'islands/ui/Note.tsx',
+    'islands/ui/Skeleton.tsx',
+    'lib/loaders/serialize.ts',
+    'lib/messages/bid.ts',
+    'lib/rules/amount.ts',
+    'lib/rules/usd.ts',
+    'stores/action.ts',
+    'stores/auction-data.ts',
+    'stores/form.ts'
+  ]),
+  chunkGroup('making', 1, [
+    'islands/action/TextField.tsx',
+    'islands/action/focus-first-invalid.ts',
+    'lib/messages/creation.ts',
+    'lib/rules/collection.ts'
+  ])
 ]
 
 export default defineConfig({

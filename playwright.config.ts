@@ -6,8 +6,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { browserLaunchOptions } from './tests/chromium.ts'
 
-// Two sites, each with a network of its own. Specs share the first and therefore change only what they made
-// themselves; `*.alone.spec.ts` have the second to themselves, one test at a time, to move its clock and break it.
+// Two sites, each with a network of its own. Specs share the first and change only data they created;
+// `*.alone.spec.ts` run one at a time on the second, because they move its clock and make its services fail.
 const PORT = Number(process.env['E2E_PORT'] ?? 4330)
 const EXCLUSIVE_PORT = PORT + 1
 
@@ -17,25 +17,25 @@ process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
 const { args = [], ...browser } = await browserLaunchOptions()
 
 /**
- * With the preference for less transparency: blurring the page below takes half of the run without a graphics card. The
- * other settings are Playwright's own for a browser without a screen; a second list of settings replaces the first.
+ * Prefers reduced transparency, because blurring the page below takes half of the CPU time without a graphics card. The
+ * other settings are Playwright's own for headless browsers; a second list of settings would replace the first.
  */
-function launchOptions(settings = '', ...flags: string[]) {
+function launchOptions(settings = '') {
   const blinkSettings = [
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     'prefersReducedTransparency=true',
     settings
   ]
   const list = `--blink-settings=${blinkSettings.filter(Boolean).join(',')}`
-  // A test leaves its pages before compiled code pays off: interpreting all of it is a twelfth less work.
-  return { ...browser, args: [...args, list, '--js-flags=--jitless', ...flags] }
+  // Pages of tests are too short-lived for compiled code to pay off: interpreting it takes a tenth less CPU time.
+  return { ...browser, args: [...args, list, '--js-flags=--jitless'] }
 }
 
 const RENDERING = launchOptions()
-/** What journeys do not look at and a fifth of their work: images, and the pictures of a page in a view transition. */
-const JOURNEY = launchOptions('imagesEnabled=false', '--disable-blink-features=ViewTransition')
+/** Journeys do not check images, which take a fifth of their CPU time. */
+const JOURNEY = launchOptions('imagesEnabled=false')
 
-/** Specs that look at pictures, layout or motion. All others are journeys. */
+/** Specs that check images, layout or motion. All others are journeys. */
 const RENDERING_SPECS = [
   'accessibility',
   'asset',
@@ -61,25 +61,23 @@ const RENDERING_SPECS = [
   'walking'
 ].map(name => `**/e2e/${name}.spec.ts`)
 
-// As for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
-const DESKTOP = {
-  ...devices['Desktop Chrome'],
-  contextOptions: { reducedMotion: 'reduce' as const }
-}
+/** Takes a quarter less CPU time. The project `mobile` and layers.spec.ts run with motion. */
+const REDUCED_MOTION = { reducedMotion: 'reduce' as const }
+const DESKTOP = { ...devices['Desktop Chrome'], contextOptions: REDUCED_MOTION }
 
-/** One pixel of the screen per CSS pixel: a phone's seven take three times as long to draw. */
+/** One device pixel per CSS pixel: a phone's seven take three times as long to render. */
 const MOBILE = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3, // two cores are busy with them; more make each test slower, and all of them no faster
-  retries: 1, // four hundred tests meet a stalled machine now and then; who passes late is named at the end
+  workers: 3, // enough to keep two cores busy
+  retries: 1, // a machine may stall during four hundred tests; a test that passes on its retry is reported as flaky
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Traces of all would be a quarter of the work: a second try has one, as has `npx playwright test NAME --trace on`.
+  // Traces of all tests would take a quarter more CPU time. A retry has one, and `npx playwright test NAME --trace on`.
   use: {
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
@@ -87,7 +85,7 @@ export default defineConfig({
     actionTimeout: 20_000
   },
   projects: [
-    // First: one after the other, they take longest.
+    // First, because it runs one test at a time and takes longest.
     {
       name: 'alone',
       testMatch: '**/*.alone.spec.ts',
@@ -115,7 +113,12 @@ export default defineConfig({
       name: 'mobile journeys',
       grep: /@mobile/,
       testIgnore: ['**/*.alone.spec.ts', ...RENDERING_SPECS],
-      use: { ...MOBILE, launchOptions: JOURNEY, baseURL: `http://localhost:${PORT}` }
+      use: {
+        ...MOBILE,
+        contextOptions: REDUCED_MOTION,
+        launchOptions: JOURNEY,
+        baseURL: `http://localhost:${PORT}`
+      }
     }
   ],
   webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT)]

@@ -36,7 +36,7 @@ export function robotsText(
     )
   }
   return joinLines(
-    `# ${name}. Whoever reads this by eye is welcome too: start at ${publicOrigin}/nfts`,
+    `# ${name}. Are you a person? Start at ${publicOrigin}/nfts`,
     'User-agent: *',
     'Allow: /api/media/',
     'Disallow: /api/',

@@ -4,11 +4,11 @@
 // network.
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import machine from '@resvg/resvg-wasm/index_bg.wasm'
+import wasmModule from '@resvg/resvg-wasm/index_bg.wasm'
 
 import type { RgbaImage } from './quantise.ts'
 
-await initWasm(machine)
+await initWasm(wasmModule)
 
 export function rasterise(svg: string): RgbaImage {
   const renderer = new Resvg(svg)

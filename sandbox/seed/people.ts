@@ -79,7 +79,7 @@ export function peopleWithoutWallets(world: SeedWorld): SeedPerson[] {
 
 export function addressOfHerotag(world: SeedWorld, herotag: string): string {
   const match = world.people.find(i => i.herotag === herotag)
-  if (!match) throw new Error(`seed: nobody is called ${herotag}`)
+  if (!match) throw new Error(`seed: unknown herotag ${herotag}`)
   return match.address
 }
 

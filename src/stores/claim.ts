@@ -1,5 +1,6 @@
 // Claiming a won auction: ends the auction, which sends the asset to the winner and the money to the seller.
 
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { claimRefusalText } from '../lib/messages/buy.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
@@ -39,7 +40,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
-  payment: () => ({ token: 'EGLD', amount: 0n }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,

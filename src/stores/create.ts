@@ -5,6 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
@@ -52,7 +53,7 @@ export const create = defineAction<
     uploadAbort.abort()
     $uploadState.set(undefined)
   },
-  payment: () => ({ token: 'EGLD', amount: 0n }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   receiver: () => $viewer.get()?.address ?? '',
   call: ({ asset }) => ({
     name: 'ESDTNFTCreate',

@@ -12,48 +12,48 @@ import { onOutcome } from './transaction-outcomes.ts'
  */
 const MAX_TIMER_SECONDS = 604_800
 
-export type FormState<Facts> =
+export type FormState<Data> =
   | { step: 'loading' }
-  | { step: 'ready'; data: Facts }
+  | { step: 'ready'; data: Data }
   /** The target has ended or does not exist. */
   | { step: 'missing' }
   | { step: 'failed'; error: unknown }
 
-export interface Form<Target, Facts> {
-  $state: ReadableAtom<FormState<Facts>>
+export interface Form<Target, Data> {
+  $state: ReadableAtom<FormState<Data>>
   /**
    * Loads the data, unless `initialData` is given, and resumes a pending transaction. Returns a function that closes
    * the form.
    */
-  open(target: Target, initialData?: Facts): () => void
+  open(target: Target, initialData?: Data): () => void
   /** Loads again, for example after another user was faster. The current data stays when that fails. */
   reload(target: Target): Promise<void>
   /** For an action's `refresh`: loads the current data and shows it. Rejects when loading fails. */
-  refresh(target: Target): Promise<Facts | undefined>
+  refresh(target: Target): Promise<Data | undefined>
 }
 
-interface FormDefinition<Target, Facts> {
+interface FormDefinition<Target, Data> {
   /** Resolves to undefined when the target is missing. */
-  load(target: Target): Promise<Facts | undefined>
+  load(target: Target): Promise<Data | undefined>
   /**
    * The entity whose pending transaction the dialog shows and whose outcomes reload the form, such as 'auction:7'.
    */
   entity(target: Target): Entity
   /** Unix seconds of the deadline that changes what the dialog shows, or 0 when there is none. */
-  endsAt?(data: Facts): number
+  endsAt?(data: Data): number
   /** A function, because the action and its form reference each other. */
   action(): { reset(): void; resume(entity: Entity): Promise<unknown> }
 }
 
-export function defineForm<Target, Facts>(
-  definition: FormDefinition<Target, Facts>
-): Form<Target, Facts> {
-  const $state = atom<FormState<Facts>>({ step: 'loading' })
+export function defineForm<Target, Data>(
+  definition: FormDefinition<Target, Data>
+): Form<Target, Data> {
+  const $state = atom<FormState<Data>>({ step: 'loading' })
   let generation = 0
   let stopTimer = () => {}
 
   /** Updates an open dialog when the deadline passes. */
-  function scheduleDeadline(target: Target, data: Facts, ownGeneration: number): void {
+  function scheduleDeadline(target: Target, data: Data, ownGeneration: number): void {
     stopTimer()
     const { setTimer, now } = platform()
     const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
@@ -68,9 +68,9 @@ export function defineForm<Target, Facts>(
   async function read(
     target: Target,
     ownGeneration: number,
-    load: () => Promise<Facts | undefined> = () => definition.load(target)
+    load: () => Promise<Data | undefined> = () => definition.load(target)
   ): Promise<void> {
-    const transition = (state: FormState<Facts>) => {
+    const transition = (state: FormState<Data>) => {
       if (ownGeneration === generation) $state.set(state)
     }
     try {

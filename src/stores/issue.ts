@@ -1,6 +1,7 @@
 // Issuing a collection. The resulting collection is in issued-collection.ts.
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
@@ -50,7 +51,7 @@ export const issue = defineAction<
     return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
   },
   plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
-  payment: () => ({ token: 'EGLD', amount: ISSUE_COST }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: ISSUE_COST }),
   receiver: () => SYSTEM_CONTRACT,
   call: ({ isSft, name, properties, ticker }) => ({
     name: isSft ? 'issueSemiFungible' : 'issueNonFungible',

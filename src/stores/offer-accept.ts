@@ -1,6 +1,7 @@
 // Accepting an offer: with units from the wallet, or with those of an auction that is withdrawn by it.
 
 import { entity } from '../lib/config/entities.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
@@ -40,7 +41,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
       auctionId === undefined ? undefined : Number(auctionId)
     ),
   // The asset is transferred; there is no payment.
-  payment: () => ({ token: 'EGLD', amount: 0n }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   call: (_, { auctionId, data }) => {
     // The contract has its own offer numbers, which the data service does not return, so that this argument is not
     // verified.

@@ -1,5 +1,6 @@
 // Withdrawing an offer, before or after it expires. The bidder gets the money back.
 
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
@@ -37,7 +38,7 @@ export const withdrawOffer = defineAction<
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
-  payment: () => ({ token: 'EGLD', amount: 0n }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   // The contract has its own offer numbers, which the data service does not return, so that this argument is not
   // verified.
   call: () => ({ name: 'withdrawOffer', args: [{ field: 'action', value: undefined }] }),

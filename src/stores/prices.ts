@@ -1,12 +1,10 @@
 // Token prices in US dollars, as loaded since the page was opened.
 
 import { map, type ReadableAtom } from 'nanostores'
-
 import { loadMarketplace } from '../lib/api/marketplaces.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { platform } from './platform.ts'
-
-export const NATIVE_TOKEN = 'EGLD'
 
 const $pricesState = map<Record<string, string>>({})
 

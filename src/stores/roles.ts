@@ -2,6 +2,7 @@
 
 import type { OwnCollection } from '../lib/api/creation.ts'
 import { entity } from '../lib/config/entities.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
@@ -39,7 +40,7 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
   },
   plan: async (roles, { data }) =>
     (await import('../lib/api/creation.ts')).planSetRoles(data.collection, senderAddress(), roles),
-  payment: () => ({ token: 'EGLD', amount: 0n }),
+  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   receiver: () => SYSTEM_CONTRACT,
   call: (roles, { data }) => ({
     name: 'setSpecialRole',

@@ -4,6 +4,7 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { amountRefusalText } from '../lib/messages/bid.ts'
@@ -157,7 +158,7 @@ function defineStartAction(
       })
     },
     // There is no payment: the asset itself is transferred to the contract.
-    payment: () => ({ token: 'EGLD', amount: 0n }),
+    payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
     call: (terms, { target }) => ({
       name: 'auctionToken',
       item: { ...target, quantity: terms.quantity },

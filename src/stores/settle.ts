@@ -1,8 +1,8 @@
 // How a seller ends a listing: withdrawing it, whole or by the unit, or ending an auction after its deadline.
 
 import { computed, type ReadableAtom } from 'nanostores'
-
 import type { Auction } from '../lib/api/auctions.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
@@ -90,7 +90,7 @@ function defineSettleAction(
     isPaused: isMarketplacePaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
-    payment: () => ({ token: 'EGLD', amount: 0n }),
+    payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
     call: (_, { data }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',
       args: data ? [auctionArgument(data.auction)] : []

@@ -130,7 +130,10 @@ test('a private account is not named on any other page', { tag: ['@M23', '@M26']
   await page.expectNoFollow()
 })
 
-test('every list that can be empty has an empty state', { tag: ['@M23', '@N1'] }, async ({ visitor, guards }) => {
+test('every list that can be empty has an empty state', { tag: ['@M23', '@N1'] }, async ({
+  visitor,
+  guards
+}) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(visitor.page)
   for (const path of ['/@nobody.has.this', '/erd1qqqq', '/@', '/somebody', '/somebody/creations']) {
@@ -162,10 +165,7 @@ test('a long description is cut at 90 characters and can be expanded', { tag: '@
   await page.expectText(`${'B'.repeat(90)}…`)
 })
 
-test('an account shows links of the eight kinds', { tag: '@M23' }, async ({
-  visitor,
-  sandbox
-}) => {
+test('an account shows links of the eight kinds', { tag: '@M23' }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   const names = [
     'Twitter',
@@ -219,7 +219,10 @@ test('created items can be narrowed by collection', { tag: '@M23' }, async ({ vi
   await page.expectPath('/@dana/auctions')
 })
 
-test('a long list loads more while the page scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {
+test('a long list loads more while the page scrolls', { tag: '@M23' }, async ({
+  visitor,
+  sandbox
+}) => {
   const person = await createNamedAccount(sandbox)
   await Promise.all(
     Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
@@ -229,12 +232,9 @@ test('a long list loads more while the page scrolls', { tag: '@M23' }, async ({ 
   await page.scrollToEnd(45)
 })
 
-test('the bids of another account are listed, the last one of each auction', { tag: '@M23' }, async ({
-  visitor,
-  rival,
-  sandbox,
-  origin
-}) => {
+test('the bids of another account are listed, the last one of each auction', {
+  tag: '@M23'
+}, async ({ visitor, rival, sandbox, origin }) => {
   const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
   const bid = async (hand: HeadlessTrader, tenths: string) =>
@@ -255,7 +255,10 @@ test('the bids of another account are listed, the last one of each auction', { t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account page has its content, and its tabs are links', { tag: '@M23' }, async ({ page, sandbox }) => {
+  test('an account page has its content, and its tabs are links', { tag: '@M23' }, async ({
+    page,
+    sandbox
+  }) => {
     const person = await createNamedAccount(sandbox)
     await sandbox.setProfile(person.address, { description: 'D'.repeat(120) })
     await sandbox.mint(person.address, { name: 'Plain' })

@@ -103,7 +103,10 @@ test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' },
   await own.expectNoActions()
 })
 
-test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({ trader, sandbox }) => {
+test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({
+  trader,
+  sandbox
+}) => {
   const { identifier } = await newAsset(sandbox, 'Spared study')
   const { page: window } = await trader('admin')
   const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
@@ -135,7 +138,10 @@ test('a failed admin action shows the error and can be retried', { tag: '@C14' }
   await page.expectMediaHidden('Not safe for work')
 })
 
-test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, async ({ trader, sandbox }) => {
+test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, async ({
+  trader,
+  sandbox
+}) => {
   const { identifier } = await newAsset(sandbox, 'Walked study')
   const { page: window } = await trader('admin')
   const [page, menu] = [new AssetPage(window), new AdminMenu(window)]

@@ -44,11 +44,9 @@ test('a scam has a warning', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   await page.expectText('Potential Scam - Odd')
 })
 
-test('a media file that fails to load shows a message without a layout shift', { tag: '@M1' }, async ({
-  visitor,
-  guards,
-  sandbox
-}) => {
+test('a media file that fails to load shows a message without a layout shift', {
+  tag: '@M1'
+}, async ({ visitor, guards, sandbox }) => {
   guards.allow(/404/)
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { media: ['svg'] })
@@ -93,11 +91,9 @@ test('the details show what an item is, and its holders page by page', { tag: '@
   await page.expectRows('Owners', 12)
 })
 
-test('the history loads three entries at a time, each with its transaction', { tag: '@M2' }, async ({
-  visitor,
-  rival,
-  sandbox
-}) => {
+test('the history loads three entries at a time, each with its transaction', {
+  tag: '@M2'
+}, async ({ visitor, rival, sandbox }) => {
   const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
   for (const price of ['100000000000000000', '300000000000000000']) {
     const hash = await rival.bid({ ...auction, price })
@@ -187,11 +183,9 @@ test('other listings load three at a time, and the URL selects one', {
   await page.expectAuctionText('0.1')
 })
 
-test('the page of a finished auction becomes the page of its asset', { tag: ['@M13', '@M15'] }, async ({
-  trader,
-  origin,
-  sandbox
-}) => {
+test('the page of a finished auction becomes the page of its asset', {
+  tag: ['@M13', '@M15']
+}, async ({ trader, origin, sandbox }) => {
   const seller = await trader()
   const { auctionId, identifier } = await sandbox.auction({ owner: seller.address })
   const page = new AssetPage(seller.page)

@@ -149,7 +149,9 @@ test('a wallet that never answers can be cancelled, and its late signature is dr
   expect(sent).toEqual([])
 })
 
-test('a wallet window that the browser blocked opens with a button', { tag: ['@M6', '@W1'] }, async ({ trader, sandbox }) => {
+test('a wallet window that the browser blocked opens with a button', {
+  tag: ['@M6', '@W1']
+}, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
   const { page, wallet } = await trader()
   await blockFirstPopup(page)

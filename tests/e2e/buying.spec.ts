@@ -48,7 +48,7 @@ test('a person buys an NFT outright although it has a bid', {
   )
   expect(
     await readNativeBalance(sandbox, rival.account),
-    'whoever was outbid has all but the fee'
+    'the outbid bidder has everything but the fee'
   ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
 })
 
@@ -151,11 +151,9 @@ test('of two people who buy the last unit one receives it, and the other is told
   )
 })
 
-test('a unit that was sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
-  trader,
-  rival,
-  sandbox
-}) => {
+test('a unit that was sold meanwhile is noticed before anything is signed', {
+  tag: ['@M8']
+}, async ({ trader, rival, sandbox }) => {
   const { auctionId, identifier } = await sandbox.auction(UNITS)
   const buyer = await trader()
   const dialog = buySft(buyer)
@@ -170,11 +168,7 @@ test('a unit that was sold meanwhile is noticed before anything is signed', { ta
   await buyer.wallet.expectClosed()
 })
 
-test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({
-  trader,
-  origin,
-  sandbox
-}) => {
+test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({ trader, origin, sandbox }) => {
   const seller = await sandbox.newWallet()
   const winner = await trader()
   const hand = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
@@ -199,11 +193,7 @@ test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({
   expect(await readNativeBalance(sandbox, seller)).toBe(101n * EGLD - cut)
 })
 
-test('only the winner can claim', { tag: ['@M11'] }, async ({
-  trader,
-  rival,
-  sandbox
-}) => {
+test('only the winner can claim', { tag: ['@M11'] }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction(FOR_SALE)
   await rival.waitForOutcome(await rival.bid({ ...auction, price: FOR_SALE.minBid }))
   const person = await trader()

@@ -58,10 +58,7 @@ test('a card covers a flagged item', { tag: '@M26' }, async ({ visitor, sandbox 
   await page.expectCard('Scam - a false one', 'Flagged as a scam')
 })
 
-test('a missing picture is replaced by an icon', { tag: '@M26' }, async ({
-  visitor,
-  guards
-}) => {
+test('a missing picture is replaced by an icon', { tag: '@M26' }, async ({ visitor, guards }) => {
   guards.allow(/404/)
   await failMedia(visitor.page)
   const explore = new ExplorePage(visitor.page)

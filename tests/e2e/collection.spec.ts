@@ -43,28 +43,24 @@ async function list(
 const EGLD = 10n ** 18n
 const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
 
-test(
-  'a collection shows its creator and its volume',
-  PHONE,
-  async ({ visitor: { page } }) => {
-    const collection = new CollectionPage(page)
-    await collection.open(MOON)
-    await collection.expectTitle('Third Moon')
-    await collection.expectCreator('thirdmoon')
-    await collection.expectStatistic('Items', /^\d+$/)
-    await collection.expectStatistic('Active auctions', /^\d+$/)
-    await collection.expectStatistic('Auctions ended', /^\d+$/)
-    for (const label of ['Min price', 'Max price', 'Sale average', 'Volume traded']) {
-      await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
-    }
-    await expectAccessible(page)
-    await new Site(page).expectNoSidewaysScroll()
-    await collection.choosePriceToken('USDC')
-    await expect(page).toHaveURL(/token=USDC-/)
-    await collection.expectStatistic('Min price', /USDC/)
-    await collection.expectStatistic('Items', /^\d+$/)
+test('a collection shows its creator and its volume', PHONE, async ({ visitor: { page } }) => {
+  const collection = new CollectionPage(page)
+  await collection.open(MOON)
+  await collection.expectTitle('Third Moon')
+  await collection.expectCreator('thirdmoon')
+  await collection.expectStatistic('Items', /^\d+$/)
+  await collection.expectStatistic('Active auctions', /^\d+$/)
+  await collection.expectStatistic('Auctions ended', /^\d+$/)
+  for (const label of ['Min price', 'Max price', 'Sale average', 'Volume traded']) {
+    await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
   }
-)
+  await expectAccessible(page)
+  await new Site(page).expectNoSidewaysScroll()
+  await collection.choosePriceToken('USDC')
+  await expect(page).toHaveURL(/token=USDC-/)
+  await collection.expectStatistic('Min price', /USDC/)
+  await collection.expectStatistic('Items', /^\d+$/)
+})
 
 test('a long description is cut at 90 characters', TAG, async ({ visitor: { page } }) => {
   const collection = new CollectionPage(page)

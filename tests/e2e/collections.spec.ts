@@ -13,9 +13,7 @@ import { delayRequests, failTransactions, tamperWithCall } from './network-fault
 
 const CREATE = ['ESDTRoleNFTCreate']
 
-test('the collection form explains every invalid entry', { tag: ['@C2'] }, async ({
-  trader
-}) => {
+test('the collection form explains every invalid entry', { tag: ['@C2'] }, async ({ trader }) => {
   const { address, page } = await trader()
   const form = new CreateCollectionDialog(page)
   await form.openFor(address)

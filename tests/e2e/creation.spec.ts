@@ -107,10 +107,7 @@ test('a creator makes several units of an SFT in a chosen collection', {
   expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
-test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({
-  trader,
-  origin
-}) => {
+test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({ trader, origin }) => {
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
   const asset = new CreateAssetDialog(page)
@@ -139,10 +136,9 @@ test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({
   await expectAccessible(page)
 })
 
-test('the form keeps its file and its entries when the wallet rejects', { tag: ['@C1', '@W7'] }, async ({
-  trader,
-  origin
-}) => {
+test('the form keeps its file and its entries when the wallet rejects', {
+  tag: ['@C1', '@W7']
+}, async ({ trader, origin }) => {
   const { account, page, wallet } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
   const asset = new CreateAssetDialog(page)
@@ -186,10 +182,9 @@ test('an upload shows its progress and can be cancelled', { tag: ['@C1', '@mobil
   expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
 
-test('a transaction that would create something else is never signed', { tag: ['@C1', '@W6'] }, async ({
-  trader,
-  origin
-}) => {
+test('a transaction that would create something else is never signed', {
+  tag: ['@C1', '@W6']
+}, async ({ trader, origin }) => {
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
   // Royalties of 50 % instead of 5 %.

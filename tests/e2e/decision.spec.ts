@@ -10,10 +10,9 @@ const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 const UNITS = { ...FIXED, quantity: 3, onePerPayment: true }
 
-test('a visitor is offered the actions that an auction allows', { tag: ['@M3', '@mobile'] }, async ({
-  visitor,
-  sandbox
-}) => {
+test('a visitor is offered the actions that an auction allows', {
+  tag: ['@M3', '@mobile']
+}, async ({ visitor, sandbox }) => {
   const page = new AssetPage(visitor.page)
   const [plain, both, fixed, units] = [
     await sandbox.auction(NO_MAXIMUM),
@@ -37,7 +36,10 @@ test('a visitor is offered the actions that an auction allows', { tag: ['@M3', '
   await page.expectAuctionText('3 of 3 left')
 })
 
-test('an item that is not for sale offers no action', { tag: '@M3' }, async ({ visitor, sandbox }) => {
+test('an item that is not for sale offers no action', { tag: '@M3' }, async ({
+  visitor,
+  sandbox
+}) => {
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
   const page = new AssetPage(visitor.page)
@@ -93,12 +95,9 @@ test('a seller may withdraw an auction and auction the remaining units', { tag: 
   await page.expectAction('Start another auction', routes.createSftAuction(identifier))
 })
 
-test('a bid changes the actions of the seller, the bidder and others', { tag: ['@M3', '@M15'] }, async ({
-  trader,
-  visitor,
-  origin,
-  sandbox
-}) => {
+test('a bid changes the actions of the seller, the bidder and others', {
+  tag: ['@M3', '@M15']
+}, async ({ trader, visitor, origin, sandbox }) => {
   const [seller, bidder] = [await trader(), await trader()]
   const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address })
   const { auctionId, identifier } = auction
@@ -139,10 +138,7 @@ test('bidding becomes claiming when the auction ends on an open page', {
   await others?.expectAuctionText('This auction has ended.')
 })
 
-test('unsold units are withdrawn after the end', { tag: '@M3' }, async ({
-  trader,
-  sandbox
-}) => {
+test('unsold units are withdrawn after the end', { tag: '@M3' }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()
   const page = new AssetPage(window)
   const units = await sandbox.auction({ ...UNITS, owner: address, seconds: SHORT })

@@ -5,9 +5,7 @@ import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
 
-test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, async ({
-  page
-}) => {
+test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open(routes.explore())
   await explore.expectTabs('NFTs')
@@ -20,10 +18,9 @@ test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, as
   await explore.expectTabs('Creators')
 })
 
-test('a tag is the title of the page, and a URL with filters shows the same view', { tag: '@M17' }, async ({
-  page,
-  sandbox
-}) => {
+test('a tag is the title of the page, and a URL with filters shows the same view', {
+  tag: '@M17'
+}, async ({ page, sandbox }) => {
   const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(routes.tag(tag))
@@ -44,10 +41,7 @@ test('a tag is the title of the page, and a URL with filters shows the same view
   await explore.expectChips([/From 2/, `#${tag}`])
 })
 
-test('Back undoes one step without a new request', { tag: '@M17' }, async ({
-  page,
-  sandbox
-}) => {
+test('Back undoes one step without a new request', { tag: '@M17' }, async ({ page, sandbox }) => {
   const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(`/nfts?show=live&tag=${tag}`)
@@ -74,10 +68,7 @@ test('Back undoes one step without a new request', { tag: '@M17' }, async ({
   expect(await isSame(), 'the panel has stayed').toBe(true)
 })
 
-test('a payment token filters the auctions', { tag: '@M17' }, async ({
-  page,
-  sandbox
-}) => {
+test('a payment token filters the auctions', { tag: '@M17' }, async ({ page, sandbox }) => {
   const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD])
   const { address: owner } = await sandbox.newWallet()
   const name = `Dollars ${tag}`

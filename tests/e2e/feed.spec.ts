@@ -43,10 +43,9 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, asy
   await new Sidebar(visitor.page).expectWallets()
 })
 
-test('a person who follows few accounts builds a feed and opens it', { tag: ['@C7', '@S7', '@mobile'] }, async ({
-  trader,
-  guards
-}) => {
+test('a person who follows few accounts builds a feed and opens it', {
+  tag: ['@C7', '@S7', '@mobile']
+}, async ({ trader, guards }) => {
   const me = await trader()
   const feed = new FeedPage(me.page)
   await feed.open()
@@ -85,7 +84,9 @@ test('a person who follows few accounts builds a feed and opens it', { tag: ['@C
 })
 
 for (const way of ['Cancel', 'Follow Creators'] as const) {
-  test(`the feed is introduced once, also when the introduction is left by ${way}`, { tag: '@C7' }, async ({ trader }) => {
+  test(`the feed is introduced once, also when the introduction is left by ${way}`, {
+    tag: '@C7'
+  }, async ({ trader }) => {
     const { page } = await trader()
     const feed = new FeedPage(page)
     await page.goto(routes.terms())
@@ -172,11 +173,9 @@ test('a trader’s feed loads more, with suggestions beside it on a wide screen 
   await feed.scrollTo(30)
 })
 
-test('a feed that does not load shows the failure and keeps the suggestions', { tag: '@C7' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
+test('a feed that does not load shows the failure and keeps the suggestions', {
+  tag: '@C7'
+}, async ({ trader, guards, sandbox }) => {
   guards.allow(/503/)
   const me = await trader()
   await followEnough(sandbox, me.address)

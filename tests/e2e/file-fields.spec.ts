@@ -24,10 +24,7 @@ for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
   })
 }
 
-test('each chosen file is shown by its kind', { tag: '@C1' }, async ({
-  trader,
-  sandbox
-}) => {
+test('each chosen file is shown by its kind', { tag: '@C1' }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
   const { collection } = await sandbox.issue(address)
   const asset = new CreateAssetDialog(page)

@@ -68,13 +68,13 @@ test('only the owner sees the followers of a private account', {
   for (const name of NAMES) {
     for (const handle of [{ address }, { address, herotag }]) {
       await test.step(routes.accountModal(handle, name), async () => {
-        const somebody = new AccountPage(page)
-        await somebody.open(routes.accountModal(handle, name))
-        await somebody.expectPath(routes.account(handle))
-        await somebody.expectFollow('Follow')
-        const nobody = new AccountPage(visitor.page)
-        await nobody.open(routes.accountModal(handle, name))
-        await nobody.expectPath(routes.account(handle))
+        const other = new AccountPage(page)
+        await other.open(routes.accountModal(handle, name))
+        await other.expectPath(routes.account(handle))
+        await other.expectFollow('Follow')
+        const guest = new AccountPage(visitor.page)
+        await guest.open(routes.accountModal(handle, name))
+        await guest.expectPath(routes.account(handle))
         await new Sidebar(visitor.page).expectWallets()
       })
     }
@@ -148,10 +148,9 @@ test('a follow in the list that is not saved is undone, with its count', { tag: 
   await page.expectFollowing(1)
 })
 
-test('a private account is not named in the lists and can be unfollowed', { tag: ['@C6', '@M23'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('a private account is not named in the lists and can be unfollowed', {
+  tag: ['@C6', '@M23']
+}, async ({ trader, sandbox }) => {
   const me = await trader()
   const ada = await createNamedAccount(sandbox)
   await sandbox.setProfile(ada.address, { privacy: 'private' })
@@ -165,10 +164,9 @@ test('a private account is not named in the lists and can be unfollowed', { tag:
   await following.expectPrivate('Following')
 })
 
-test('unfollowing an account while the list is read skips no other account', { tag: '@C6' }, async ({
-  trader,
-  sandbox
-}) => {
+test('unfollowing an account while the list is read skips no other account', {
+  tag: '@C6'
+}, async ({ trader, sandbox }) => {
   const me = await trader()
   const others = await people(sandbox, MANY)
   const [first] = others

@@ -122,25 +122,29 @@ test.describe('an asset over a list', () => {
     await expect.poll(isOff).toBeLessThanOrEqual(2)
   })
 
-  test('stays one layer, whichever keys and links are pressed and however fast', N2, async ({ page }) => {
-    test.slow()
-    const layers = new Layers(page)
-    const moves = [
-      () => layers.startOpeningItem(1),
-      () => layers.goBackWithin(),
-      () => layers.press('ArrowRight'),
-      () => layers.go(1),
-      () => layers.press('Escape'),
-      () => layers.press('ArrowLeft')
-    ]
-    // A pseudo-random sequence, the same on every run; `--repeat-each` tries others.
-    let seed = 7 + test.info().repeatEachIndex
-    for (let step = 1; step <= 40; step++) {
-      seed = (seed * 48_271) % 2_147_483_647
-      await moves[seed % moves.length]?.().catch(() => undefined)
+  test(
+    'stays one layer, whichever keys and links are pressed and however fast',
+    N2,
+    async ({ page }) => {
+      test.slow()
+      const layers = new Layers(page)
+      const moves = [
+        () => layers.startOpeningItem(1),
+        () => layers.goBackWithin(),
+        () => layers.press('ArrowRight'),
+        () => layers.go(1),
+        () => layers.press('Escape'),
+        () => layers.press('ArrowLeft')
+      ]
+      // A pseudo-random sequence, the same on every run; `--repeat-each` tries others.
+      let seed = 7 + test.info().repeatEachIndex
+      for (let step = 1; step <= 40; step++) {
+        seed = (seed * 48_271) % 2_147_483_647
+        await moves[seed % moves.length]?.().catch(() => undefined)
+      }
+      await layers.expectTopMatchesUrl()
     }
-    await layers.expectTopMatchesUrl()
-  })
+  )
 
   test(
     'is left by Back after a click overtook a Back that overtook a Forward',
@@ -219,22 +223,26 @@ test.describe('a dialog', () => {
     await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
   })
 
-  test('goes back and forward through the stack several steps at once', N2, async ({ trader, sandbox }) => {
-    const { page } = await trader()
-    const layers = new Layers(page)
-    const { identifier, auctionId } = await sandbox.auction({})
-    const site = new Site(page)
-    const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
-    await site.open(collection)
-    await layers.openItemByPath(routes.asset(identifier))
-    await layers.openDialog()
-    await layers.expectStack('background', 'foreground', 'modal')
-    await layers.go(-2)
-    await layers.expectStack('background')
-    await layers.go(2)
-    await layers.expectStack('background', 'foreground', 'modal')
-    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-  })
+  test(
+    'goes back and forward through the stack several steps at once',
+    N2,
+    async ({ trader, sandbox }) => {
+      const { page } = await trader()
+      const layers = new Layers(page)
+      const { identifier, auctionId } = await sandbox.auction({})
+      const site = new Site(page)
+      const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
+      await site.open(collection)
+      await layers.openItemByPath(routes.asset(identifier))
+      await layers.openDialog()
+      await layers.expectStack('background', 'foreground', 'modal')
+      await layers.go(-2)
+      await layers.expectStack('background')
+      await layers.go(2)
+      await layers.expectStack('background', 'foreground', 'modal')
+      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+    }
+  )
 
   test('sends a visitor to the page below and asks to connect', { tag: ['@N3'] }, async ({
     page,

@@ -23,7 +23,9 @@ test('a visitor logs in with the web wallet and stays on the page', {
   await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
 })
 
-test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, async ({ visitor }) => {
+test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, async ({
+  visitor
+}) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -34,9 +36,9 @@ test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, as
 })
 
 for (const way of ['reject', 'close'] as const) {
-  test(`a login that is cancelled by ${way} in the wallet changes nothing`, { tag: ['@W5'] }, async ({
-    visitor
-  }) => {
+  test(`a login that is cancelled by ${way} in the wallet changes nothing`, {
+    tag: ['@W5']
+  }, async ({ visitor }) => {
     const sidebar = new Sidebar(visitor.page)
     await visitor.page.goto(HERE)
     await sidebar.open()
@@ -66,7 +68,9 @@ test('a login can be cancelled on the page, which closes the wallet', { tag: ['@
   await visitor.wallet.expectClosed()
 })
 
-test('a wallet window that the browser blocked opens with a button', { tag: ['@W1'] }, async ({ visitor }) => {
+test('a wallet window that the browser blocked opens with a button', { tag: ['@W1'] }, async ({
+  visitor
+}) => {
   await blockFirstPopup(visitor.page)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)

@@ -22,10 +22,9 @@ test('each media file is shown by its kind', { tag: '@M1' }, async ({ visitor, s
   await page.expectText('Hosting not whitelisted')
 })
 
-test('media items are switched with buttons, thumbnails and keys', { tag: ['@M1', '@mobile'] }, async ({
-  visitor,
-  sandbox
-}) => {
+test('media items are switched with buttons, thumbnails and keys', {
+  tag: ['@M1', '@mobile']
+}, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif', 'png'] })
   const page = new AssetPage(visitor.page)
@@ -70,10 +69,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('media items are switched, opened and zoomed with the keyboard only', { tag: ['@M1', '@N4'] }, async ({
-  visitor,
-  sandbox
-}) => {
+test('media items are switched, opened and zoomed with the keyboard only', {
+  tag: ['@M1', '@N4']
+}, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
   const page = new AssetPage(visitor.page)

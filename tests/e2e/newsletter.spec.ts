@@ -14,9 +14,9 @@ test.describe('the newsletter', () => {
     await home.open()
   })
 
-  test('accepts an address once and shows the provider’s message', { tag: ['@N12', '@mobile'] }, async ({
-    page
-  }) => {
+  test('accepts an address once and shows the provider’s message', {
+    tag: ['@N12', '@mobile']
+  }, async ({ page }) => {
     await home.subscribe(address())
     await home.expectSubscribed()
     await expect(page).toHaveURL(routes.home())

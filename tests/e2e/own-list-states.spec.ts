@@ -32,7 +32,7 @@ for (const name of NAMES) {
   })
 }
 
-test("a personal list is visible to its owner only", { tag: ['@M25', '@N3'] }, async ({
+test('a personal list is visible to its owner only', { tag: ['@M25', '@N3'] }, async ({
   trader,
   visitor,
   sandbox
@@ -42,12 +42,12 @@ test("a personal list is visible to its owner only", { tag: ['@M25', '@N3'] }, a
   for (const name of NAMES) {
     await test.step(name, async () => {
       const path = routes.accountModal({ address }, name)
-      const somebody = new AccountPage(page)
-      await somebody.open(path)
-      await somebody.expectPath(`/${address}`)
-      const nobody = new AccountPage(visitor.page)
-      await nobody.open(path)
-      await nobody.expectPath(`/${address}`)
+      const other = new AccountPage(page)
+      await other.open(path)
+      await other.expectPath(`/${address}`)
+      const guest = new AccountPage(visitor.page)
+      await guest.open(path)
+      await guest.expectPath(`/${address}`)
       await new Sidebar(visitor.page).expectWallets()
     })
   }

@@ -95,10 +95,9 @@ test('an outbid person bids again from the list', { tag: ['@M25', '@M6'] }, asyn
   await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
 })
 
-test('an owner withdraws an auction from the list, and it disappears', { tag: ['@M25', '@M9'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('an owner withdraws an auction from the list, and it disappears', {
+  tag: ['@M25', '@M9']
+}, async ({ trader, sandbox }) => {
   const me = await trader()
   const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
   const listed = await sandbox.auction({ owner: me.address, identifier })
@@ -193,10 +192,9 @@ test('an expired offer shows that its money is locked and is withdrawn', {
   await offers.expectRow('Still open')
 })
 
-test('an item in the list links to its sale form, unless it cannot be sold', { tag: ['@M25', '@M4'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('an item in the list links to its sale form, unless it cannot be sold', {
+  tag: ['@M25', '@M4']
+}, async ({ trader, sandbox }) => {
   const me = await trader()
   await sandbox.mint(me.address, { name: 'One of a kind' })
   await sandbox.mint(me.address, { name: 'Many', quantity: 7 })

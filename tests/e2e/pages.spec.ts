@@ -49,7 +49,10 @@ test('an unknown URL shows the not-found page', { tag: ['@N1'] }, async ({ page,
   await site.expectNotFound()
 })
 
-test('an asset that does not exist shows the not-found page', { tag: ['@N1', '@M1'] }, async ({ page, guards }) => {
+test('an asset that does not exist shows the not-found page', { tag: ['@N1', '@M1'] }, async ({
+  page,
+  guards
+}) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(page)
   const answer = await site.open(routes.asset('NOBODY-000000-01'))

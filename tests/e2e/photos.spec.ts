@@ -65,12 +65,12 @@ for (const kind of KINDS) {
   }) => {
     const { address, herotag, path } = await createNamedAccount(sandbox)
     const modal = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
-    const somebody = new AccountPage((await trader()).page)
-    await somebody.open(modal)
-    await somebody.expectPath(path)
-    const nobody = new AccountPage(visitor.page)
-    await nobody.open(modal)
-    await nobody.expectPath(path)
+    const other = new AccountPage((await trader()).page)
+    await other.open(modal)
+    await other.expectPath(path)
+    const guest = new AccountPage(visitor.page)
+    await guest.open(modal)
+    await guest.expectPath(path)
     await new Sidebar(visitor.page).expectWallets()
   })
 }

@@ -149,7 +149,9 @@ test('a part that is not saved is named at the top, and the rest is saved', { ta
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
 })
 
-test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, async ({ trader }) => {
+test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, async ({
+  trader
+}) => {
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))
@@ -167,10 +169,7 @@ test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, a
   await page.expectPath(routes.account({ address: me.address }))
 })
 
-test('a removed bio stays, and the dialog says so', { tag: '@C4' }, async ({
-  trader,
-  sandbox
-}) => {
+test('a removed bio stays, and the dialog says so', { tag: '@C4' }, async ({ trader, sandbox }) => {
   const me = await trader()
   await sandbox.setProfile(me.address, { description: 'I paint.' })
   const dialog = new EditProfileDialog(me.page)
@@ -190,11 +189,11 @@ test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
   sandbox
 }) => {
   const { address, herotag, path } = await createNamedAccount(sandbox)
-  const somebody = new AccountPage((await trader()).page)
-  await somebody.open(routes.accountModal({ address, herotag }, 'editProfile'))
-  await somebody.expectPath(path)
-  const nobody = new AccountPage(visitor.page)
-  await nobody.open(routes.accountModal({ address, herotag }, 'editProfile'))
-  await nobody.expectPath(path)
+  const other = new AccountPage((await trader()).page)
+  await other.open(routes.accountModal({ address, herotag }, 'editProfile'))
+  await other.expectPath(path)
+  const guest = new AccountPage(visitor.page)
+  await guest.open(routes.accountModal({ address, herotag }, 'editProfile'))
+  await guest.expectPath(path)
   await new Sidebar(visitor.page).expectWallets()
 })

@@ -28,24 +28,20 @@ test(
   }
 )
 
-test(
-  'no suggestion is requested before the box is used',
-  DESK,
-  async ({ visitor: { page } }) => {
-    const scripts: string[] = []
-    page.on('request', request => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto('/')
-    await new Site(page).expectReadable()
-    const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
-    const search = new SearchBox(page)
-    expect(ofTheBox()).toEqual([])
-    await search.open()
-    await search.expectReady()
-    expect(ofTheBox()).not.toEqual([])
-  }
-)
+test('no suggestion is requested before the box is used', DESK, async ({ visitor: { page } }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/')
+  await new Site(page).expectReadable()
+  const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
+  const search = new SearchBox(page)
+  expect(ofTheBox()).toEqual([])
+  await search.open()
+  await search.expectReady()
+  expect(ofTheBox()).not.toEqual([])
+})
 
 test(
   'text typed before the code has loaded is kept and searched for',
@@ -148,38 +144,34 @@ test('the list closes when it loses the focus', DESK, async ({ visitor: { page }
   await search.expectClosed()
 })
 
-test(
-  'a late response is not shown for another phrase',
-  DESK,
-  async ({ visitor: { page } }) => {
-    const slow: (() => void)[] = []
-    await page.route(/operation=search&.*slow/, async route => {
-      await new Promise<void>(resolve => slow.push(resolve))
-      await route.fulfill({
-        json: {
-          data: {
-            search: {
-              accounts: [],
-              collections: [],
-              nfts: [],
-              tags: [{ identifier: 'late', name: 'late' }]
-            }
+test('a late response is not shown for another phrase', DESK, async ({ visitor: { page } }) => {
+  const slow: (() => void)[] = []
+  await page.route(/operation=search&.*slow/, async route => {
+    await new Promise<void>(resolve => slow.push(resolve))
+    await route.fulfill({
+      json: {
+        data: {
+          search: {
+            accounts: [],
+            collections: [],
+            nfts: [],
+            tags: [{ identifier: 'late', name: 'late' }]
           }
         }
-      })
+      }
     })
-    const search = new SearchBox(page)
-    await page.goto('/')
-    await search.open()
-    await search.type('slow')
-    await expect.poll(() => slow.length).toBe(1)
-    await search.type('moo')
-    await search.expectEntries({ NFTs: /moo/i })
-    for (const answer of slow) answer()
-    await search.expectEntries({ NFTs: /moo/i })
-    await search.expectNoEntry('#late')
-  }
-)
+  })
+  const search = new SearchBox(page)
+  await page.goto('/')
+  await search.open()
+  await search.type('slow')
+  await expect.poll(() => slow.length).toBe(1)
+  await search.type('moo')
+  await search.expectEntries({ NFTs: /moo/i })
+  for (const answer of slow) answer()
+  await search.expectEntries({ NFTs: /moo/i })
+  await search.expectNoEntry('#late')
+})
 
 test(
   'a search that fails shows the failure and can be retried',
@@ -201,32 +193,28 @@ test(
   }
 )
 
-test(
-  'recent searches are offered until they are removed',
-  BOX,
-  async ({ visitor: { page } }) => {
-    const search = new SearchBox(page)
-    await page.goto('/')
-    for (const phrase of ['moo', '#lan']) {
-      await search.open()
-      await search.expectReady()
-      await search.type(phrase)
-      await search.press('Enter')
-      await search.expectResults(phrase)
-    }
-    await page.goto('/terms')
+test('recent searches are offered until they are removed', BOX, async ({ visitor: { page } }) => {
+  const search = new SearchBox(page)
+  await page.goto('/')
+  for (const phrase of ['moo', '#lan']) {
     await search.open()
-    await search.expectRecent('#lan', 'moo')
-    await expectAccessible(page)
-    await search.removeRecent('#lan')
-    await search.expectRecent('moo')
-    await page.reload()
-    await search.open()
-    await search.expectRecent('moo')
-    await search.choose(/moo/)
-    await search.expectResults('moo')
+    await search.expectReady()
+    await search.type(phrase)
+    await search.press('Enter')
+    await search.expectResults(phrase)
   }
-)
+  await page.goto('/terms')
+  await search.open()
+  await search.expectRecent('#lan', 'moo')
+  await expectAccessible(page)
+  await search.removeRecent('#lan')
+  await search.expectRecent('moo')
+  await page.reload()
+  await search.open()
+  await search.expectRecent('moo')
+  await search.choose(/moo/)
+  await search.expectResults('moo')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

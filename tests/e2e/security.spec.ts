@@ -23,7 +23,9 @@ test('no response to a trader contains an access token', { tag: ['@E1'] }, async
   expect(answers.filter(text => TOKEN.test(text))).toEqual([])
 })
 
-test('the session is a cookie that scripts cannot read', { tag: ['@E1', '@E6'] }, async ({ trader }) => {
+test('the session is a cookie that scripts cannot read', { tag: ['@E1', '@E6'] }, async ({
+  trader
+}) => {
   const { page, context, address } = await trader()
   await new Site(page).open('/')
   const cookie = (await context.cookies()).find(i => i.name === 'atrium_session')
@@ -32,12 +34,15 @@ test('the session is a cookie that scripts cannot read', { tag: ['@E1', '@E6'] }
   expect(cookie?.value).not.toContain(address)
 })
 
-test("a trader's page is not stored in shared caches", { tag: ['@E4'] }, async ({ trader, page }) => {
-  const somebody = await trader()
-  const theirs = await new Site(somebody.page).open('/nfts')
+test("a trader's page is not stored in shared caches", { tag: ['@E4'] }, async ({
+  trader,
+  page
+}) => {
+  const other = await trader()
+  const theirs = await new Site(other.page).open('/nfts')
   expect(theirs.headers()['cache-control']).toMatch(/^private|no-store/)
   const ours = await new Site(page).open('/nfts')
-  expect(await ours.text()).not.toContain(somebody.address)
+  expect(await ours.text()).not.toContain(other.address)
 })
 
 test('a write from another origin is refused', { tag: ['@E6'] }, async ({ request }) => {

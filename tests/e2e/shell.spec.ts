@@ -56,7 +56,9 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await site.expectNoSidebar()
   })
 
-  test('is hidden until its styles have loaded, and keeps them from page to page', async ({ page }) => {
+  test('is hidden until its styles have loaded, and keeps them from page to page', async ({
+    page
+  }) => {
     const site = new Site(page)
     const arrive = await delayRequests(page, '**/deferred.*.css')
     await site.open(routes.home())
@@ -129,9 +131,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await site.expectSidebar('Connect to a wallet')
   })
 
-  test('works in a browser that blocks site storage', { tag: ['@N16'] }, async ({
-    page
-  }) => {
+  test('works in a browser that blocks site storage', { tag: ['@N16'] }, async ({ page }) => {
     await denyStorage(page)
     const [site, layers] = [new Site(page), new Layers(page)]
     await site.open(routes.explore())

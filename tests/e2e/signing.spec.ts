@@ -15,7 +15,10 @@ import {
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
-test('a bid above the balance is not possible', { tag: ['@M6', '@W6'] }, async ({ trader, sandbox }) => {
+test('a bid above the balance is not possible', { tag: ['@M6', '@W6'] }, async ({
+  trader,
+  sandbox
+}) => {
   const auction = await sandbox.auction(AUCTION)
   const { page } = await trader()
   const auctionPage = new AuctionPage(page)
@@ -78,7 +81,10 @@ for (const { name, pieces, words } of [
   })
 }
 
-test('a gas limit that is too low is raised to the minimum', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
+test('a gas limit that is too low is raised to the minimum', { tag: ['@W6'] }, async ({
+  trader,
+  sandbox
+}) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
   const sent = recordSentTransactions(page)

@@ -22,9 +22,7 @@ test('trending shows each asset once, for all tags or for one', { tag: '@M20' },
   await trending.expectNoCard(name)
 })
 
-test('the tags of trending have counts, and All comes first', { tag: '@M20' }, async ({
-  page
-}) => {
+test('the tags of trending have counts, and All comes first', { tag: '@M20' }, async ({ page }) => {
   const trending = new ExplorePage(page)
   await trending.open(routes.creators())
   await trending.followTrending()

@@ -54,40 +54,40 @@ test.describe('the list an item was opened from', () => {
     await new Site(page).open(routes.explore())
   })
 
-  test('shows its name and the position, and has buttons for the neighbours', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new ItemPager(page)]
-    const second = await layers.itemPath(1)
-    const first = await layers.openItem(0)
-    await walking.expectPosition(/^1 of [\d+]+ NFTs$/)
-    await expect(walking.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
-    await expectAccessible(page)
-    await walking.button('Next item').focus()
-    await page.keyboard.press('Enter')
-    await layers.expectTop('foreground', second)
-    await walking.expectPosition(/^2 of /)
-    await expect(walking.button('Next item')).toBeFocused()
-    await walking.button('Previous item').click()
-    await layers.expectTop('foreground', first)
-    await layers.close()
-    await layers.expectFocusOnItem(first)
-  })
-
   test(
-    'loads more at its end and continues with the new items',
+    'shows its name and the position, and has buttons for the neighbours',
     N4,
     async ({ page }) => {
       const [layers, walking] = [new Layers(page), new ItemPager(page)]
-      const release = await walking.delayPages()
-      const count = await layers.itemCount()
-      await layers.startOpeningItem(count - 1)
-      await walking.expectPosition(new RegExp(`^${count} of `))
-      await layers.press('ArrowRight')
-      await walking.expectPosition(new RegExp(`^${count} of `))
-      release()
-      await walking.expectPosition(new RegExp(`^${count + 1} of `))
-      await layers.expectTop('foreground', await layers.itemPath(count))
+      const second = await layers.itemPath(1)
+      const first = await layers.openItem(0)
+      await walking.expectPosition(/^1 of [\d+]+ NFTs$/)
+      await expect(walking.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
+      await expectAccessible(page)
+      await walking.button('Next item').focus()
+      await page.keyboard.press('Enter')
+      await layers.expectTop('foreground', second)
+      await walking.expectPosition(/^2 of /)
+      await expect(walking.button('Next item')).toBeFocused()
+      await walking.button('Previous item').click()
+      await layers.expectTop('foreground', first)
+      await layers.close()
+      await layers.expectFocusOnItem(first)
     }
   )
+
+  test('loads more at its end and continues with the new items', N4, async ({ page }) => {
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
+    const release = await walking.delayPages()
+    const count = await layers.itemCount()
+    await layers.startOpeningItem(count - 1)
+    await walking.expectPosition(new RegExp(`^${count} of `))
+    await layers.press('ArrowRight')
+    await walking.expectPosition(new RegExp(`^${count} of `))
+    release()
+    await walking.expectPosition(new RegExp(`^${count + 1} of `))
+    await layers.expectTop('foreground', await layers.itemPath(count))
+  })
 
   test('shows the card of the current item when it is closed', N4, async ({ page }) => {
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
@@ -110,7 +110,9 @@ test.describe('the list an item was opened from', () => {
 test.describe('a swipe', () => {
   test.use({ hasTouch: true })
 
-  test('across the page opens the next item of the list', { tag: ['@N4', '@mobile'] }, async ({ page }) => {
+  test('across the page opens the next item of the list', { tag: ['@N4', '@mobile'] }, async ({
+    page
+  }) => {
     await new Site(page).open(routes.explore())
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)

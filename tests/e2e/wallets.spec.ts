@@ -13,10 +13,9 @@ import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 
-test('a person with the browser extension logs in and bids with it', { tag: ['@W2', '@W7'] }, async ({
-  visitor,
-  sandbox
-}) => {
+test('a person with the browser extension logs in and bids with it', {
+  tag: ['@W2', '@W7']
+}, async ({ visitor, sandbox }) => {
   const account = await sandbox.newWallet()
   const auction = await sandbox.auction(AUCTION)
   await ExtensionWallet.install(visitor.context, account)
@@ -60,7 +59,9 @@ test('rejecting in the extension changes nothing', { tag: ['@W2', '@W5'] }, asyn
   await page.expectMessage(/Nothing was signed/, '0.3')
 })
 
-test('a person without the extension is shown where to get it', { tag: ['@W2'] }, async ({ visitor }) => {
+test('a person without the extension is shown where to get it', { tag: ['@W2'] }, async ({
+  visitor
+}) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -158,9 +159,7 @@ test('a browser that finds no Ledger says so and can retry', { tag: ['@W4'] }, a
   await sidebar.expectWallets()
 })
 
-test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async ({
-  visitor
-}) => {
+test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async ({ visitor }) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()

@@ -169,7 +169,7 @@ describe('failing upstreams', () => {
   }
 
   test.each(REQUESTS.filter(asksUpstream))(
-    '$name answers in time when nobody else does',
+    '$name responds in time while every upstream hangs',
     async to => {
       const { cookie } = await signIn(world)
       failEverywhere(() => new Promise(() => undefined))

@@ -124,7 +124,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'http://graph.example' },
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'graph.example' },
     { ENVIRONMENT: 'staging', WALLET_URL: 'javascript:alert(1)' }
-  ])('is stopped by a variable nobody can mean: %o', variables => {
+  ])('refuses an invalid variable: %o', variables => {
     expect(() => readEnvironment(variables)).toThrow(/UPSTREAM_|WALLET_URL/)
   })
 })

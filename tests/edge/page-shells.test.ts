@@ -87,7 +87,7 @@ describe('the cached copy of a shell', { tags: ['@S2'] }, () => {
       Cookie: 'theme=dark; account=erd1somebody',
       Authorization: 'Bearer secret',
       'Accept-Language': 'ro',
-      'User-Agent': 'somebody’s telephone'.replace('’', ''),
+      'User-Agent': 'a phone',
       'X-Forwarded-For': '203.0.113.9',
       Referer: `${ORIGIN}/@alice`
     }

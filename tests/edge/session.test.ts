@@ -158,7 +158,7 @@ describe('a session', () => {
   })
 
   test.each(['', 'x', '????', 'AQ', 'A'.repeat(4_000)])(
-    'is nobody in the cookie %j',
+    'is a visitor with the cookie %j',
     async text => {
       expect(await (await read(`${SESSION_COOKIE}=${text}`)).json()).toEqual({})
     }

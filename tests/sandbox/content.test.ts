@@ -70,7 +70,7 @@ describe('/extras/access', () => {
 
   test.each([
     ['nonsense', async () => 'nonsense'],
-    ['somebody else as the signer', async () => login({ ...alice, key: dana.key })],
+    ['another signer', async () => login({ ...alice, key: dana.key })],
     ['a longer life than is allowed', async () => login(alice, 86_401)]
   ])('refuses %s', async (_, make) => {
     const headers = { authorization: `Bearer ${await make()}` }

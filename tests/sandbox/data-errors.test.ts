@@ -84,7 +84,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
 
   test.each([
     ['a document that does not parse', '{ assets', 'GRAPHQL_PARSE_FAILED'],
-    ['a field nobody knows', '{ assets { walrus } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown field', '{ assets { walrus } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['to show its schema', '{ __schema { types { name } } }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'variables of another type',

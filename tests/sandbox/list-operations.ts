@@ -231,7 +231,7 @@ function assetLists(large: Large, total: number): ListOperation[] {
       'assets of an owner in collections',
       { filters: { ownerAddress: holder, collections: [collection] } }
     ],
-    ['assets somebody likes', { filters: { likedByAddress: fan } }],
+    ['assets liked by an account', { filters: { likedByAddress: fan } }],
     ['assets by words', { filters: { searchTerm: 'night harbour' } }],
     ['assets by a common word', { filters: { searchTerm: 'old' } }],
     ['assets by a common word, most liked', { filters: { searchTerm: 'old' }, ...liked }]

@@ -124,7 +124,7 @@ export async function createMarketWorld(): Promise<MarketWorld> {
   const [alice, bob, carol, dana, owner] = await Promise.all(
     ['alice', 'bob', 'carol', 'dana', 'owner'].map(createTestAccount)
   )
-  if (!alice || !bob || !carol || !dana || !owner) throw new Error('nobody came')
+  if (!alice || !bob || !carol || !dana || !owner) throw new Error('missing wallet')
   const people = { alice, bob, carol, dana, owner }
   seedMarket(network, people)
   return createActions(network, people)

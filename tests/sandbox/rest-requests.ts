@@ -17,7 +17,7 @@ export async function createLoginToken(
   return nativeAuthToken(address, init, await signBytes(key, messageDigest(address + init)))
 }
 
-/** Asks as a person, or as nobody. */
+/** Sends a request as an account, or without one. */
 export async function fetchAs(
   network: SandboxNetwork,
   path: string,

@@ -148,8 +148,8 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     ['marked as a scam', "scam_type = 'scam'"],
     ['marked as a potential scam', "scam_type = 'potentialScam'"],
     ['for adults', 'nsfw > 0.85'],
-    ['kept on storage nobody vouches for', 'whitelisted_storage = 0'],
-    ['in a format nobody supports', `media LIKE '%glb%'`],
+    ['stored outside the whitelisted storage', 'whitelisted_storage = 0'],
+    ['in an unsupported format', `media LIKE '%glb%'`],
     ['with sound', `media LIKE '%wav%'`],
     ['that moves', `media LIKE '%webm%' OR media LIKE '%gif%'`],
     ['with several files', `json_array_length(media) > 1`]

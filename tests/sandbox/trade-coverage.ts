@@ -109,7 +109,7 @@ export function countTradePaths(sql: Sql): Record<string, number> {
       withdrawnOffers,
       i => i.at >= offerEnd(offerOf, i) && offerOf.get(i.id)?.token === USDC
     ),
-    'what was kept for somebody claimed': count(calls, i => i.name === 'claimTokens' && i.hasPaid),
+    'claimed tokens that were held': count(calls, i => i.name === 'claimTokens' && i.hasPaid),
     'royalties kept for a contract': sql.all(
       "SELECT * FROM claimable WHERE address LIKE 'erd1qqqqqqqqqqqqqqqp%'"
     ).length

@@ -8,9 +8,9 @@ import { createTestAccount } from './test-network.ts'
 
 const { address } = await createTestAccount('alice')
 
-function said(plan: TransactionPlan): { action: string; facts: Record<string, string> } {
+function readSummary(plan: TransactionPlan): { action: string; rows: Record<string, string> } {
   const { action, rows } = summarize({ ...plan, options: undefined })
-  return { action, facts: Object.fromEntries(rows) }
+  return { action, rows: Object.fromEntries(rows) }
 }
 
 test('the summary of a collection shows its name, properties and cost', {
@@ -26,14 +26,14 @@ test('the summary of a collection shows its name, properties and cost', {
     canAddSpecialRoles: false
   }
   const collection = { name: 'Harbour', ticker: 'HARB', isSemiFungible: true, properties }
-  const { action, facts } = said(planIssue(address, collection))
+  const { action, rows } = readSummary(planIssue(address, collection))
   expect(action).toBe('Create an SFT collection')
-  expect(facts).toMatchObject({
+  expect(rows).toMatchObject({
     Collection: 'Harbour (HARB)',
     Allows: 'canFreeze, canTransferNFTCreateRole'
   })
-  expect(facts['You pay']).toMatch(/^0\.05 /)
-  expect(facts['To']).toMatch(/^Token system contract/)
+  expect(rows['You pay']).toMatch(/^0\.05 /)
+  expect(rows['To']).toMatch(/^Token system contract/)
 })
 
 test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C3'] }, () => {
@@ -42,9 +42,9 @@ test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C
     collection: 'HARB-0a0b0c',
     roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn']
   }
-  expect(said(planRoles(address, given))).toMatchObject({
+  expect(readSummary(planRoles(address, given))).toMatchObject({
     action: 'Set roles of a collection',
-    facts: {
+    rows: {
       Collection: 'HARB-0a0b0c',
       Roles: 'ESDTRoleNFTCreate, ESDTRoleNFTBurn',
       'Given to': address
@@ -62,8 +62,8 @@ test('the summary of a mint shows the name, units and royalties', { tags: ['@S8'
     attributes: '',
     uris: ['https://ipfs.io/ipfs/x']
   }
-  expect(said(planCreate(address, piece))).toMatchObject({
+  expect(readSummary(planCreate(address, piece))).toMatchObject({
     action: 'Create an NFT',
-    facts: { 'You create': '12 × Low tide', Collection: 'HARB-0a0b0c', Royalties: '7.5 %' }
+    rows: { 'You create': '12 × Low tide', Collection: 'HARB-0a0b0c', Royalties: '7.5 %' }
   })
 })

@@ -11,8 +11,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyErrorNote, MissingNote } from './LazyNotes.tsx'
 import { loadActionProgress } from './Progress.tsx'
 
-interface Props<Target, Facts, Refusal> {
-  form: Form<Target, Facts>
+interface Props<Target, Data, Refusal> {
+  form: Form<Target, Data>
   target: Target
   action: { $state: ReadableAtom<ActionState<Refusal>> }
   /** Label of the loading skeleton for screen readers, such as 'Loading the auction'. */
@@ -26,13 +26,13 @@ interface Props<Target, Facts, Refusal> {
   /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode
   onDone(): void
-  children(facts: Facts): ReactNode
+  children(data: Data): ReactNode
 }
 
 /** How long the success message is shown before the dialog closes. */
 const SUCCESS_MS = 2_500
 
-export function ActionDialog<Target, Facts, Refusal>({
+export function ActionDialog<Target, Data, Refusal>({
   form,
   target,
   action,
@@ -43,7 +43,7 @@ export function ActionDialog<Target, Facts, Refusal>({
   nextSteps,
   onDone,
   children
-}: Props<Target, Facts, Refusal>): ReactNode {
+}: Props<Target, Data, Refusal>): ReactNode {
   const formState = useStore(form.$state)
   const state = useStore(action.$state)
   const isDone = state.step === 'succeeded'

@@ -10,14 +10,14 @@ import type { Form } from '../../stores/form.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 
-export function mountDialog<Target, Facts>(
+export function mountDialog<Target, Data>(
   container: HTMLElement,
   { data }: DialogProps,
-  { form, target }: { form: Form<Target, Facts>; target: Target },
-  render: (onDone: () => void, initialData: Facts | undefined) => ReactNode
+  { form, target }: { form: Form<Target, Data>; target: Target },
+  render: (onDone: () => void, initialData: Data | undefined) => ReactNode
 ): () => void {
   initEnvironment()
-  const initialData = data === undefined ? undefined : deserializeData<Facts>(data)
+  const initialData = data === undefined ? undefined : deserializeData<Data>(data)
   const closeForm = form.open(target, initialData)
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)

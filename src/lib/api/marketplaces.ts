@@ -1,8 +1,8 @@
 // Requests for marketplaces: the accepted collections and tokens, the cut, and whether the contract is paused.
 
 import { array, boolean, type Infer, string, type } from 'superstruct'
-
 import { LIMITS } from '../config/limits.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, maybe, Token, toPage } from './structs.ts'
@@ -35,9 +35,9 @@ const MarketplaceResponse = type({
   url: LinkUrl
 })
 
-const NATIVE_TOKEN: Token = {
+const DEFAULT_PAYMENT_TOKEN: Token = {
   decimals: LIMITS.nativeDecimals,
-  identifier: 'EGLD',
+  identifier: NATIVE_TOKEN,
   name: undefined,
   priceUsd: undefined,
   symbol: 'EGLD'
@@ -63,7 +63,9 @@ function toMarketplace(raw: Infer<typeof MarketplaceResponse>): Marketplace {
     isPaused: raw.isPaused === true,
     key: raw.key,
     name: raw.name,
-    paymentTokens: raw.acceptedPaymentTokens?.length ? raw.acceptedPaymentTokens : [NATIVE_TOKEN],
+    paymentTokens: raw.acceptedPaymentTokens?.length
+      ? raw.acceptedPaymentTokens
+      : [DEFAULT_PAYMENT_TOKEN],
     url: raw.url
   }
 }

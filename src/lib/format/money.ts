@@ -1,5 +1,6 @@
 // Amounts with the symbol of their token, as text.
 
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { amountText, exactText, PRECISION, usdText } from './amounts.ts'
 
 interface Money {
@@ -9,8 +10,6 @@ interface Money {
   token: string
   usd: string | undefined
 }
-
-const NATIVE_TOKEN = 'EGLD'
 
 /** The symbol of a token; for the native token the environment's label: EGLD, or XEGLD on a test network. */
 export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: string): string {

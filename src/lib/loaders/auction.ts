@@ -3,6 +3,7 @@
 import type { Money } from '../api/auction-summary.ts'
 import { type Auction, loadAuction } from '../api/auctions.ts'
 import { loadChainAccount, loadTokenBalance } from '../api/chain.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { symbolText } from '../format/money.ts'
 import type { LoaderContext } from './loader-context.ts'
 
@@ -16,8 +17,6 @@ export interface AuctionData {
   /** The viewer's balance of the payment token, in atomic units. */
   balance: bigint
 }
-
-const NATIVE_TOKEN = 'EGLD'
 
 /** `undefined` for a visitor, and when the auction is finished, on another marketplace, or does not exist. */
 export async function loadAuctionData(

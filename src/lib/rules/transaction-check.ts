@@ -2,6 +2,7 @@
 // and its real receiver. Pure; amounts are atomic units of the native token, `data` is base64 as in the protocol.
 
 import { LIMITS } from '../config/limits.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, hexToText } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
@@ -98,7 +99,7 @@ export function transactionPayment(
 ): TransactionPayment {
   const { name, args } = readCall(transaction)
   // An item is not a payment: the call's arguments contain its identifier and quantity, and checkCall compares them.
-  if (name !== 'ESDTTransfer') return { token: 'EGLD', amount: transaction.value }
+  if (name !== 'ESDTTransfer') return { token: NATIVE_TOKEN, amount: transaction.value }
   // Missing arguments give an empty token, which no form expects.
   const [token = '', amount = ''] = args
   // Undecodable text or number: no form promises such a payment, so the check refuses it.

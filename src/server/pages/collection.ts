@@ -10,12 +10,12 @@ import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts
 import type { Send } from '../../lib/api/request.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken, type Tag } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
-import { NATIVE_TOKEN } from './explore.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */

@@ -5,6 +5,7 @@ import { loadAuctionCards } from '../../lib/api/auctions.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import {
@@ -51,8 +52,6 @@ export interface NftsView {
 
 /** Page size of the lists of explore. */
 export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
-
-export const NATIVE_TOKEN = 'EGLD'
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]

@@ -3,9 +3,10 @@
 // value of that amount.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { usdText } from '../../lib/format/amounts.ts'
 import { valueUsd } from '../../lib/rules/usd.ts'
-import { $prices, NATIVE_TOKEN, refreshPrices } from '../../stores/prices.ts'
+import { $prices, refreshPrices } from '../../stores/prices.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -41,9 +41,9 @@ function watchPages(signal: AbortSignal): void {
   tell()
 }
 
-function sendReport(collector: TelemetryKind, facts: object): void {
+function sendReport(collector: TelemetryKind, report: object): void {
   const page = matchRoute(location.pathname)?.route.path ?? 'not found'
   const { environment } = document.documentElement.dataset
-  const body = JSON.stringify({ page, environment, ...facts })
+  const body = JSON.stringify({ page, environment, ...report })
   navigator.sendBeacon(`/api/${collector}`, new Blob([body], { type: 'application/json' }))
 }

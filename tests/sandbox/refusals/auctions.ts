@@ -73,7 +73,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notSeller',
-    when: 'somebody else withdraws',
+    when: 'another account withdraws',
     async attempt(world) {
       await world.list('alice')
       return world.withdraw('bob', 1)
@@ -81,7 +81,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notSeller',
-    when: 'somebody else accepts with the listing',
+    when: 'another account accepts with the listing',
     async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })

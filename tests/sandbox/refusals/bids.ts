@@ -64,7 +64,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'cannotBid',
-    when: 'somebody bids for units sold one by one',
+    when: 'a bid is placed on units sold one by one',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.bid('bob', 1, EGLD, 'EGLD', SFT)

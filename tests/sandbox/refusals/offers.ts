@@ -5,12 +5,12 @@ import type { RefusalCase } from './refusal-case.ts'
 export const OFFER_REFUSALS: RefusalCase[] = [
   {
     error: 'notWhitelisted',
-    when: 'an auction asks for a token nobody listed',
+    when: 'an auction asks for an unlisted token',
     attempt: world => world.list('alice', { token: 'JUNK-abcdef' })
   },
   {
     error: 'notWhitelisted',
-    when: 'an offer pays with a token nobody listed',
+    when: 'an offer pays with an unlisted token',
     attempt(world) {
       const { sql } = world.network
       sql.all('UPDATE marketplace SET tokens = \'["EGLD"]\'')
@@ -84,7 +84,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notOfferOwner',
-    when: 'somebody else withdraws an offer',
+    when: 'another account withdraws an offer',
     async attempt(world) {
       await world.sendOffer('bob')
       return world.withdrawOffer('carol', 1)

@@ -68,9 +68,9 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('signs nothing when the item was sold meanwhile', async () => {
-    const facts = await readForm<AuctionData>(buyNowForm)
+    const data = await readForm<AuctionData>(buyNowForm)
     world.responses['assetAuctions'] = () => auctionsData()
-    void buyNow.run({ target: TARGET, data: facts })
+    void buyNow.run({ target: TARGET, data })
     await flushPromises()
     expect(buyNow.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'ended' } })
     expect(world.signedTransactions).toEqual([])
@@ -103,8 +103,8 @@ describe('a claim dialog that is open at the deadline', { tags: ['@M11'] }, () =
     const won = { ...AUCTION, maxBid: priceNode(0n), topBidder: { address: VIEWER } }
     world.responses['assetAuctions'] = () => auctionsData(won)
     const close = claimForm.open(TARGET)
-    const facts = await readForm<AuctionData>(claimForm)
-    expect(claimRefusal(facts)).toBeDefined()
+    const data = await readForm<AuctionData>(claimForm)
+    expect(claimRefusal(data)).toBeDefined()
     let drawn = 0
     const stop = claimForm.$state.listen(() => drawn++)
     await world.advanceClock(AUCTION.endDate - NOW + 1)
@@ -123,8 +123,8 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   })
 
   test('pays the unit price for each unit', async () => {
-    const facts = await readForm<AuctionData>(buySftForm)
-    void buySft.run({ target: TARGET, data: facts, quantity: 2 })
+    const data = await readForm<AuctionData>(buySftForm)
+    void buySft.run({ target: TARGET, data, quantity: 2 })
     await flushPromises()
     expect(requestedVariables(world, 'buySft')).toEqual({
       input: {
@@ -153,15 +153,15 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   })
 
   test('refuses a quantity that the balance does not cover', async () => {
-    const facts = { ...(await readForm<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
-    expect(readBuyUnits('2', facts)).toMatchObject({ ok: false, reason: { code: 'lacking' } })
-    expect(readBuyUnits('1', facts)).toMatchObject({ ok: true })
+    const data = { ...(await readForm<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
+    expect(readBuyUnits('2', data)).toMatchObject({ ok: false, reason: { code: 'lacking' } })
+    expect(readBuyUnits('1', data)).toMatchObject({ ok: true })
   })
 
   test('signs nothing when the last unit was sold meanwhile', async () => {
-    const facts = await readForm<AuctionData>(buySftForm)
+    const data = await readForm<AuctionData>(buySftForm)
     world.responses['assetAuctions'] = () => auctionsData()
-    void buySft.run({ target: TARGET, data: facts, quantity: 1 })
+    void buySft.run({ target: TARGET, data, quantity: 1 })
     await flushPromises()
     expect(buySft.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'soldOut' } })
     expect(world.signedTransactions).toEqual([])

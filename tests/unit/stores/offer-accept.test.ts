@@ -50,7 +50,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
       royalties: EGLD / 5n,
       seller: 4n * EGLD - EGLD / 10n - EGLD / 5n
     })
-    void acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
+    void acceptOffer.run({ target: TARGET, data, auctionId: undefined })
     await flushPromises()
     expect(requestedVariables(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
     world.wallet.approve()
@@ -74,7 +74,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(acceptRefusal(data, '')).toMatchObject({ code: 'auctionMissing' })
     expect(acceptRefusal(data, '8')).toMatchObject({ code: 'unitsDiffer' })
     expect(acceptRefusal(data, '7')).toBeUndefined()
-    void acceptOffer.run({ target: TARGET, data: data, auctionId: '7' })
+    void acceptOffer.run({ target: TARGET, data, auctionId: '7' })
     await flushPromises()
     expect(requestedVariables(world, 'acceptOffer')).toEqual({
       input: { offerId: 12, auctionId: 7 }
@@ -90,7 +90,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
       acceptOffer: transactionPlan(nftCallData(item, 'acceptOffer', 12), 0n, VIEWER)
     })
     const data = await open(acceptOfferForm)
-    await acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
+    await acceptOffer.run({ target: TARGET, data, auctionId: undefined })
     expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongCall' } })
     expect(world.signedTransactions).toEqual([])
   })

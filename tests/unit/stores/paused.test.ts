@@ -103,7 +103,7 @@ const CASES: Case[] = [
     press: async () => {
       buyNowForm.open(TARGET)
       const data = await readForm<AuctionData>(buyNowForm)
-      await pausedThen(() => buyNow.run({ target: TARGET, data: data }))
+      await pausedThen(() => buyNow.run({ target: TARGET, data }))
       return buyNow.$state
     }
   },
@@ -113,7 +113,7 @@ const CASES: Case[] = [
     press: async () => {
       buySftForm.open(TARGET)
       const data = await readForm<AuctionData>(buySftForm)
-      await pausedThen(() => buySft.run({ target: TARGET, data: data, quantity: 1 }))
+      await pausedThen(() => buySft.run({ target: TARGET, data, quantity: 1 }))
       return buySft.$state
     }
   },
@@ -123,7 +123,7 @@ const CASES: Case[] = [
     press: async () => {
       claimForm.open(TARGET)
       const data = await readForm<AuctionData>(claimForm)
-      await pausedThen(() => claim.run({ target: TARGET, data: data }))
+      await pausedThen(() => claim.run({ target: TARGET, data }))
       return claim.$state
     }
   },
@@ -150,7 +150,7 @@ const CASES: Case[] = [
     press: async () => {
       acceptOfferForm.open(OFFERED)
       const data = await readForm<AcceptOfferData>(acceptOfferForm)
-      await pausedThen(() => acceptOffer.run({ target: OFFERED, data: data, auctionId: undefined }))
+      await pausedThen(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
       return acceptOffer.$state
     }
   },
@@ -161,7 +161,7 @@ const CASES: Case[] = [
     press: async () => {
       withdrawOfferForm.open(OFFERED)
       const data = await readForm<OfferData>(withdrawOfferForm)
-      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data: data }))
+      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data }))
       return withdrawOffer.$state
     }
   }
@@ -183,7 +183,7 @@ test.each(CASES)(
 async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
   const data = await readForm<SettleData>(settleForm)
-  await pausedThen(() => action.run({ target: TARGET, data: data }))
+  await pausedThen(() => action.run({ target: TARGET, data }))
   return action.$state
 }
 

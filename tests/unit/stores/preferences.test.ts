@@ -40,7 +40,7 @@ beforeEach(async () => {
       return there
     }
   }
-  // Somebody else was here before.
+  // Another account used this browser before.
   setViewer(MARKETPLACE_ADDRESS)
   await preparePreferences()
   cleanTestStorage()
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 describe('an onboarding', () => {
   test('is unknown until the service has responded', async () => {
-    await asSomebodyNew()
+    await loginAsNewAccount()
     expect($sell.get()).toBe('unknown')
     await preparePreferences()
     expect($sell.get()).toBe('due')
@@ -58,14 +58,14 @@ describe('an onboarding', () => {
 
   test('is done when the service has it as done', async () => {
     there = { sellOnboarding: true }
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     expect($sell.get()).toBe('done')
   })
 
   test('is saved together with all existing preferences', async () => {
     there = { feedOnboarding: true, theme: 'dark' }
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     there = { ...there, fromAnotherTab: true }
     await completeOnboarding('sellOnboarding')
@@ -79,7 +79,7 @@ describe('an onboarding', () => {
   })
 
   test('is saved once', async () => {
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     await Promise.all([completeOnboarding('sellOnboarding'), completeOnboarding('sellOnboarding')])
     await completeOnboarding('sellOnboarding')
@@ -88,7 +88,7 @@ describe('an onboarding', () => {
 
   test('is due after one second without a response', async () => {
     world.responses['preferences'] = () => new Promise(() => {})
-    await asSomebodyNew()
+    await loginAsNewAccount()
     void preparePreferences()
     await world.advanceClock(0.9)
     expect($sell.get()).toBe('unknown')
@@ -101,7 +101,7 @@ describe('an onboarding', () => {
     world.responses['preferences'] = () => {
       throw new StatusError(503, 'preferences')
     }
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
@@ -112,7 +112,7 @@ describe('an onboarding', () => {
   })
 
   test('of one account does not affect another', async () => {
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
     there = {}
@@ -123,13 +123,13 @@ describe('an onboarding', () => {
 
   test('ignores invalid data in the storage', async () => {
     setTestStorageKey(KEY, '{"flags":7')
-    await asSomebodyNew()
+    await loginAsNewAccount()
     await preparePreferences()
     expect($sell.get()).toBe('due')
   })
 })
 
-async function asSomebodyNew(): Promise<void> {
+async function loginAsNewAccount(): Promise<void> {
   setViewer(VIEWER)
   await flushPromises()
 }

@@ -111,8 +111,8 @@ beforeEach(() => {
 describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
   test('allows ending one second later and reloads the auction', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
-    const facts = await ready()
-    expect(settleRefusal('end-auction', facts)).toMatchObject({ code: 'notOver' })
+    const data = await ready()
+    expect(settleRefusal('end-auction', data)).toMatchObject({ code: 'notOver' })
     const shown: (string | undefined)[] = []
     const stop = settleForm.$state.listen(state => {
       if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.data)?.code)
@@ -128,20 +128,20 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
 
   test('allows ending without a response from the service', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
-    const facts = await ready()
+    const data = await ready()
     delete world.responses['assetAuctions']
     await world.advanceClock(AUCTION.endDate - NOW + 1)
     expect(settleForm.$state.get()).toMatchObject({ step: 'ready' })
-    expect(settleRefusal('end-auction', facts)).toBeUndefined()
+    expect(settleRefusal('end-auction', data)).toBeUndefined()
   })
 })
 
 describe('a withdrawal', () => {
   test('uses the auction ID of the URL, is signed and tracked', async () => {
-    const facts = await ready()
-    const action = settleActionFor('withdraw', facts.auction)
+    const data = await ready()
+    const action = settleActionFor('withdraw', data.auction)
     expect(action).toBe(withdrawAuction)
-    void action.run({ target: TARGET, data: facts })
+    void action.run({ target: TARGET, data })
     await flushPromises()
     expect(world.requests).toContainEqual(
       expect.objectContaining({ operation: 'withdraw', variables: { auctionId: 7 } })
@@ -166,23 +166,23 @@ describe('a withdrawal', () => {
   })
 
   test('is refused and not signed when a bid was placed meanwhile', async () => {
-    const facts = await ready()
+    const data = await ready()
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
-    await withdrawAuction.run({ target: TARGET, data: facts })
+    await withdrawAuction.run({ target: TARGET, data })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
     expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused when the auction was sold meanwhile', async () => {
-    const facts = await ready()
+    const data = await ready()
     world.responses['assetAuctions'] = () => page('auctions')
-    await withdrawAuction.run({ target: TARGET, data: facts })
+    await withdrawAuction.run({ target: TARGET, data })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
 
   test('fails with the reason of the contract when a bid arrived first', async () => {
-    const facts = await ready()
-    void withdrawAuction.run({ target: TARGET, data: facts })
+    const data = await ready()
+    void withdrawAuction.run({ target: TARGET, data })
     await flushPromises()
     world.wallet.approve()
     await flushPromises()
@@ -205,10 +205,10 @@ describe('ending an auction', () => {
   test('shows the shares of the top bid and is tracked', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
     await settleForm.reload(TARGET)
-    const facts = await ready()
-    expect(facts.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
-    expect(settleRefusal('end-auction', facts)).toBeUndefined()
-    void endAuction.run({ target: TARGET, data: facts })
+    const data = await ready()
+    expect(data.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
+    expect(settleRefusal('end-auction', data)).toBeUndefined()
+    void endAuction.run({ target: TARGET, data })
     await flushPromises()
     world.wallet.approve()
     await flushPromises()

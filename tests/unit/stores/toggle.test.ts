@@ -72,7 +72,7 @@ describe('a toggle', () => {
 
   test('counts from the state that the page shows', async () => {
     toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
-    await toggle.toggle('x', { on: false, count: 0 }) // a row that counts nobody
+    await toggle.toggle('x', { on: false, count: 0 }) // a row without a count
     await toggle.toggle('x', { on: true, count: 7 })
     expect(toggle.$states.get()['x']).toEqual({ on: false, count: 6 })
     expect(asked()).toEqual(['on', 'off'])
