@@ -129,7 +129,7 @@ export const DIALOGS = {
     title: 'Make an offer',
     island: 'offer',
     target: 'asset',
-    path: routes.makeOffer,
+    path: (identifier: string) => routes.assetModal(identifier, 'make-offer'),
     load: loadMakeOfferData,
     sends: ['sendOffer'],
     blockedBy: ['sendOffer'],
@@ -159,7 +159,7 @@ export const DIALOGS = {
   'create-nft-auction': {
     ...SELL,
     title: 'Start an auction',
-    path: routes.createNftAuction,
+    path: (identifier: string) => routes.assetModal(identifier, 'create-nft-auction'),
     sends: ['startAuction']
   },
   'create-sft-auction': {

@@ -9,6 +9,9 @@ const LOOKS = [
   { width: 1440, colorScheme: 'light' }
 ] as const
 
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 720 }
+
 /** Pages that one test opens one after the other: they share the browser's cache. */
 const GROUP_SIZE = 5
 
@@ -36,10 +39,9 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
 }
 
 for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
-  test(`${group.join(', ')}: accessible to a trader`, { tag: ['@N1', '@N2'] }, async ({
-    trader,
-    sandbox
-  }) => {
+  test(`${group.join(', ')}: accessible to a trader, and as wide as a phone`, {
+    tag: ['@N1', '@N2']
+  }, async ({ trader, sandbox }) => {
     const { page } = await trader()
     const site = new Site(page)
     const auction = await sandbox.auction()
@@ -47,6 +49,9 @@ for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
       await test.step(name, async () => {
         await site.open(ROUTE_PATHS[name](auction))
         await expectAccessible(page)
+        await page.setViewportSize(PHONE)
+        await site.expectNoSidewaysScroll()
+        await page.setViewportSize(DESKTOP)
       })
     }
   })

@@ -25,7 +25,7 @@ async function newCollection(sandbox: SandboxClient, name: string) {
 }
 
 test('an admin marks a collection as not safe for work, which covers its items', {
-  tag: ['@C15', '@mobile']
+  tag: ['@C15']
 }, async ({ trader, sandbox }) => {
   const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
   const { page: window } = await trader('admin')

@@ -93,7 +93,7 @@ test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' },
   const { identifier } = await sandbox.mint(address, { name: 'Own study' })
   const own = new AssetPage(selling)
   await own.open(identifier)
-  await own.expectAction('Sell', routes.createNftAuction(identifier))
+  await own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
   const { page: window } = await trader('admin')
   const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
   await page.open(identifier)

@@ -195,5 +195,5 @@ test('the page of a finished auction becomes the page of its asset', {
   await hand.waitForOutcome(await hand.send(await hand.plan('withdraw', { auctionId })))
   await page.open(`${identifier}/auction/${auctionId}`)
   await page.expectAddress(routes.asset(identifier))
-  await page.expectAction('Sell', routes.createNftAuction(identifier))
+  await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
 })

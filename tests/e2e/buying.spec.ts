@@ -20,7 +20,7 @@ const buySft = ({ page }: TestUser) => new ActionDialog(page, 'Buy SFT', 'Buy')
 const claim = ({ page }: TestUser) => new ActionDialog(page, 'Claim', 'Claim')
 
 test('a person buys an NFT outright although it has a bid', {
-  tag: ['@M7', '@W7', '@mobile']
+  tag: ['@M7', '@W7']
 }, async ({ trader, rival, sandbox }) => {
   const seller = await sandbox.newWallet()
   const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })

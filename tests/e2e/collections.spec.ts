@@ -37,7 +37,7 @@ test('the collection form explains every invalid entry', { tag: ['@C2'] }, async
 })
 
 test('a collection being created is still tracked after a reload, and so are its roles', {
-  tag: ['@C2', '@S4', '@mobile']
+  tag: ['@C2', '@S4']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
   const release = await delayRequests(page, '**/api/chain/transactions/*')
@@ -167,7 +167,7 @@ test('closing returns to a page of this site only', { tag: ['@C3', '@E5'] }, asy
 })
 
 test('the page of a collection offers the next step to its owner only', {
-  tag: ['@C1', '@C3', '@mobile']
+  tag: ['@C1', '@C3']
 }, async ({ trader, origin }) => {
   const [owner, stranger] = [await trader(), await trader()]
   const collection = await issueCollection(origin, owner.account, { isSft: true })

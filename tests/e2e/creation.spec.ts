@@ -12,7 +12,7 @@ import { fileOfSize, imageFile } from './upload-files.ts'
 const CREATE = ['ESDTRoleNFTCreate']
 
 test('a creator issues a collection, sets its roles and creates an NFT with a picture', {
-  tag: ['@C1', '@C2', '@S4', '@W7', '@mobile']
+  tag: ['@C1', '@C2', '@S4', '@W7']
 }, async ({ trader, sandbox, origin, request }) => {
   const maker = await trader()
   const { address, page, wallet } = maker
@@ -75,7 +75,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
 })
 
 test('a creator makes several units of an SFT in a chosen collection', {
-  tag: ['@C1', '@S4', '@mobile']
+  tag: ['@C1', '@S4']
 }, async ({ trader, sandbox, origin }) => {
   const { account, address, page, wallet } = await trader()
   await issueCollection(origin, account, { name: 'Bare', ticker: 'BARE' })

@@ -57,7 +57,7 @@ test('an owner is offered the sale form that fits the item', { tag: '@M3' }, asy
   const nft = await sandbox.mint(address)
   const sft = await sandbox.mint(address, { quantity: 5 })
   await page.open(nft.identifier)
-  await page.expectAction('Sell', routes.createNftAuction(nft.identifier))
+  await page.expectAction('Sell', routes.assetModal(nft.identifier, 'create-nft-auction'))
   await page.open(sft.identifier)
   await page.expectAction('Sell', routes.createSftAuction(sft.identifier))
 })

@@ -109,7 +109,7 @@ for (const way of ['Cancel', 'Follow Creators'] as const) {
 }
 
 test('the feed shows the activity of followed accounts and announces new entries', {
-  tag: ['@C7', '@S7', '@mobile']
+  tag: ['@C7', '@S7']
 }, async ({ trader, origin, sandbox }) => {
   const me = await trader()
   const bidder = await sandbox.newWallet()

@@ -82,7 +82,7 @@ test('only the owner sees the followers of a private account', {
 })
 
 test('a follower is followed back from the list, and the account page counts it', {
-  tag: ['@C6', '@S6', '@mobile']
+  tag: ['@C6', '@S6']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
   const herotag = uniqueHerotag()

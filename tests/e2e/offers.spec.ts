@@ -16,7 +16,7 @@ const withdraw = ({ page }: TestUser) =>
   new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')
 
 test('an offer is made, listed, and withdrawn by its maker', {
-  tag: ['@M12', '@W7', '@mobile']
+  tag: ['@M12', '@W7']
 }, async ({ trader, sandbox, origin }) => {
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
@@ -112,7 +112,7 @@ test('the owner of an NFT accepts an offer, and both receive their share', {
   const { identifier } = await sandbox.mint(owner.address)
   const id = await rival.offer({ identifier, amount: 4n * EGLD })
   const own = make(owner)
-  await own.open(routes.makeOffer(identifier))
+  await own.open(routes.assetModal(identifier, 'make-offer'))
   await own.expectNoAction('This item is yours')
   const offers = new Offers(owner.page)
   await offers.open(identifier)
@@ -192,7 +192,7 @@ test('while an SFT is on auction an offer names one of the auctions', { tag: ['@
   await sandbox.auction({ identifier, owner: owner.address, quantity: 3, maxBid: '0' })
   const maker = await trader()
   const dialog = make(maker)
-  await dialog.open(routes.makeOffer(identifier))
+  await dialog.open(routes.assetModal(identifier, 'make-offer'))
   await dialog.expectValue('Quantity', '1')
   for (const [typed, words] of [
     ['', 'Quantity is a required field'],

@@ -24,7 +24,7 @@ const signIn = (origin: string, { account }: TestUser) =>
   HeadlessTrader.signIn(origin, account as WalletAccount)
 
 test('the sidebar counts a person’s lists and opens them as dialogs over the account', {
-  tag: ['@M25', '@N7', '@mobile']
+  tag: ['@M25', '@N7']
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
   const hand = await signIn(origin, me)

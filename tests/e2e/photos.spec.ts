@@ -14,7 +14,7 @@ const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, heig
 
 for (const kind of KINDS) {
   test(`a ${kind} is chosen, cropped and shown on the page`, {
-    tag: ['@C5', '@S6', '@mobile']
+    tag: ['@C5', '@S6']
   }, async ({ trader, sandbox }) => {
     const me = await trader()
     const page = new AccountPage(me.page)

@@ -7,7 +7,7 @@ import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from '.
 
 const TENTH = '100000000000000000'
 
-test('an owner withdraws an auction without bids', { tag: ['@M9', '@W7', '@mobile'] }, async ({
+test('an owner withdraws an auction without bids', { tag: ['@M9', '@W7'] }, async ({
   trader,
   sandbox
 }) => {

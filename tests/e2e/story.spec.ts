@@ -57,7 +57,7 @@ test('a creator sells an SFT in three ways, and each balance is exactly right', 
 
   // Ben has lost the bundle and makes an offer for the unit that is listed separately; the creator accepts it.
   const making = new ActionDialog(ben.page, 'Make an offer', 'Make offer')
-  await making.open(routes.makeOffer(identifier))
+  await making.open(routes.assetModal(identifier, 'make-offer'))
   await making.type('Your offer', '0.123456789012345679')
   await making.choose('Auction', /^1 for/)
   await sign(ben, making, 'Offer made')

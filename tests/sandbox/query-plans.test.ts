@@ -1,5 +1,5 @@
-// No list reads through a table that grows with the network: each of its queries finds its rows by an index, and what
-// walks an index in its order stops at the end of the page.
+// Every query of a list must find its rows with an index. A query that reads an index in its order must stop at the
+// end of the page. Full scans of tables that grow with the network are refused.
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { SqlValue } from '../../sandbox/ledger/sql.ts'
@@ -7,15 +7,15 @@ import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
 
-/** Grow with the network. Tags, tokens, marketplaces and collections are counted in hundreds. */
+/** Tables that grow with the network. There are only hundreds of tags, tokens, marketplaces and collections. */
 const LARGE = new Set(
   'nft nft_tag nft_trait nft_balance nft_like auction auction_tag bid_order offer history notification person'.split(
     ' '
   )
 )
-/** Indexes of a few rows of a large table: its artists. */
+/** Indexes over few rows of a large table, such as its artists. */
 const OF_FEW = /INDEX person_(active|followed|trending)\b/
-/** By the alias they have in a query. */
+/** By the alias of the table in a query. */
 const ALIASES: Record<string, string> = {
   n: 'nft',
   a: 'auction',
@@ -57,7 +57,7 @@ async function queriesOf({ query, variables, address }: ListOperation): Promise<
   return asked
 }
 
-/** Steps that read through a large table, as SQLite tells them. */
+/** The steps of SQLite's query plan that scan a large table. */
 function readThrough({ query, values }: Asked): string[] {
   const steps = client.context.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
   const hasEnd = /\bLIMIT\b/.test(query)
@@ -99,7 +99,7 @@ describe('a list', { tags: ['@S1'] }, () => {
       for (const asked of await queriesOf(operation)) {
         const query = `EXPLAIN QUERY PLAN ${asked.query}`
         const steps = client.context.sql.all<{ detail: string }>(query, ...asked.values)
-        // Collections are few: which index serves them is SQLite's choice.
+        // There are few collections, so SQLite may choose any index.
         if (!/ AS key FROM (?!collection)/.test(asked.query)) continue
         if (steps.some(step => /TEMP B-TREE FOR ORDER BY/.test(step.detail)))
           sorted.push(operation.name)

@@ -1,11 +1,11 @@
-// The same people as in random-trade.ts, making pieces and unmaking them.
+// Random creation by the accounts of random-trade.ts: they mint and burn NFTs.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import type { Trader, TransactionInput } from './random-trade.ts'
 import type { TestAccount } from './test-network.ts'
 
-/** What most may not: one account creates in a collection. */
+/** Includes forbidden calls: only one account has the create role in a collection. */
 export function mint(trader: Trader, person: TestAccount): TransactionInput | undefined {
   const { random, sql } = trader
   const issued = sql.all<{ collection: string; type: string }>('SELECT * FROM collection')

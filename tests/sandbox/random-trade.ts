@@ -1,4 +1,4 @@
-// People who trade without a plan: random transactions, most of them sensible, some of them not.
+// Random trades: most transactions are valid, some are not.
 import { nftIdentifier } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import {
@@ -20,7 +20,7 @@ import { changeSupply, holdings, mint } from './random-creation.ts'
 import { CONTRACT, type TestAccount } from './test-network.ts'
 
 export interface RandomSource {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to `below`, exclusive. */
   number(below: number): number
   pick<Item>(items: readonly Item[]): Item | undefined
   percentChance(percent: number): boolean
@@ -59,11 +59,11 @@ interface OfferRow {
 
 const USDC = 'USDC-5a5a5a'
 const TOKENS = ['EGLD', USDC]
-/** A hundredth of a token: one has 18 decimals, the other 6. */
+/** A hundredth of a token. One token has 18 decimals, the other 6. */
 const STEPS: Record<string, bigint> = { EGLD: 10n ** 16n, [USDC]: 10n ** 4n }
 const STEP = 10n ** 16n
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): RandomSource {
   let state = seed
   function next(): number {

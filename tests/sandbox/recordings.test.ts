@@ -1,4 +1,4 @@
-// Transactions a real node executed, executed again here: the same end, the same costs, the same traces.
+// Executes transactions again that a real node executed: status, costs and events must be equal.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ const RECORDED = JSON.parse(
 const NFT = 'SPK-c5f9d2'
 const SFT = 'SSF-73c74f'
 
-/** The ledger as the node's was: the sender's nonce, enough money, the tokens that moved. */
+/** The ledger in the state of the node: the sender's nonce, enough money, the transferred tokens. */
 function before({ transaction, name }: Recorded): Sql {
   const sql = createEmptyLedger()
   const { sender, nonce } = transaction
@@ -57,7 +57,7 @@ describe('recorded transactions, replayed', { tags: ['@S2'] }, () => {
     test('ends with the same status and costs', () => {
       const { sql, outcome } = execute(recorded)
       const { status, gasUsed, fee, receipt } = recorded.final
-      // The node charged 207 800 gas for an NFT and a little less for several units of an SFT.
+      // The node charged 207 800 gas for an NFT, and slightly less for several units of an SFT.
       const sft = recorded.name === 'SFT transfer'
       expect(outcome.status).toBe(status)
       if (!sft) expect(outcome).toMatchObject({ gasUsed, fee })
@@ -82,7 +82,7 @@ describe('recorded transactions, replayed', { tags: ['@S2'] }, () => {
         const ours = outcome.results[index]
         expect(ours).toMatchObject({ sender: result.sender, receiver: result.receiver })
         expect(ours?.nonce).toBe(result.nonce)
-        // The node adds the token's own bytes to the transfer.
+        // The node charges for the bytes of the token's data in the transfer.
         expect(result.data.startsWith(ours?.data ?? '?')).toBe(true)
       }
     })

@@ -1,4 +1,4 @@
-// Logins of test people, and what they ask of the network's REST services.
+// Logins of test accounts, and requests to the REST services of the network.
 
 import { blockAt } from '../../sandbox/chain/blocks.ts'
 import type { SandboxNetwork } from '../../sandbox/sandbox-network.ts'
@@ -6,7 +6,7 @@ import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
 import type { TestAccount } from './test-network.ts'
 
-/** A native-auth token as a wallet signs it, for a day from the network's time. */
+/** A native-auth token as a wallet signs it, valid for one day of the network's time. */
 export async function createLoginToken(
   network: SandboxNetwork,
   { address, key }: TestAccount

@@ -57,7 +57,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
   })
 
   test('violates no ledger invariant', () => {
-    // Two rules know one contract only; the tests below ask the same of all four.
+    // Two of the rules apply to one contract only; the tests below check all four.
     const ofOneContract = /in escrow|the contract has/
     const broken = findViolations(sql, countTotals(sql), NOW)
     expect(broken.filter(sentence => !ofOneContract.test(sentence))).toEqual([])

@@ -1,4 +1,4 @@
-// Files for the data service as the edge sends them, through what takes them to the network.
+// Sends files to the data service as the edge does, through the code that stores them.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
 import type { MemoryBucket } from './memory-bucket.ts'
@@ -9,7 +9,7 @@ export interface UploadInput {
   variables?: object
   file?: File
   as?: TestAccount
-  /** Replaces the form that would be sent. */
+  /** Replaces the whole form. */
   body?: BodyInit
   headers?: Record<string, string>
 }

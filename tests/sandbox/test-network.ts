@@ -1,4 +1,4 @@
-// A network in Node with people on it whose transactions are really signed.
+// A network in Node with accounts that really sign their transactions.
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { advanceClock, SCHEMA_VERSION, writeSetting } from '../../sandbox/ledger/ledger.ts'
@@ -22,11 +22,11 @@ export interface TestAccount {
 
 export interface TestNetwork extends SandboxNetwork {
   sql: Sql
-  /** Moves the clock and lets happen what falls due. */
+  /** Advances the clock and runs everything that is due. */
   advanceTime(seconds: number): void
 }
 
-/** A network without its world, whose machine clock stands still: time passes only by pass(). */
+/** A network without sample data, whose clock moves only with pass(). */
 export async function createTestNetwork(files = createMemoryFileStore()): Promise<TestNetwork> {
   const sql = createEmptyLedger()
   writeSetting(sql, 'version', SCHEMA_VERSION)
@@ -50,7 +50,7 @@ export async function createTestAccount(name: string): Promise<TestAccount> {
   return { name, address, key: await importSeed(seed) }
 }
 
-/** A plan with the sender's nonce, signed by the sender. */
+/** A plan with the sender's nonce and signature. */
 export async function signPlan(
   account: TestAccount,
   plan: Partial<TransactionPlan> & { receiver: string },
@@ -82,7 +82,7 @@ export async function postTransaction(
   )
 }
 
-/** Signs, sends and waits until it is final; gives what the chain API says of it. */
+/** Signs and sends a transaction and waits until it is final. Returns it as the chain API reports it. */
 export async function executePlan(
   network: TestNetwork,
   account: TestAccount,

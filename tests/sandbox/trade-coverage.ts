@@ -1,5 +1,5 @@
-// Every way through the contract that a trade can take, counted out of the ledger once random trade is over: what was
-// never walked is not covered, however many transactions there were.
+// Counts in the ledger how often random trading reached each path of the contract. A path that was never reached is
+// not tested, however many transactions there were.
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
@@ -36,18 +36,18 @@ interface Order {
   bought: number | null
 }
 
-/** A call that was executed. */
+/** An executed call. */
 interface ExecutedCall {
   name: string
-  /** The first argument as a number: an auction's or an offer's. */
+  /** The first argument as a number: the id of an auction or an offer. */
   id: number
   sender: string
   at: number
-  /** Whether the contract sent something on. */
+  /** Whether the contract transferred anything. */
   hasPaid: boolean
 }
 
-/** How often each way was walked to its end. */
+/** How often each path was completed. */
 export function countTradePaths(sql: Sql): Record<string, number> {
   const auctions = sql.all<Auction>('SELECT * FROM auction')
   const offers = sql.all<Offer>('SELECT * FROM offer')

@@ -1,4 +1,4 @@
-// What the web wallet says of a transaction that creates, before it is signed.
+// The web wallet's description of a transaction that creates something, shown before it is signed.
 import { expect, test } from 'vitest'
 
 import { planCreate, planIssue, planRoles } from '../../sandbox/creation/plans.ts'

@@ -1,4 +1,4 @@
-// What a browser has and happy-dom lacks, as far as the shell needs it.
+// Browser features that the shell needs and happy-dom lacks.
 
 import { onTestFinished, vi } from 'vitest'
 
@@ -15,7 +15,7 @@ const REFLECTED = [
   'ValueText'
 ]
 
-/** Makes `element.ariaLabel` and the like read and write their attributes. */
+/** Makes `element.ariaLabel` and similar properties read and write their attributes. */
 export function reflectAria(): void {
   for (const name of REFLECTED) {
     const attribute = `aria-${name.toLowerCase()}`
@@ -43,8 +43,8 @@ export function openPopover(): void {
 }
 
 /**
- * Records the listeners of the document and of the window. The returned function removes them, as a page load does:
- * a module that is imported again must not meet those of its earlier copy.
+ * Records the listeners of the document and of the window. The returned function removes them, as a page load does,
+ * so that a module that is imported again does not run beside its earlier copy.
  */
 export function recordListeners(): () => void {
   const added: (() => void)[] = []

@@ -1,4 +1,4 @@
-// A page of the site for tests of the shell: one layer in a document, and responses to the requests for other pages.
+// A page for tests of the shell: a document with one layer, and responses for requests of other pages.
 
 import { vi } from 'vitest'
 
@@ -38,8 +38,8 @@ export interface FakeResponse {
 }
 
 /**
- * Answers `fetch` with HTML pages by path and query. A URL without an answer is a network failure. Returns the mock, for
- * what was requested and with which options.
+ * Answers `fetch` with HTML pages by path and query. A URL without a row is a network failure. Returns the mock with
+ * all requests and their options.
  */
 export function respond(pages: Record<string, FakeResponse | string>) {
   const fetchMock = vi.fn(async (input: RequestInfo | URL, _options?: RequestInit) => {
@@ -60,7 +60,7 @@ export function respond(pages: Record<string, FakeResponse | string>) {
   return fetchMock
 }
 
-/** Lets promises that are due settle. */
+/** Waits until all resolved promises have run. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve()
 }

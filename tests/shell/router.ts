@@ -1,4 +1,4 @@
-// Stands in for `astro:transitions/client` where there is no router: records where the shell navigates to.
+// Replaces `astro:transitions/client`: records the navigations of the shell.
 
 import { vi } from 'vitest'
 

@@ -31,9 +31,7 @@ export function sellButton(
   form: NonNullable<AssetDecision['sellForm']>,
   identifier: string
 ): DialogButton {
-  const name = SELL_DIALOGS[form]
-  const href = DIALOGS[name].path(identifier)
-  return { label, href, attributes: blockedWhilePending(name, entity('asset', identifier)) }
+  return assetButton(label, SELL_DIALOGS[form], identifier)
 }
 
 export function offerButton(
@@ -45,7 +43,11 @@ export function offerButton(
   return { label, href, attributes: blockedWhilePending(name, entity('offer', String(offerId))) }
 }
 
-export function makeOfferButton(label: string, identifier: string): DialogButton {
-  const href = DIALOGS['make-offer'].path(identifier)
-  return { label, href, attributes: blockedWhilePending('make-offer', entity('asset', identifier)) }
+export function assetButton(
+  label: string,
+  name: DialogFor<'asset'>,
+  identifier: string
+): DialogButton {
+  const href = DIALOGS[name].path(identifier)
+  return { label, href, attributes: blockedWhilePending(name, entity('asset', identifier)) }
 }

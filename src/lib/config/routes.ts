@@ -195,11 +195,11 @@ export const routes = {
   claimAuction: auctionModal('claim-auction'),
   endAuction: auctionModal('end-auction'),
   withdraw: auctionModal('withdraw'),
-  createNftAuction: (identifier: string) => `/nfts/${identifier}/modal/create-nft-auction`,
   /** Without `tab`, the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
     `/nfts/${identifier}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
-  makeOffer: (identifier: string) => `/nfts/${identifier}/modal/make-offer`,
+  /** A dialog of an asset that has no further parameter. */
+  assetModal: (identifier: string, dialog: string) => `/nfts/${identifier}/modal/${dialog}`,
   acceptOffer: (identifier: string, offerId: string | number) =>
     `/nfts/${identifier}/modal/accept-offer/${offerId}`,
   withdrawOffer: (identifier: string, offerId: string | number) =>

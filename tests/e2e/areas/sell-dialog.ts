@@ -16,7 +16,7 @@ export class SellDialog {
   }
 
   async openNft(identifier: string): Promise<void> {
-    await this.page.goto(routes.createNftAuction(identifier))
+    await this.page.goto(routes.assetModal(identifier, 'create-nft-auction'))
     await this.expectForm()
   }
 

@@ -1,4 +1,4 @@
-// Refusals while an auction begins or ends.
+// Refused transactions that start or end an auction.
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { EGLD, NFT_ID, SFT, USDC } from '../market-world.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'

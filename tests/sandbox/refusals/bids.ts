@@ -1,4 +1,4 @@
-// Refusals of bids and purchases.
+// Refused bids and purchases.
 import { EGLD, SFT, USDC } from '../market-world.ts'
 import type { RefusalCase } from './refusal-case.ts'
 

@@ -1,4 +1,4 @@
-// Refusals of any call, whatever endpoint it names.
+// Refused calls, for every endpoint.
 import { textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { EGLD, USDC } from '../market-world.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'

@@ -1,4 +1,4 @@
-// Refusals of offers, from sending to accepting.
+// Refused transactions about offers.
 import { EGLD, NFT, SFT, USDC } from '../market-world.ts'
 import type { RefusalCase } from './refusal-case.ts'
 

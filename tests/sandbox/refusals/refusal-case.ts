@@ -1,4 +1,4 @@
-// One way to be refused: the contract's error and a signed transaction that meets it.
+// One refusal: the contract's error and a signed transaction that causes it.
 import type { MarketError } from '../../../sandbox/market/errors.ts'
 import { encodeCall } from '../../../src/lib/protocol/call-data.ts'
 import type { MarketWorld, TransactionOutcome } from '../market-world.ts'
@@ -10,7 +10,7 @@ export interface RefusalCase {
   attempt(world: MarketWorld): Promise<TransactionOutcome>
 }
 
-/** A bare call of the contract; arguments are hex. */
+/** A call of the contract without a payment; arguments are hex. */
 export function contractCall(
   name: string,
   ...args: string[]

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdClick, isNativeControl, repeatChange } from '../../../src/shell/lazy/hold-input.ts'
 import { settle, showPage } from '../page.ts'
 
-/** What a test waits for: the code, which may come or fail. */
+/** The code that the held input waits for. The test lets it load or fail. */
 let code: PromiseWithResolvers<void>
 let isLoaded: boolean
 let options: Partial<Parameters<typeof holdClick>[1]>

@@ -19,7 +19,7 @@ interface FormOptions extends PriceFields {
 
 const TAGS = ['sea', 'moon']
 
-/** The form, the list that it narrows, and the row that says that a response failed. */
+/** The form, the list it filters, and the message for a failed response. */
 export function filterHtml({ here = '/nfts', kept = {}, tags = [], ...price }: FormOptions = {}) {
   const hidden = Object.entries(kept).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`

@@ -10,7 +10,7 @@ const LAST = '/explore?after=20'
 const FIRST_PAGE = listHtml(keysFrom(1, 10), { next: NEXT })
 const SECOND_PAGE = listHtml(keysFrom(11, 20), { next: LAST })
 const ITEM_HEIGHT = 100
-/** Characters of a saved list; a longer one is not written. */
+/** The maximum number of characters of a saved list. */
 const MAX_SAVED_CHARS = 1_500_000
 
 let extraHeight = 0
@@ -222,7 +222,7 @@ async function appendPage(list: string, url = NEXT): Promise<void> {
   await settle()
 }
 
-/** Items stand one below the other from the top of the page on. */
+/** Items are below each other from the top of the page. */
 function layOutItems(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this)

@@ -1,4 +1,4 @@
-// Lists for tests of the shell: their markup, an observer that the test drives, and responses that wait.
+// Lists for tests of the shell: their markup, an observer that the test controls, and delayed responses.
 
 import { vi } from 'vitest'
 
@@ -46,8 +46,8 @@ export function find<Found extends HTMLElement = HTMLElement>(selector: string):
 }
 
 /**
- * Replaces `IntersectionObserver` by one that reports what the test says. Like the real one, an observer reports an item
- * only when that has changed.
+ * Replaces `IntersectionObserver` by one that the test controls. Like the real one, it reports an item only when its
+ * visibility has changed.
  */
 export class FakeObserver {
   static readonly all = new Set<FakeObserver>()
@@ -95,7 +95,7 @@ export class FakeObserver {
   }
 }
 
-/** Like `respond`, but nothing is answered before `release`. An aborted request fails at once. */
+/** Like `respond`, but every response waits for `release`. An aborted request fails immediately. */
 export function respondLater(pages: Record<string, FakeResponse | string>) {
   const answer = respond(pages)
   const { promise, resolve: release } = Promise.withResolvers<void>()

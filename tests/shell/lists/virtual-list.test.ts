@@ -14,7 +14,7 @@ const ROW_HEIGHT = 100
 const VIEW_HEIGHT = 500
 /** The list begins below the heading of the page. */
 const LIST_TOP = 300
-/** Time without scrolling after which the pointer reaches the cards again. */
+/** Time without scrolling after which cards react to the pointer again. */
 const SCROLL_IDLE_MS = 120
 
 /** Less than the rows that are kept around the viewport. */
@@ -235,7 +235,7 @@ function nextUrl(count: number): string {
   return `/explore?after=${count}`
 }
 
-/** A grid of rows of one height, between the paddings that stand for the rows that are not in the document. */
+/** A grid of rows of equal height, between paddings that replace the rows that are not in the document. */
 function stubLayout(): void {
   vi.stubGlobal('innerHeight', VIEW_HEIGHT)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -270,7 +270,7 @@ function topOf(key: number | string | undefined): number {
   return find(`[data-key="${key}"]`).getBoundingClientRect().top
 }
 
-/** The rows reach from the top of the viewport to its bottom, as far as the list does. */
+/** The rows cover the viewport, up to the ends of the list. */
 function expectViewCovered(total: number): void {
   const keys = shownKeys()
   if (keys[0] !== '1') expect(topOf(keys[0])).toBeLessThanOrEqual(0)

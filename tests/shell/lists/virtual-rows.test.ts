@@ -21,7 +21,7 @@ describe('the rows of a long list', () => {
   })
 
   test('in its middle are the visible ones with some above and below', () => {
-    // The 51st row stands at the top of the window.
+    // The 51st row is at the top of the viewport.
     expect(at({ first: 200, last: 280, top: -4000 })).toEqual({ start: 45, end: 59 })
   })
 

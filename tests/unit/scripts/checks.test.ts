@@ -114,7 +114,7 @@ describe('check-files', () => {
   })
 })
 
-// Playwright lists the planted tests, which takes it a while to start.
+// Playwright lists the planted tests, and it starts slowly.
 describe('features', { timeout: 60_000 }, () => {
   beforeEach(() => {
     plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')

@@ -1,4 +1,5 @@
-// What the tests of a bid share: an auction a rival leads, an account that can pay, a wallet that waits for an answer.
+// Shared by the tests of bids: an auction led by a rival, an account with enough money, a wallet that waits for the
+// test.
 
 import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
@@ -43,10 +44,10 @@ export const PLAN = {
 export const ACCOUNT = { address: VIEWER, balance: String(10n * EGLD), nonce: 4 }
 export const HASH = 'a'.repeat(64)
 
-/** The world of the running test; `now` is made anew before each. */
+/** The world of the running test; `now` is reset before each. */
 export const bidContext = {} as { world: FakeWorld }
 
-/** Called once by a test file, on its top level. */
+/** Call once per test file, at its top level. */
 export function setupBidWorld(): void {
   keepInMemory()
   beforeEach(() => {

@@ -1,17 +1,18 @@
-// Data fields as the data service writes them: numbers and texts in hex, an item's transfer around the call.
+// Data fields in the layout of the data service: numbers and texts in hex, a transfer of an item with the call behind
+// it.
 
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 
 type Argument = bigint | number | string
 
-/** The public key of the marketplace of the fake world. */
+/** The public key of the marketplace contract in the fake world. */
 const MARKET_KEY = 'aa'.repeat(32)
 
 export function callData(name: string, ...args: Argument[]): string {
   return [name, ...args.map(toArgument)].join('@')
 }
 
-/** A call that hands units of an item over. */
+/** A call that transfers units of an item. */
 export function nftCallData(
   { identifier, quantity }: { identifier: string; quantity: number },
   name: string,

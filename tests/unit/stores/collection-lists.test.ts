@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRequest } from '../../../src/lib/api/request.ts'
 import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
 
-// What comes by import() comes at once when it is here.
+// Imported here, so that import() resolves without loading a file.
 import '../../../src/lib/loaders/collection-list.ts'
 
 type Store = typeof import('../../../src/stores/collection-lists.ts')
@@ -12,7 +12,7 @@ let world: FakeWorld
 let store: Store
 let toasts: typeof import('../../../src/stores/toasts.ts')
 let errors: typeof import('../../../src/lib/errors.ts')
-/** What the service holds. */
+/** The rows of the service. */
 let featured: string[]
 let hidden: string[]
 

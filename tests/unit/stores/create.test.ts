@@ -30,7 +30,7 @@ beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
   world.responses['verifyContent'] = () => ({ verifyContent: true })
   world.responses['createNft'] = () => plan(DATA)
-  // What was found to be fine is not asked about again: each test has a file of its own.
+  // A checked file is not checked again, so each test has a file of its own.
   params = {
     asset: {
       collection: 'SEA-abcdef',
@@ -54,7 +54,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     await flushPromises()
     const operations = world.requests.flatMap(i => (i.kind === 'data' ? [i] : []))
     expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
-    // Under the name the service knows its type by.
+    // Its type in the service's spelling.
     expect(operations.map(i => i.files?.['file']?.type)).toEqual(['audio/m4a', 'audio/m4a'])
     expect(requestedVariables(world, 'createNft')).toEqual({
       input: {
@@ -65,7 +65,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
         attributes: { description: 'Of the sea', tags: ['sea'] }
       }
     })
-    // Raised to the least the site signs with.
+    // Raised to the site's minimum gas limit.
     expect(world.signedTransactions[0]).toMatchObject({
       receiver: VIEWER,
       value: '0',
@@ -120,7 +120,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     await flushPromises()
     await create.run({ params: { ...params, asset: { ...params.asset, name: 'Dusk' } } })
     expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
-    // The service has planned the old name.
+    // The service planned the transaction with the old name.
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field: 'name' } })
   })
 
@@ -237,7 +237,7 @@ describe('findCreatedAsset', { tags: ['@C1'] }, () => {
   })
 })
 
-/** The operations a file went with, in their order. */
+/** The operations that uploaded a file, in their order. */
 function uploads(): string[] {
   return world.requests.flatMap(i => (i.kind === 'data' && i.files ? [i.operation] : []))
 }

@@ -1,6 +1,6 @@
-// A platform of fakes: the test sets every response, requests are recorded, and time stands still.
+// A fake platform: the test defines every response, requests are recorded, and the clock moves only when advanced.
 
-// What comes by import() comes at once when it is here.
+// Imported here, so that import() resolves without loading a file.
 import '../../../src/lib/api/auction-plans.ts'
 import '../../../src/lib/api/bids.ts'
 import '../../../src/lib/api/creation-results.ts'
@@ -36,7 +36,7 @@ type FakeResponse = (request: ApiRequest<unknown>) => unknown
 
 export interface FakeWorld {
   platform: Platform
-  /** Answers by what asks: a data operation's name, or a REST request's source. */
+  /** Responses by the name of a data service operation, or by the source of a REST request. */
   responses: Record<string, FakeResponse>
   requests: ApiRequest<unknown>[]
   warnings: unknown[]
@@ -44,13 +44,13 @@ export interface FakeWorld {
   sessionReturnPaths: (string | undefined)[]
   signedTransactions: UnsignedTransaction[]
   wallet: FakeWallet
-  /** The page goes away. */
+  /** Hides the page. */
   leavePage(): void
-  /** Moves the clock and runs what was due by then. */
+  /** Advances the clock and runs the timers that are due. */
   advanceClock(seconds: number): Promise<void>
 }
 
-/** Its `sign` waits until the test answers, as a person does. */
+/** Its `sign` waits until the test approves or rejects. */
 export interface FakeWallet extends Wallet {
   approve(): void
   rejectWith(error: unknown): void
@@ -101,7 +101,7 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         const task = { at: now + ms / 1000, run }
         timers.push(task)
         return () => {
-          // Called off after it ran, it takes nothing else with it.
+          // Cancelling a timer that has run must not cancel another one.
           if (timers.includes(task)) timers.splice(timers.indexOf(task), 1)
         }
       },
@@ -129,9 +129,9 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
   return world
 }
 
-/** Lets everything that waits for an answer already given run on. */
+/** Waits until everything that depends on resolved responses has run. */
 export async function flushPromises(): Promise<void> {
-  // What comes by import() takes turns of its own.
+  // Dynamic imports take further turns of the event loop.
   for (let i = 0; i < 30; i++) await new Promise(resolve => setImmediate(resolve))
 }
 

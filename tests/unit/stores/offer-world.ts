@@ -1,4 +1,5 @@
-// The world of the offer dialogs: an item the viewer holds two of, an offer of a rival for it, and the platform's market.
+// The environment of the offer dialogs: an item of which the viewer holds two, an offer of a rival for it, and the
+// marketplace.
 
 import { type FakeWorld, NOW } from './fake-world.ts'
 import {

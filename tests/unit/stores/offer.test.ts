@@ -124,7 +124,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       ok: false,
       reason: { auction: 'Please select an active auction' }
     })
-    // All that is wrong is said at once, each at its field.
+    // All errors are shown at once, each at its field.
     expect(readOfferForm({ ...ENTRIES, amount: '11', deadline: NOW }, data)).toEqual({
       ok: false,
       reason: {

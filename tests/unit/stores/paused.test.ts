@@ -1,4 +1,4 @@
-// A marketplace that is paused while a dialog is open would keep the fee of whatever is sent to it.
+// A marketplace that is paused while a dialog is open: every transaction would fail and cost its fee.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
@@ -187,7 +187,7 @@ async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown 
   return action.$state
 }
 
-/** The dialog stands already when it happens. */
+/** The marketplace is paused after the dialog has opened. */
 async function pausedThen(press: () => Promise<void>): Promise<void> {
   isPaused = true
   await press()

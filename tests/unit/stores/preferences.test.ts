@@ -26,7 +26,7 @@ const KEY = 'atrium:preferences'
 keepInMemory()
 
 let world: FakeWorld
-/** What the service holds. */
+/** The preferences stored by the service. */
 let there: Record<string, unknown>
 
 beforeEach(async () => {

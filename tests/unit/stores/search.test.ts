@@ -136,7 +136,7 @@ describe('searching', () => {
       picture: undefined,
       title: 'Private user'
     })
-    // Neither the arrows nor the pointer stop there.
+    // Arrow keys and the pointer do not select these rows.
     moveHighlight(1)
     expect($search.get().highlighted).toBe(1)
     moveHighlight(-1)

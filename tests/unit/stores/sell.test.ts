@@ -122,7 +122,7 @@ describe('the start of an auction', () => {
         marketplaceKey: 'atrium'
       }
     })
-    // The transaction goes to the seller, the item inside it to the contract: that is what is told.
+    // The transaction's receiver is the seller, the item's is the contract. The summary shows the contract.
     expect(startSftAuction.$state.get()).toMatchObject({
       summary: { receiver: MARKETPLACE_ADDRESS }
     })

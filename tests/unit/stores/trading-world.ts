@@ -1,4 +1,4 @@
-// The ground store tests of trading stand on: an auction, an account and a chain that answer as the services do.
+// The environment of trading tests: an auction, an account and a chain that respond like the services.
 
 import { cleanTestStorage } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
@@ -45,7 +45,7 @@ export const AUCTION = {
   minBidDiff: priceNode(EGLD / 100n)
 }
 
-/** A world in which I am signed in with 10 XEGLD, and one auction runs. Answers how to leave it. */
+/** A world with a logged-in viewer who has 10 XEGLD, and one running auction. `leave` ends it. */
 export function openTradingWorld(): { world: FakeWorld; leave: () => void } {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
@@ -61,7 +61,7 @@ export function openTradingWorld(): { world: FakeWorld; leave: () => void } {
   return { world, leave: startTracking() }
 }
 
-/** What the data service plans for the call `data`. */
+/** The service's plan for the call `data`. */
 export function transactionPlan(data: string, value = 0n, receiver: string = MARKETPLACE_ADDRESS) {
   return {
     chainID: 'S',
@@ -76,7 +76,7 @@ export function transactionPlan(data: string, value = 0n, receiver: string = MAR
   }
 }
 
-/** The network has executed what was sent. */
+/** The network executes the sent transaction. */
 export async function finishTransaction(world: FakeWorld, answer: object = { status: 'success' }) {
   world.responses['transactions'] = () => [{ txHash: HASH, ...answer }]
   await world.advanceClock(3)

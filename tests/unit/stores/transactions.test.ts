@@ -33,7 +33,7 @@ const SENT: SentTransaction = {
   entities: ['auction:7'],
   sentAt: NOW
 }
-/** Past what a network of six-second rounds may take. */
+/** Longer than a network with rounds of six seconds may take. */
 const LOST_SECONDS = 301
 
 keepInMemory()

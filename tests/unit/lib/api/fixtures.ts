@@ -1,4 +1,4 @@
-// Answers as the data service gives them: nulls, decimal strings and all.
+// Responses in the form of the data service, with nulls and decimal strings.
 
 export const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 

@@ -7,7 +7,7 @@ import { createUpload } from '../../../../src/lib/api/upload.ts'
 const FILE = new File(['sea'], 'sea.png', { type: 'image/png' })
 const ORIGIN = 'https://site.test'
 
-/** What the platform does with a request, as the test tells it to. */
+/** A fake XMLHttpRequest that the test controls. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (e: object) => void; onload?: (e: object) => void } = {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { qrPath } from '../../../../src/lib/format/qr.ts'
 
-/** Whether the square at this place is dark. */
+/** Whether the module at this position is dark. */
 const isDark = (path: string, x: number, y: number) => path.includes(`M${x} ${y}h1v1h-1z`)
 
 describe('qrPath', { tags: ['@W3'] }, () => {
@@ -19,7 +19,7 @@ describe('qrPath', { tags: ['@W3'] }, () => {
     expect(qrPath('wc:'.padEnd(200, '7')).size).toBeGreaterThan(size)
   })
 
-  // The mark cameras look for: seven squares of dark around light around dark (ISO/IEC 18004, 5.3.2).
+  // The finder pattern: seven modules of dark around light around dark (ISO/IEC 18004, 5.3.2).
   test.each([
     { corner: 'top left', x: 4, y: 4 },
     { corner: 'top right', x: size - 11, y: 4 },

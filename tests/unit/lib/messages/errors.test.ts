@@ -100,7 +100,7 @@ describe('errorText', () => {
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answered/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
-    // As the build's own import says it: build/preload-helper.ts.
+    // The error of a failed dynamic import, as build/preload-helper.ts throws it.
     { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
     {
       error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),

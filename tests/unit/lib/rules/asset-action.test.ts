@@ -69,7 +69,7 @@ const CASES: readonly {
   { name: 'viewOnOtherMarket to the seller', auction: { marketplaceKey: 'other' }, context: SELLER, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
   { name: 'viewOnOtherMarket after the deadline', auction: { marketplaceKey: 'other' }, at: END, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
   { name: 'viewOnOtherMarket, enabled, while this marketplace is paused', auction: { marketplaceKey: 'other' }, context: { isPaused: true }, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket', isPaused: false } },
-  // Running, to others than the seller.
+  // Running, for accounts other than the seller.
   { name: 'bid to a visitor', auction: {}, context: VISITOR, expected: { action: 'bid', reason: 'bids' } },
   { name: 'bid to a non-owner', auction: {}, expected: { action: 'bid', reason: 'bids' } },
   { name: 'bid to an outbid bidder', auction: WITH_BID, expected: { action: 'bid', reason: 'bids' } },
@@ -85,7 +85,7 @@ const CASES: readonly {
   { name: 'bid without a maximum', auction: { maxBid: 0n }, expected: { action: 'bid', reason: 'bids' } },
   { name: 'buyOrBid with a minimum of one and a maximum of two units', auction: { minBid: 1n, maxBid: 2n }, expected: { action: 'buyOrBid', reason: 'bidsWithMaximum' } },
   { name: 'bid, disabled, while the marketplace is paused', auction: {}, context: { isPaused: true }, expected: { action: 'bid', reason: 'bids', isPaused: true } },
-  // The end, by the clock, by the maximum and by the service.
+  // Ended by the clock, by the maximum bid, and by the service.
   { name: 'bid in the last second', auction: {}, at: END - 1, expected: { action: 'bid', reason: 'bids' } },
   { name: 'endedAuction at the deadline', auction: {}, at: END, expected: { action: 'endedAuction', reason: 'ended' } },
   { name: 'endedAuction after the deadline', auction: {}, at: END + 1, expected: { action: 'endedAuction', reason: 'ended' } },
@@ -127,7 +127,7 @@ const CASES: readonly {
   { name: 'end at the maximum to a seller with orders', auction: { ...WITH_BID, maxBid: 20n }, context: SELLER, expected: { action: 'end', reason: 'maximumReached' } },
   { name: 'displayPrice to a seller one unit under the maximum', auction: { ...WITH_BID, maxBid: 21n }, context: SELLER, expected: { action: 'displayPrice', reason: 'hasOrders' } },
   { name: 'withdraw, disabled, while the marketplace is paused', auction: {}, context: { ...SELLER, isPaused: true }, expected: { action: 'withdraw', reason: 'noOrders', isPaused: true } },
-  // More of an SFT that is listed already.
+  // More units of an SFT that is already listed.
   { name: 'another auction to a seller who still holds a unit', auction: UNITS, context: { ...SELLER, isSft: true, balance: 1 }, expected: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'single' } },
   { name: 'another auction to a seller who still holds two units', auction: UNITS, context: { ...SELLER, ...HOLDER }, expected: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'units' } },
   { name: 'another auction to any holder', auction: UNITS, context: HOLDER, expected: { action: 'buySft', reason: 'units', sellMoreForm: 'units' } },

@@ -17,7 +17,7 @@ import {
   checkTags
 } from '../../../../src/lib/rules/creation.ts'
 
-/** The value, or what is said at the field. */
+/** The value, or the error text of the field. */
 function said<Value, Reason>(
   checked: Result<Value, Reason>,
   words: (reason: Reason) => string
@@ -99,7 +99,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['5.', 500],
     ['005', 500],
     ['1.150', 115],
-    // What a float would make 114 or 4599 of.
+    // Values that floating-point arithmetic would change to 114 or 4599.
     ['1.15', 115],
     ['45.99', 4_599],
     ['50', 5_000],

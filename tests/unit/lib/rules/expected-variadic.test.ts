@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkCall, type ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 
-// Written out as the service's own builders write them (facts of the upstream contract, transactions).
+// Written out in full, in the layout of the service's builders (facts of the upstream contract, transactions).
 const ISSUE: ExpectedCall = {
   name: 'issueNonFungible',
   args: [

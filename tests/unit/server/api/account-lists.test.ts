@@ -17,7 +17,7 @@ const NOW = 1_700_000_001
 const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
 
-// Specification 2 section 7.1, word by word.
+// The exact texts of specification 2 section 7.1.
 describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
   test('of assets filter by owner, artist or liking account', () => {
     const filters = (of: Parameters<typeof loadAccountAssets>[0]) =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { EDGE_LIMITS } from '../../../../src/server/config/edge-limits.ts'
 
-// Design section 10: with every upstream down, a page with its message and a retry stands within three seconds. Tests
-// assert this deadline; the bench measures the time.
+// Design section 10: while every upstream is down, a page responds within three seconds with a message and a retry
+// button. Tests check this deadline; the bench measures the time.
 const PAGE_MS = 3_000
 
 describe('EDGE_LIMITS', () => {

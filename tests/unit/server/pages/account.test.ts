@@ -63,7 +63,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['is refused', fail(new StatusError(403, 'profile', 'forbidden')), 'private'],
     ['cannot be checked', fail(new StatusError(502, 'profile')), 'unchecked'],
     ['does not answer', fail(new NetworkError('profile: no answer')), 'unchecked'],
-    // Contracts and newcomers never wrote a profile.
+    // Contracts and new accounts have no profile.
     ['was never written', fail(new StatusError(404, 'profile', 'notFound')), 'shown']
   ])('whose profile %s is %s', async (_, profile, expected) => {
     const { send } = createFakeSend(DATA, { ...PEOPLE, profile })

@@ -17,7 +17,7 @@ const USDC = { identifier: 'USDC-c76f1f', symbol: 'USDC', decimals: 6, activeAuc
 
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
 
-/** What the lists of a collection are asked with. */
+/** The variables of the requests for a collection's lists. */
 async function askedFor(query: string) {
   const asked: Record<string, Record<string, unknown>> = {}
   const note = (name: string, answer: unknown) => (variables: Record<string, unknown>) => {

@@ -7,7 +7,7 @@ import { createFakeSend, type RestResponses } from './fake-send.ts'
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const SEEN = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
 
-/** What is drawn of the first creator there is, for this viewer. */
+/** The first creator of the page, as shown to this viewer. */
 async function shown(artist: object, viewer: string | undefined, rest: RestResponses = {}) {
   const { send } = createFakeSend({ creators: () => ({ artists: connection(artist) }) }, rest)
   const page = await loadCreatorsPage(send, { after: undefined, sort: 'trending', viewer })

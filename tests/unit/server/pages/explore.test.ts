@@ -147,7 +147,7 @@ describe('the filters of /nfts', () => {
       '/nfts?show=live',
       [['show', 'live']]
     ])
-    // A price alone is of auctions: the address that says so is another one of the same page.
+    // A price alone selects auctions, so this URL shows the same page as the one that says so.
     const priced = new URL(nftsHref('/nfts', read('min=2')), 'https://site.example')
     expect(buildFilters(priced, []).href).toBe('/nfts?min=2&show=live')
   })

@@ -1,4 +1,4 @@
-// A Send that answers each operation from a table, through the request's own reader.
+// A Send that responds to each operation from a table, through the request's own struct.
 
 import type { Send } from '../../../../src/lib/api/request.ts'
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
@@ -13,10 +13,10 @@ export interface FakeSend {
   send: Send
 }
 
-/** What is not the data service, by the request's source. */
+/** Responses of other services than the data service, by the request's source. */
 export type RestResponses = Record<string, () => unknown>
 
-/** What has no row fails as an upstream that is down. */
+/** An operation without a row fails like an upstream that is down. */
 export function createFakeSend(responses: OperationResponses, rest: RestResponses = {}): FakeSend {
   const asked: string[] = []
   const send: Send = async request => {
