@@ -39,26 +39,14 @@ const JOURNEY = launchOptions('imagesEnabled=false')
 const RENDERING_SPECS = [
   'accessibility',
   'asset',
-  'back-forward-cache',
   'cards',
-  'collection',
-  'creation',
-  'explore',
-  'explore-without',
-  'file-fields',
   'guards',
-  'home',
   'islands',
   'layers',
   'long-list',
   'media',
   'pages',
-  'photos',
-  'search',
-  'search-results',
-  'shell',
-  'trending',
-  'walking'
+  'photos'
 ].map(name => `**/e2e/${name}.spec.ts`)
 
 /** Takes a quarter less CPU time. The project `mobile` and layers.spec.ts run with motion. */
