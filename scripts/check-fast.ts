@@ -1,5 +1,5 @@
-// `npm run check:fast`: types, lint and directions of what has changed since the last commit, in seconds. Types are
-// checked incrementally; what is known of them is cached in node_modules. `npm run check` remains the judge.
+// `npm run check:fast`: types and lint of what has changed since the last commit, import directions, and docs/features.md,
+// in seconds. Types are checked incrementally, with the state in node_modules/.cache. `npm run check` checks everything.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -30,6 +30,7 @@ const commands = [
     : []),
   ['node', 'scripts/check-layers.ts'],
   ['node', 'scripts/check-hooks.ts'],
+  ['node', 'scripts/features.ts'],
   ...[...programs].map(program => [
     'tsc',
     '--noEmit',
