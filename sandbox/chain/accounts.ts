@@ -67,6 +67,18 @@ export function listAccountTokens(
   return held.map(toTokenJson)
 }
 
+/** The properties of a token, without a balance. */
+export function readTokenJson(sql: Sql, identifier: string): Record<string, unknown> | undefined {
+  const token = firstRow<Omit<HeldToken, 'balance'>>(
+    sql,
+    'SELECT identifier, name, symbol, decimals, owner, price_usd, supply FROM token WHERE identifier = ?',
+    identifier
+  )
+  if (token === undefined) return undefined
+  const { balance: _, valueUsd: __, ...properties } = toTokenJson({ ...token, balance: '0' })
+  return properties
+}
+
 function toTokenJson(held: HeldToken): Record<string, unknown> {
   const price = held.price_usd === null ? undefined : Number(held.price_usd)
   const units = Number(held.balance) / 10 ** held.decimals

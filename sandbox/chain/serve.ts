@@ -1,12 +1,14 @@
 // The chain API: accounts, tokens, transactions, blocks, economics. Response formats and errors are those of the
 // public API.
+import { array, is, optional, string, type } from 'superstruct'
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { economicsJson } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { nowSeconds } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
-import { listAccountTokens, toAccountJson } from './accounts.ts'
+import { queryContract } from '../market/views.ts'
+import { listAccountTokens, readTokenJson, toAccountJson } from './accounts.ts'
 import { blockAt, blockByHash } from './blocks.ts'
 import { CHAIN_ID, sendTransaction } from './send.ts'
 import { type TransactionRow, toTransactionJson, withoutEmpty } from './transaction-json.ts'
@@ -21,6 +23,12 @@ interface ChainRequest {
 }
 
 const MAX_HASHES = 50
+const TOKEN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
+const ViewQueryBody = type({
+  scAddress: string(),
+  funcName: string(),
+  args: optional(array(string()))
+})
 /** 10 EGLD. */
 const FAUCET_AMOUNT = 10n ** 19n
 
@@ -28,6 +36,8 @@ const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHan
   { path: /^accounts\/[^/]+$/, method: 'GET', handler: getAccount },
   { path: /^accounts\/[^/]+\/tokens$/, method: 'GET', handler: getTokens },
   { path: /^accounts\/[^/]+\/tokens\/[^/]+$/, method: 'GET', handler: getToken },
+  { path: /^tokens\/[^/]+$/, method: 'GET', handler: getTokenProperties },
+  { path: /^query$/, method: 'POST', handler: postQuery },
   { path: /^usernames\/[^/]+$/, method: 'GET', handler: getUsername },
   { path: /^transactions$/, method: 'GET', handler: getTransactions },
   { path: /^transactions$/, method: 'POST', handler: postTransaction },
@@ -75,13 +85,29 @@ function getToken({ ledger, segments, query }: ChainRequest): Response {
   const [, address = '', , token = ''] = segments
   if (!isAddress(address)) return addressErrorResponse()
   // `EGLD` is refused too, as by the API: its balance is part of the account.
-  if (!/^[A-Z0-9]{3,10}-[a-f0-9]{6}$/.test(token)) {
-    return errorResponse(400, 'Invalid token / NFT identifier')
-  }
+  if (!TOKEN.test(token)) return errorResponse(400, 'Invalid token / NFT identifier')
   const [held] = listAccountTokens(ledger.sql, address, new URLSearchParams({ identifier: token }))
   return held === undefined
     ? errorResponse(404, 'Token for given account not found')
     : jsonResponse(held, query)
+}
+
+function getTokenProperties({ ledger, segments, query }: ChainRequest): Response {
+  const [, identifier = ''] = segments
+  if (!TOKEN.test(identifier)) return errorResponse(400, 'Invalid token / NFT identifier')
+  const token = readTokenJson(ledger.sql, identifier)
+  return token === undefined ? errorResponse(404, 'Token not found') : jsonResponse(token, query)
+}
+
+async function postQuery({ ledger, request }: ChainRequest): Promise<Response> {
+  const body: unknown = await request.json().catch(() => undefined)
+  if (!is(body, ViewQueryBody)) return errorResponse(400, 'Bad Request')
+  const { args = [], funcName, scAddress } = body
+  const answer = queryContract(ledger.sql, { contract: scAddress, view: funcName, args })
+  // The API answers 201, and 400 with the contract's message. Source: mx-api-service, vm.query.controller.
+  return answer.ok
+    ? Response.json({ returnData: answer.returnData, returnCode: 'ok' }, { status: 201 })
+    : errorResponse(400, answer.message)
 }
 
 function getUsername({ ledger, segments, request }: ChainRequest): Response {

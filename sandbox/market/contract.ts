@@ -19,6 +19,9 @@ export interface MarketplaceContract {
   cut: number // basis points
   paused: boolean
   tokens: string[] // accepted payment tokens; empty = all
+  /** The numbers of the latest auction and offer; 0 before the first. */
+  lastAuction: number
+  lastOffer: number
 }
 
 /** A call of an endpoint. The payment is already transferred to the contract. */
@@ -92,9 +95,11 @@ export function readMarketplaceContract(
     cut: number
     paused: number
     tokens: string | null
+    lastAuction: number
+    lastOffer: number
   }>(
     sql,
-    `SELECT key, address, owner, cut, paused, tokens FROM marketplace
+    `SELECT key, address, owner, cut, paused, tokens, last_auction AS lastAuction, last_offer AS lastOffer FROM marketplace
      WHERE address = ? AND type = 'Internal' ORDER BY key LIMIT 1`,
     address
   )

@@ -77,18 +77,22 @@ export function readNetwork(): Network {
 }
 
 function toNetworkInfo(network: Network): NetworkInfo {
-  const { chainId, nativeLabel, roundMs, explorerUrl, marketplaceKey, marketplaceKeyInput } =
+  const { chainId, nativeLabel, roundMs, explorerUrl, marketplaceContract, marketplaceKey } =
     network
   return {
     chainId,
     nativeLabel,
     roundMs,
     explorer: explorerUrl,
+    marketplaceContract,
     marketplaceKey,
-    sendsMarketplaceKey: marketplaceKeyInput,
+    sendsMarketplaceKey: network.marketplaceKeyInput,
     contracts: async () => {
       const { toKnownContract } = await import('./wallet.ts')
-      return [SYSTEM_CONTRACT, network.marketplaceContract].map(toKnownContract)
+      return [
+        toKnownContract('system', SYSTEM_CONTRACT),
+        toKnownContract('marketplace', marketplaceContract)
+      ]
     }
   }
 }

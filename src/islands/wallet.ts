@@ -32,8 +32,8 @@ export function startWallet(): void {
   startBlockedButtons()
 }
 
-export function toKnownContract(address: string): KnownContract {
+export function toKnownContract(role: KnownContract['role'], address: string): KnownContract {
   const key = decodeAddress(address)
   if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
-  return { address, publicKey: toHex(key) }
+  return { role, address, publicKey: toHex(key) }
 }

@@ -8,10 +8,15 @@ import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { Entity } from '../lib/config/entities.ts'
 import type { ChangedEntity, TransactionKind } from '../lib/dialogs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
-import type { ActionFailure } from '../lib/messages/errors.ts'
+import type { ActionFailure } from '../lib/messages/transactions.ts'
 import type { Result } from '../lib/result.ts'
 import type { ExpectedCall } from '../lib/rules/expected-call.ts'
-import type { TransactionPayment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
+import type {
+  ExpectedTransaction,
+  TransactionPayment,
+  TransactionRefusal
+} from '../lib/rules/transaction-check.ts'
+import type { Term } from './changed-terms.ts'
 import { platform } from './platform.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
 import { onOutcome } from './transaction-outcomes.ts'
@@ -67,14 +72,19 @@ export interface ActionDefinition<
    * plan itself when it is already loaded.
    */
   plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
+  /**
+   * What the form shows besides the entered values, and the person decides by. `refresh` reads it again: a change stops
+   * the action before it is signed.
+   */
+  terms(checked: Checked, input: Input): readonly Term[]
+  /** Why the plan must not be signed, when only the network can tell. Runs after all other checks. */
+  findRefusal?(plan: TransactionPlan, input: Input): Promise<TransactionRefusal | undefined>
   /** The payment that the form has shown. A transaction with any other payment is refused. */
-  payment(checked: Checked, input: Input): TransactionPayment | undefined
+  payment(checked: Checked, input: Input): TransactionPayment
   /** The contract call that the form describes. A transaction with any other call is refused. */
   call(checked: Checked, input: Input): ExpectedCall
-  /**
-   * The only contract or account that may receive the transaction. When absent, any contract known to this site may.
-   */
-  receiver?(input: Input): string
+  /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
+  receiver: ExpectedTransaction['receiver']
   /** Factor applied to the plan's gas limit. Unused gas is refunded. */
   gasFactor?: number
   /** Aborts what `plan` has started, such as an upload. */
@@ -124,7 +134,8 @@ export function defineAction<
     })
     if (!signing) return
     if (ownGeneration !== generation) return
-    const hash = await signing.signAndSend(definition, input, transition)
+    const shown = definition.terms(first.value, input)
+    const hash = await signing.signAndSend(definition, { input, shown }, transition)
     if (hash !== undefined) followTransaction(hash)
   }
 

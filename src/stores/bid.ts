@@ -18,6 +18,7 @@ import {
   moneyText,
   withAuctionEnded
 } from './auction-data.ts'
+import { priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -47,6 +48,11 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       { amount, bidder: viewerAddress(), balance: data.balance },
       now
     ),
+  // The unit of the entered amount, and what the bid is for.
+  terms: (amount, { data: { auction } }) => [
+    priceTerm('bid', { ...auction.minBid, amount }),
+    unitsTerm(auction.available)
+  ],
   isPaused: isMarketplacePaused,
   plan: async (amount, { target, data }) =>
     (await import('../lib/api/bids.ts')).planBid({
@@ -56,6 +62,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       token: data.auction.minBid.token
     }),
   payment: (amount, { data }) => ({ token: data.auction.minBid.token, amount }),
+  receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]

@@ -25,6 +25,7 @@ import {
   withAuctionEnded
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
+import { priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -49,6 +50,10 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   },
   check: ({ data }, now) =>
     checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
+  terms: (price, { data: { auction } }) => [
+    priceTerm('price', { ...auction.maxBid, amount: price }),
+    unitsTerm(auction.available)
+  ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data }) =>
     (await import('../lib/api/bids.ts')).planBid({
@@ -58,6 +63,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
       token: data.auction.maxBid.token
     }),
   payment: (price, { data }) => ({ token: data.auction.maxBid.token, amount: price }),
+  receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
@@ -101,6 +107,9 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
       { buyer: viewerAddress(), balance: data.balance, quantity },
       now
     ),
+  terms: (price, { data: { auction } }) => [
+    priceTerm('price', { ...auction.minBid, amount: price })
+  ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data, quantity }) =>
     (await import('../lib/api/bids.ts')).planBuySft({
@@ -111,6 +120,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
       token: data.auction.minBid.token
     }),
   payment: (price, { data }) => ({ token: data.auction.minBid.token, amount: price }),
+  receiver: 'marketplace',
   call: (_, { target, data, quantity }) => ({
     name: 'buySft',
     args: [

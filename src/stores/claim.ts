@@ -13,6 +13,7 @@ import {
   loadAuctionFormData
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
+import { unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -37,10 +38,12 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
     return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
   },
   check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
+  terms: (_, { data: { auction } }) => [unitsTerm(auction.available)],
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  receiver: 'marketplace',
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,

@@ -9,11 +9,11 @@ import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
+import { isFileText } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
-import { $viewer } from './viewer.ts'
 
 /** The progress of an upload in bytes. The file is uploaded twice: for verification and for storage. */
 export interface UploadState {
@@ -48,13 +48,14 @@ export const create = defineAction<
 >({
   kind: 'createAsset',
   check: ({ params }) => ok(params),
+  terms: () => [], // every value is entered
   plan: planOnce,
   abort() {
     uploadAbort.abort()
     $uploadState.set(undefined)
   },
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
-  receiver: () => $viewer.get()?.address ?? '',
+  receiver: 'self',
   call: ({ asset }) => ({
     name: 'ESDTNFTCreate',
     args: [
@@ -63,8 +64,8 @@ export const create = defineAction<
       { field: 'name', value: asset.name },
       { field: 'royalty', value: BigInt(asset.royaltiesBp) },
       // The file's URI and attributes, both chosen by the service.
-      { field: 'file', value: undefined },
-      { field: 'file', value: undefined }
+      { field: 'file', value: undefined, isAllowed: isFileText },
+      { field: 'file', value: undefined, isAllowed: isFileText }
     ],
     variadic: { field: 'file', isUnchecked: true }
   }),

@@ -2,7 +2,6 @@
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
-import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
@@ -50,9 +49,10 @@ export const issue = defineAction<
     if (!name.ok) return name
     return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
   },
+  terms: () => [], // every value is entered, and the price is fixed
   plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
   payment: () => ({ token: NATIVE_TOKEN, amount: ISSUE_COST }),
-  receiver: () => SYSTEM_CONTRACT,
+  receiver: 'system',
   call: ({ isSft, name, properties, ticker }) => ({
     name: isSft ? 'issueSemiFungible' : 'issueNonFungible',
     args: [
@@ -61,13 +61,9 @@ export const issue = defineAction<
     ],
     variadic: {
       field: 'setting',
-      // Settings that are not in the form may have any value chosen by the service, except the transfer of ownership.
-      flags: {
-        ...properties,
-        canChangeOwner: false,
-        canUpgrade: undefined,
-        canAddSpecialRoles: undefined
-      }
+      flags: { ...properties, canChangeOwner: false },
+      // Not in the form. Without them no role could be set and no setting changed later.
+      defaults: { canUpgrade: true, canAddSpecialRoles: true }
     }
   }),
   describe: ({ name }) => ({

@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { IssueResult } from '../lib/api/creation-results.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
-import type { ActionFailure } from '../lib/messages/errors.ts'
+import type { ActionFailure } from '../lib/messages/transactions.ts'
 import type { CollectionParams } from '../lib/rules/collection.ts'
 import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'

@@ -5,8 +5,10 @@ import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
+import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
+import { priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -34,18 +36,28 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   },
   check: ({ auctionId, data }, now) =>
     checkAccept(data.offer, { ...toHolding(data), auctionId }, now),
+  terms: (_, { data }) => [
+    priceTerm('offer', data.offer.price),
+    priceTerm('amount you receive', {
+      ...data.offer.price,
+      amount: splitOfferPrice(data).seller
+    }),
+    unitsTerm(data.offer.quantity)
+  ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { auctionId, target }) =>
     (await import('../lib/api/offers.ts')).planAcceptOffer(
       Number(target.offerId),
       auctionId === undefined ? undefined : Number(auctionId)
     ),
+  findRefusal: async (plan, { data }) =>
+    (await import('./check-offer.ts')).findWrongOffer(data, plan),
   // The asset is transferred; there is no payment.
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  receiver: 'marketplace',
   call: (_, { auctionId, data }) => {
-    // The contract has its own offer numbers, which the data service does not return, so that this argument is not
-    // verified.
-    const offerNumber = { field: 'action', value: undefined } as const
+    // Only the plan knows the contract's number of the offer: findWrongOffer reads the offer from the contract.
+    const offerNumber = { field: 'action', value: undefined, isAllowed: isOfferNumber } as const
     const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
       return {

@@ -3,8 +3,10 @@
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
+import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
+import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'
 import { loaderContext } from './platform.ts'
@@ -35,13 +37,19 @@ export const withdrawOffer = defineAction<
     return { ...input, data: data ?? withOfferClosed(input.data) }
   },
   check: ({ data }) => checkOfferWithdrawal(data.offer, viewerAddress()),
+  terms: (_, { data }) => [priceTerm('offer', data.offer.price)],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
-  // The contract has its own offer numbers, which the data service does not return, so that this argument is not
-  // verified.
-  call: () => ({ name: 'withdrawOffer', args: [{ field: 'action', value: undefined }] }),
+  findRefusal: async (plan, { data }) =>
+    (await import('./check-offer.ts')).findWrongOffer(data, plan),
+  // Only the plan knows the contract's number of the offer: findWrongOffer reads the offer from the contract.
+  receiver: 'marketplace',
+  call: () => ({
+    name: 'withdrawOffer',
+    args: [{ field: 'action', value: undefined, isAllowed: isOfferNumber }]
+  }),
   describe: (_, { data, target }) => ({
     title: `Withdrawal of the offer of ${moneyText(data.offer.price)}`,
     entities: offerEntities(target)

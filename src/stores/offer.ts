@@ -20,6 +20,7 @@ import {
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
+import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -71,6 +72,10 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     return data ? { ...input, data } : input
   },
   check: ({ data, params }, now) => checkOffer(toOfferTerms(data), withBalance(data, params), now),
+  // The unit of the entered amount. Every other term is entered.
+  terms: (_, { data, params }) => [
+    priceTerm('offer', offerMoney(params.amount, findTokenBalance(data, params.token)))
+  ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async ({ auctionId, deadline }, { target, params }) => {
     const { planSendOffer } = await import('../lib/api/offers.ts')
@@ -86,6 +91,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     })
   },
   payment: (_, { params }) => ({ token: params.token, amount: params.amount }),
+  receiver: 'marketplace',
   call: ({ auctionId, deadline }, { data, target, params }) => {
     const listing = data.listings.find(i => i.id === auctionId)
     return {

@@ -39,6 +39,7 @@ export interface NetworkInfo {
   nativeLabel: string
   roundMs: number
   explorer: string | undefined
+  marketplaceContract: string
   marketplaceKey: string
   /** Whether the data service requires the marketplace key for listings and offers. */
   sendsMarketplaceKey: boolean
@@ -64,6 +65,7 @@ export function platform(): Platform {
 /** The context for loaders that run in the browser. */
 export function loaderContext(): LoaderContext {
   const { network, now, send } = platform()
-  const { marketplaceKey, nativeLabel } = network
-  return { marketplaceKey, nativeLabel, now: now(), send, viewer: $viewer.get()?.address }
+  const { marketplaceContract, marketplaceKey, nativeLabel } = network
+  const viewer = $viewer.get()?.address
+  return { marketplaceContract, marketplaceKey, nativeLabel, now: now(), send, viewer }
 }

@@ -4,6 +4,7 @@
 import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { Result } from '../lib/result.ts'
+import { buildTransaction } from '../lib/rules/build-transaction.ts'
 import {
   checkTransaction,
   type ExpectedTransaction,
@@ -48,29 +49,28 @@ export function prepareTransaction(
     ...plan,
     gasLimit: withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? GUARDIAN_GAS : 0)
   }
-  const checked = checkTransaction(
-    priced,
-    {
-      chainId: network.chainId,
-      sender: account.address,
-      balance: account.balance,
-      contracts
-    },
-    expected
-  )
+  const context = {
+    chainId: network.chainId,
+    sender: account.address,
+    balance: account.balance,
+    contracts
+  }
+  const checked = checkTransaction(priced, context, expected)
   if (!checked.ok) return checked
-  const options = (plan.options ?? 0) | (guarded ? GUARDED_OPTION : 0)
+  const built = buildTransaction(priced, context, expected)
+  if (!built.ok) return built
+  const { value, receiver, sender, gasPrice, gasLimit, data, chainID } = built.value
   const transaction: UnsignedTransaction = {
     nonce: nextNonce(account.address, account.nonce),
-    value: String(plan.value),
-    receiver: plan.receiver,
-    sender: plan.sender,
-    gasPrice: plan.gasPrice,
-    gasLimit: priced.gasLimit,
-    data: plan.data,
-    chainID: plan.chainID,
-    version: options ? Math.max(2, plan.version) : plan.version,
-    ...(options ? { options } : {}),
+    value: String(value),
+    receiver,
+    sender,
+    gasPrice,
+    gasLimit,
+    data,
+    chainID,
+    version: guarded ? 2 : plan.version,
+    ...(guarded ? { options: GUARDED_OPTION } : {}),
     ...(guarded ? { guardian: guarded } : {})
   }
   const summary = {

@@ -3,12 +3,12 @@
 import type { OwnCollection } from '../lib/api/creation.ts'
 import { entity } from '../lib/config/entities.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
-import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import { no, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
+import type { HexBytes } from '../lib/rules/expected-call.ts'
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
 import { $issuedCollection } from './issued-collection.ts'
@@ -38,10 +38,11 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
     const roles = missingRoles(data, selection)
     return roles.length > 0 ? ok(roles) : no({ code: 'nothingNew' })
   },
+  terms: () => [], // the roles are selected
   plan: async (roles, { data }) =>
     (await import('../lib/api/creation.ts')).planSetRoles(data.collection, senderAddress(), roles),
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
-  receiver: () => SYSTEM_CONTRACT,
+  receiver: 'system',
   call: (roles, { data }) => ({
     name: 'setSpecialRole',
     args: [
@@ -91,7 +92,6 @@ function senderAddress(): string {
   return $viewer.get()?.address ?? ''
 }
 
-function toPublicKey(address: string): bigint {
-  const key = decodeAddress(address)
-  return key ? BigInt(`0x${toHex(key)}`) : 0n
+function toPublicKey(address: string): HexBytes {
+  return { hex: toHex(decodeAddress(address) ?? new Uint8Array()) }
 }

@@ -6,6 +6,7 @@ import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { symbolText } from '../lib/format/money.ts'
+import { percentText } from '../lib/format/percent.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { amountRefusalText } from '../lib/messages/bid.ts'
 import { deadlineRefusalText } from '../lib/messages/deadline.ts'
@@ -25,6 +26,7 @@ import {
   type SellRefusal,
   type SellTerms
 } from '../lib/rules/sell.ts'
+import { isMinimumRaise } from '../lib/rules/service-choices.ts'
 import { type Action, defineAction } from './action.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -148,6 +150,10 @@ function defineStartAction(
       return { ...input, data: data ?? { ...input.data, held: 0 } }
     },
     check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
+    terms: (_, { data: { rates } }) => [
+      { label: 'marketplace cut', text: percentText(rates.cutBp) },
+      { label: 'royalties', text: percentText(rates.royaltiesBp) }
+    ],
     plan: async (terms, { target }) => {
       const { planCreateAuction } = await import('../lib/api/auction-plans.ts')
       const { marketplaceKey, sendsMarketplaceKey } = platform().network
@@ -159,6 +165,7 @@ function defineStartAction(
     },
     // There is no payment: the asset itself is transferred to the contract.
     payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+    receiver: 'marketplace',
     call: (terms, { target }) => ({
       name: 'auctionToken',
       item: { ...target, quantity: terms.quantity },
@@ -167,8 +174,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
-        // The minimum bid difference, which is chosen by the service.
-        { field: 'price', value: undefined },
+        { field: 'price', value: undefined, isAllowed: isMinimumRaise },
         { field: 'kind of sale', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),

@@ -19,6 +19,7 @@ import {
   auctionEntity,
   isMarketplacePaused
 } from './auction-data.ts'
+import { priceTerm, type Term, unitsTerm } from './changed-terms.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -87,10 +88,12 @@ function defineSettleAction(
     kind,
     refresh: async ({ target }) => ({ target, data: await settleForm.refresh(target) }),
     check: ({ data }, now) => check(data && toSettleTerms(data.auction), viewerAddress(), now),
+    terms: (_, { data }) => (data ? settleTerms(kind, data) : []),
     isPaused: isMarketplacePaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+    receiver: 'marketplace',
     call: (_, { data }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',
       args: data ? [auctionArgument(data.auction)] : []
@@ -100,6 +103,14 @@ function defineSettleAction(
       entities: auctionEntities(target)
     })
   })
+}
+
+/** What the seller gets: the item, or the price less the fees. */
+function settleTerms(kind: string, { auction, shares }: SettleData): readonly Term[] {
+  const { available, topBid } = auction
+  if (kind !== 'end' || !topBid) return [unitsTerm(available)]
+  const proceeds = shares && priceTerm('amount you receive', { ...topBid, amount: shares.seller })
+  return [priceTerm('final bid', topBid), ...(proceeds ? [proceeds] : [])]
 }
 
 function toSettleTerms({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {

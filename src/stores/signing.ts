@@ -7,10 +7,11 @@ import {
   type ActionFailure,
   actionFailureText,
   LATE_SIGNATURE_TEXT
-} from '../lib/messages/errors.ts'
+} from '../lib/messages/transactions.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
+import { findChangedTerms, type Term } from './changed-terms.ts'
 import { platform } from './platform.ts'
 import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -24,14 +25,20 @@ import { $viewer } from './viewer.ts'
 
 export { findPending }
 
+/** What was submitted, and the terms that the form showed then. */
+interface Submission<Input> {
+  input: Input
+  shown: readonly Term[]
+}
+
 /** Runs the action up to sending. Resolves to the hash to follow, or undefined when it failed or was cancelled. */
 export async function signAndSend<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>,
-  input: Input,
+  submission: Submission<Input>,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
   try {
-    return await runAction(definition, input, transition)
+    return await runAction(definition, submission, transition)
   } catch (error) {
     transition(toEndedState(error))
     return undefined
@@ -40,7 +47,7 @@ export async function signAndSend<Input, Checked, Refusal extends { code: string
 
 async function runAction<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>,
-  input: Input,
+  { input, shown }: Submission<Input>,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
   const { now, send, wallet } = platform()
@@ -52,6 +59,8 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   ])
   const checked = definition.check(refreshed, now())
   if (!checked.ok) return refuse(transition, checked.reason)
+  const changes = findChangedTerms(shown, definition.terms(checked.value, refreshed))
+  if (changes.length > 0) return refuse(transition, { code: 'termsChanged', changes })
   if (definition.isPaused?.(refreshed)) return refuse(transition, { code: 'paused' })
   const planned = await definition.plan(checked.value, refreshed)
   const plan = 'kind' in planned ? await send(planned) : planned
@@ -61,10 +70,12 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     {
       payment: definition.payment(checked.value, refreshed),
       call: definition.call(checked.value, refreshed),
-      receiver: definition.receiver?.(refreshed)
+      receiver: definition.receiver
     }
   )
   if (!prepared.ok) return refuse(transition, prepared.reason)
+  const refusal = await definition.findRefusal?.(plan, refreshed)
+  if (refusal) return refuse(transition, refusal)
   const { transaction, summary } = prepared.value
   const description = {
     ...definition.describe(checked.value, refreshed),

@@ -9,7 +9,6 @@ import type { Entity } from '../lib/config/entities.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TransactionKind } from '../lib/dialogs.ts'
 import { explorerLink } from '../lib/format/links.ts'
-import { contractErrorText } from '../lib/messages/errors.ts'
 import { platform } from './platform.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 import { notifyOutcome } from './transaction-outcomes.ts'
@@ -199,29 +198,25 @@ function showPendingToast(sent: SentTransaction): void {
 function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): void {
   // A quiet transaction that never arrived needs no toast: its form has already shown the failure.
   if (sent.isQuiet && outcome.step === 'timedOut') dismissToast(sent.hash)
-  else showToast({ ...baseToast(sent), ...outcomeToast(sent, outcome) })
+  else if (outcome.step === 'fail') void showRefusalToast(sent, outcome.reason)
+  else showToast({ ...baseToast(sent), ...TOASTS[outcome.step](sent.title), status: outcome.step })
 }
 
-function outcomeToast(
-  sent: SentTransaction,
-  outcome: TransactionOutcome
-): Pick<Toast, 'status' | 'text' | 'title'> {
-  switch (outcome.step) {
-    case 'success':
-      return { status: 'success', title: 'Transaction successful', text: sent.title }
-    case 'fail':
-      return {
-        status: 'fail',
-        title: 'Transaction failed',
-        text: `${sent.title}. ${contractErrorText(outcome.reason)}`
-      }
-    case 'timedOut':
-      return {
-        status: 'timedOut',
-        title: 'Transaction timed out',
-        text: `${sent.title}. The network has not reported a result.`
-      }
-  }
+const TOASTS = {
+  success: (text: string) => ({ title: 'Transaction successful', text }),
+  timedOut: (title: string) => ({
+    title: 'Transaction timed out',
+    text: `${title}. The network has not reported a result.`
+  })
+}
+
+async function showRefusalToast(sent: SentTransaction, reason: string | undefined): Promise<void> {
+  const why = await import('../lib/messages/contract.ts').then(
+    ({ contractErrorText }) => contractErrorText(reason),
+    () => 'The network refused the transaction.' // the texts could not be loaded
+  )
+  const text = `${sent.title}. ${why}`
+  showToast({ ...baseToast(sent), title: 'Transaction failed', text, status: 'fail' })
 }
 
 function baseToast(sent: SentTransaction): Pick<Toast, 'id' | 'link' | 'text'> {

@@ -8,7 +8,7 @@ import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LazyErrorNote, MissingNote } from './LazyNotes.tsx'
+import { LazyErrorNote, LazyUnverifiedNote, MissingNote } from './LazyNotes.tsx'
 import { loadActionProgress } from './Progress.tsx'
 
 interface Props<Target, Data, Refusal> {
@@ -32,7 +32,7 @@ interface Props<Target, Data, Refusal> {
 /** How long the success message is shown before the dialog closes. */
 const SUCCESS_MS = 2_500
 
-export function ActionDialog<Target, Data, Refusal>({
+export function ActionDialog<Target, Data extends object, Refusal>({
   form,
   target,
   action,
@@ -103,6 +103,16 @@ export function ActionDialog<Target, Data, Refusal>({
         </div>
       )
     case 'ready':
-      return <div className="stack stack-lg">{children(formState.data)}</div>
+      return (
+        <div className="stack stack-lg">
+          {isUnverified(formState.data) && <LazyUnverifiedNote />}
+          {children(formState.data)}
+        </div>
+      )
   }
+}
+
+/** The network cannot read the contract. People must know it before they press the button. */
+function isUnverified(data: object): boolean {
+  return 'isVerified' in data && data.isVerified === false
 }

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
+import { walletRefusalText } from '../../lib/messages/errors.ts'
 import {
   isTransactionRefusal,
   LATE_SIGNATURE_TEXT,
-  transactionRefusalText,
-  walletRefusalText
-} from '../../lib/messages/errors.ts'
+  transactionRefusalText
+} from '../../lib/messages/transactions.ts'
 import { platform } from '../../stores/platform.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { type ActionFailure, actionFailureText, errorText } from '../../lib/messages/errors.ts'
+import { errorText } from '../../lib/messages/errors.ts'
+import { type ActionFailure, actionFailureText } from '../../lib/messages/transactions.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
@@ -13,6 +14,16 @@ export function ErrorNote({ error }: { error: unknown }): ReactNode {
 export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode {
   const isUnresolved = failure.code === 'unsure' || failure.code === 'timedOut'
   return <Note kind={isUnresolved ? 'warning' : 'error'}>{actionFailureText(failure)}</Note>
+}
+
+/** Shown above a form whose terms only the data service vouches for. */
+export function UnverifiedNote(): ReactNode {
+  return (
+    <Note kind="warning">
+      This network cannot confirm these terms with the marketplace contract. Compare them with what
+      your wallet shows before you sign.
+    </Note>
+  )
 }
 
 /** The outcome of the user's transaction, for when the form is no longer rendered. */

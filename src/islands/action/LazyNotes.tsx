@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-import type { ActionFailure } from '../../lib/messages/errors.ts'
+import type { ActionFailure } from '../../lib/messages/transactions.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { lazyComponent } from './lazy-component.tsx'
@@ -17,6 +17,12 @@ export const LazyErrorNote = lazyComponent<{ error: unknown }>(
 export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
   async () => (await import('./FailureNotes.tsx')).FailureNote,
   'Checking the result'
+)
+
+/** The terms of the form could not be read from the contract. */
+export const LazyUnverifiedNote = lazyComponent<object>(
+  async () => (await import('./FailureNotes.tsx')).UnverifiedNote,
+  'Checking the contract'
 )
 
 const LazyTransactionNote = lazyComponent<{ state: ActionState<unknown> }>(

@@ -4,7 +4,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
-import type { ActionFailure } from '../../lib/messages/errors.ts'
+import type { ActionFailure } from '../../lib/messages/transactions.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { boolean, type Infer, integer, string, type } from 'superstruct'
 
-import { LIMITS } from '../config/limits.ts'
+import { tokenUnit } from '../protocol/token-unit.ts'
 import { maybe, Price } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -71,8 +71,7 @@ export const AuctionSummaryResponse = type({
 export function toMoney({ amount, token, tokenData, usdAmount }: Price): Money {
   return {
     amount,
-    decimals: tokenData?.decimals ?? LIMITS.nativeDecimals,
-    symbol: tokenData?.symbol ?? token.replace(/-[a-f0-9]{6}$/, ''),
+    ...tokenUnit(token, tokenData?.decimals),
     token,
     usd: usdAmount
   }

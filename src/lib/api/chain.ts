@@ -4,7 +4,7 @@ import { array, boolean, type Infer, integer, string, type, unknown } from 'supe
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Amount, maybe } from './structs.ts'
+import { Amount, Decimals, maybe } from './structs.ts'
 
 export const ChainAccount = type({
   address: string(),
@@ -50,6 +50,17 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
       return held.find(i => i.identifier === token)?.balance ?? 0n
     },
     source: 'token balance'
+  }
+}
+
+/** Decimals of a token other than the native one, as the network holds them. */
+export function loadTokenDecimals(token: string): RestRequest<number> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/tokens/${encodeURIComponent(token)}?fields=decimals`,
+    read: raw => readStruct(raw, type({ decimals: Decimals }), 'token').decimals,
+    source: 'token'
   }
 }
 

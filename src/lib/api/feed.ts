@@ -3,12 +3,12 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { type FeedEventName, isFeedEvent } from '../config/feed.ts'
-import { LIMITS } from '../config/limits.ts'
+import { tokenUnit } from '../protocol/token-unit.ts'
 import type { Money } from './auction-summary.ts'
 import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Amount, Count, maybe, type Page } from './structs.ts'
+import { Amount, Count, Decimals, maybe, type Page } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 
 export interface FeedItem {
@@ -43,7 +43,7 @@ const FeedTargetResponse = type({
   identifier: maybe(string()),
   name: maybe(string())
 })
-const FeedPriceResponse = type({ amount: Amount, decimals: maybe(integer()), token: string() })
+const FeedPriceResponse = type({ amount: Amount, decimals: maybe(Decimals), token: string() })
 const FeedItemResponse = type({
   action: type({ actionLabel: maybe(string()), suffixLabel: maybe(string()), type: string() }),
   collection: maybe(string()),
@@ -135,6 +135,5 @@ function toTargetAsset(raw: Infer<typeof FeedTargetResponse> | undefined): FeedI
 }
 
 function toMoney({ amount, decimals, token }: Infer<typeof FeedPriceResponse>): Money {
-  const [symbol = token] = token.split('-')
-  return { amount, decimals: decimals ?? LIMITS.nativeDecimals, symbol, token, usd: undefined }
+  return { amount, ...tokenUnit(token, decimals), token, usd: undefined }
 }

@@ -1,11 +1,11 @@
 // Requests for marketplaces: the accepted collections and tokens, the cut, and whether the contract is paused.
 
 import { array, boolean, type Infer, string, type } from 'superstruct'
-import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
+import { tokenUnit } from '../protocol/token-unit.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, maybe, Token, toPage } from './structs.ts'
+import { Connection, Count, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Marketplace {
@@ -25,7 +25,7 @@ export interface Marketplace {
 
 const MarketplaceResponse = type({
   acceptedCollectionIdentifiers: maybe(array(string())),
-  acceptedPaymentTokens: maybe(array(Token)),
+  acceptedPaymentTokens: maybe(array(TokenResponse)),
   address: string(),
   iconUrl: MediaUrl,
   isPaused: maybe(boolean()),
@@ -36,11 +36,10 @@ const MarketplaceResponse = type({
 })
 
 const DEFAULT_PAYMENT_TOKEN: Token = {
-  decimals: LIMITS.nativeDecimals,
+  ...tokenUnit(NATIVE_TOKEN),
   identifier: NATIVE_TOKEN,
   name: undefined,
-  priceUsd: undefined,
-  symbol: 'EGLD'
+  priceUsd: undefined
 }
 
 /** `undefined` when the key is unknown. */
@@ -64,7 +63,7 @@ function toMarketplace(raw: Infer<typeof MarketplaceResponse>): Marketplace {
     key: raw.key,
     name: raw.name,
     paymentTokens: raw.acceptedPaymentTokens?.length
-      ? raw.acceptedPaymentTokens
+      ? raw.acceptedPaymentTokens.map(toToken)
       : [DEFAULT_PAYMENT_TOKEN],
     url: raw.url
   }

@@ -9,13 +9,15 @@ import {
   type Infer,
   integer,
   nullable,
-  number,
   optional,
   type Struct,
+  size,
   string,
   type,
   unknown
 } from 'superstruct'
+
+import { type TokenUnit, tokenUnit } from '../protocol/token-unit.ts'
 
 /** Amount in atomic units, converted from decimal digits to bigint. */
 export const Amount = coerce(
@@ -37,21 +39,37 @@ export const Count = coerce(
   value => (/^\d+$/.test(value) ? Number(value) : value)
 )
 
-export const Token = type({
+/** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
+export const Decimals = size(integer(), 0, 18)
+
+export const TokenResponse = type({
   identifier: string(),
-  symbol: string(),
-  decimals: number(),
+  decimals: Decimals,
   name: maybe(string()),
   priceUsd: maybe(string())
 })
-export type Token = Infer<typeof Token>
+
+export interface Token extends TokenUnit {
+  identifier: string
+  name: string | undefined
+  priceUsd: string | undefined
+}
+
+export function toToken({
+  decimals,
+  identifier,
+  name,
+  priceUsd
+}: Infer<typeof TokenResponse>): Token {
+  return { ...tokenUnit(identifier, decimals), identifier, name, priceUsd }
+}
 
 export const Price = type({
   amount: Amount,
   /** Token identifier; `EGLD` for the native token. */
   token: string(),
   usdAmount: maybe(string()),
-  tokenData: maybe(Token)
+  tokenData: maybe(TokenResponse)
 })
 export type Price = Infer<typeof Price>
 

@@ -5,7 +5,9 @@ import { type Auction, loadAuction } from '../api/auctions.ts'
 import { loadChainAccount, loadTokenBalance } from '../api/chain.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { symbolText } from '../format/money.ts'
+import { type AuctionFees, readContractTerms } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
+import { withChainUnit } from './token-units.ts'
 
 export interface AuctionTarget {
   identifier: string
@@ -13,12 +15,20 @@ export interface AuctionTarget {
 }
 
 export interface AuctionData {
+  /** With the prices, units, times and accounts that the contract holds, when `isVerified`. */
   auction: Auction
   /** The viewer's balance of the payment token, in atomic units. */
   balance: bigint
+  /** `undefined` unless `isVerified`. */
+  fees: AuctionFees | undefined
+  /** False on a network that cannot read the contract: the terms are then those of the data service. */
+  isVerified: boolean
 }
 
-/** `undefined` for a visitor, and when the auction is finished, on another marketplace, or does not exist. */
+/**
+ * `undefined` for a visitor, and when the auction is finished, on another marketplace, not held by the contract, or does
+ * not exist.
+ */
 export async function loadAuctionData(
   context: LoaderContext,
   { auctionId, identifier }: AuctionTarget
@@ -27,8 +37,14 @@ export async function loadAuctionData(
   const auction = page.items[0]
   if (!auction || auction.marketplaceKey !== context.marketplaceKey || !context.viewer)
     return undefined
-  const balance = await loadPaymentBalance(context, auction.minBid.token)
-  return { auction: withNativeLabels(auction, context), balance }
+  const [terms, minBid, balance] = await Promise.all([
+    readContractTerms(context, auction),
+    withChainUnit(auction.minBid, context),
+    loadPaymentBalance(context, auction.minBid.token)
+  ])
+  if (!terms) return undefined
+  const { fees, isVerified } = terms
+  return { auction: withUnit(terms.auction, minBid), balance, fees, isVerified }
 }
 
 /** The viewer's balance of a token in atomic units; 0 for a visitor. */
@@ -42,16 +58,21 @@ export async function loadPaymentBalance(
 }
 
 /** Replaces the symbol of the native token in all amounts by the network's label. */
-export function withNativeLabels(auction: Auction, context: LoaderContext): Auction {
-  return {
-    ...auction,
-    minBid: withNativeLabel(auction.minBid, context),
-    maxBid: withNativeLabel(auction.maxBid, context),
-    minBidDiff: withNativeLabel(auction.minBidDiff, context),
-    topBid: auction.topBid && withNativeLabel(auction.topBid, context)
-  }
+export function withNativeLabels(auction: Auction, { nativeLabel }: LoaderContext): Auction {
+  return mapPrices(auction, price => ({ ...price, symbol: symbolText(price, nativeLabel) }))
 }
 
-export function withNativeLabel(money: Money, { nativeLabel }: LoaderContext): Money {
-  return { ...money, symbol: symbolText(money, nativeLabel) }
+/** Shows all prices in the unit of one: an auction has one payment token. */
+function withUnit(auction: Auction, { decimals, symbol, token }: Money): Auction {
+  return mapPrices(auction, price => ({ ...price, decimals, symbol, token }))
+}
+
+function mapPrices(auction: Auction, change: (price: Money) => Money): Auction {
+  return {
+    ...auction,
+    minBid: change(auction.minBid),
+    maxBid: change(auction.maxBid),
+    minBidDiff: change(auction.minBidDiff),
+    topBid: auction.topBid && change(auction.topBid)
+  }
 }

@@ -3,6 +3,8 @@
 import type { Send } from '../api/request.ts'
 
 export interface LoaderContext {
+  /** Address of this site's marketplace contract. */
+  marketplaceContract: string
   marketplaceKey: string
   /** Label of the native token on screen. */
   nativeLabel: string

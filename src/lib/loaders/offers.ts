@@ -8,8 +8,10 @@ import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { type FeeRates, percentToBp } from '../rules/fees.ts'
-import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './auction.ts'
+import { loadPaymentBalance, withNativeLabels } from './auction.ts'
+import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
+import { withChainDecimals, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
   identifier: string
@@ -31,6 +33,13 @@ export interface OfferAssetData {
 }
 
 export interface OfferData extends OfferAssetData {
+  /** The marketplace's cut as the contract holds it; `undefined` unless `isVerified`. */
+  cutBp: number | undefined
+  /**
+   * False on a network that cannot read the contract. Otherwise the offer is compared with the contract's before it is
+   * signed (stores/check-offer.ts): its number there is known only from the plan.
+   */
+  isVerified: boolean
   offer: Offer
   /** Units in the viewer's wallet. */
   held: number
@@ -63,7 +72,7 @@ export async function loadMakeOfferData(
   if (!assetData?.market) return undefined
   const balances = assetData.market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(context, token.identifier),
-    token
+    token: await withChainDecimals(token, context)
   }))
   return { ...assetData, balances: await Promise.all(balances) }
 }
@@ -74,13 +83,16 @@ export async function loadOfferData(
   target: OfferTarget
 ): Promise<OfferData | undefined> {
   if (!context.viewer) return undefined
-  const [assetData, offer, held] = await Promise.all([
+  const [assetData, offer, held, cutBp] = await Promise.all([
     loadOfferAsset(context, target.identifier),
     findOffer(context, target),
-    context.send(loadAssetBalance(target.identifier, context.viewer))
+    context.send(loadAssetBalance(target.identifier, context.viewer)),
+    loadCut(context)
   ])
   if (!assetData || !offer) return undefined
-  return { ...assetData, held, offer: { ...offer, price: withNativeLabel(offer.price, context) } }
+  const price = await withChainUnit(offer.price, context)
+  const isVerified = cutBp !== undefined
+  return { ...assetData, cutBp, held, isVerified, offer: { ...offer, price } }
 }
 
 /** As loadOfferData, with the rates deducted from the price; `undefined` also without a marketplace. */
@@ -92,7 +104,7 @@ export async function loadAcceptOfferData(
   if (!data?.market) return undefined
   const { asset, market } = data
   const rates = {
-    cutBp: market.cutBp,
+    cutBp: data.cutBp ?? market.cutBp,
     royaltiesBp: percentToBp(asset.royalties),
     isCreator: asset.creator?.address === context.viewer
   }

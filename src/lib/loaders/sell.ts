@@ -5,7 +5,9 @@ import { type Asset, loadAsset } from '../api/assets.ts'
 import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rules/fees.ts'
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
+import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
+import { withChainDecimals } from './token-units.ts'
 
 export interface SellTarget {
   identifier: string
@@ -31,23 +33,28 @@ export interface SettleData extends AuctionData {
 
 /** `undefined` for a visitor, and when the asset does not exist or the marketplace does not accept it. */
 export async function loadSellData(
-  { marketplaceKey, send, viewer }: LoaderContext,
+  context: LoaderContext,
   { identifier }: SellTarget
 ): Promise<SellData | undefined> {
+  const { marketplaceKey, send, viewer } = context
   if (!viewer) return undefined
-  const [asset, held, market] = await Promise.all([
+  const [asset, held, market, cutBp] = await Promise.all([
     send(loadAsset(identifier)),
     send(loadAssetBalance(identifier, viewer)),
-    send(loadMarketplace(marketplaceKey))
+    send(loadMarketplace(marketplaceKey)),
+    loadCut(context)
   ])
   if (!asset?.marketplaces.includes(marketplaceKey) || !market) return undefined
-  const { isPaused, paymentTokens } = market
+  const { isPaused } = market
+  const paymentTokens = await Promise.all(
+    market.paymentTokens.map(token => withChainDecimals(token, context))
+  )
   return {
     asset: { identifier, name: asset.name },
     held,
     isFlagged: asset.isNsfw || asset.scam !== undefined,
     market: { isPaused, paymentTokens },
-    rates: toFeeRates(asset, market, viewer)
+    rates: toFeeRates(asset, { cutBp: cutBp ?? market.cutBp }, viewer)
   }
 }
 
@@ -64,7 +71,7 @@ export async function loadSettleData(
   ])
   if (!data) return undefined
   const { owner, topBid } = data.auction
-  const rates = asset && market && toFeeRates(asset, market, owner)
+  const rates = asset && market && { ...toFeeRates(asset, market, owner), ...data.fees }
   return {
     ...data,
     name: asset?.name ?? target.identifier,
@@ -72,7 +79,7 @@ export async function loadSettleData(
   }
 }
 
-function toFeeRates(asset: Asset, market: Marketplace, seller: string): FeeRates {
+function toFeeRates(asset: Asset, market: Pick<Marketplace, 'cutBp'>, seller: string): FeeRates {
   return {
     cutBp: market.cutBp,
     royaltiesBp: percentToBp(asset.royalties),

@@ -29,11 +29,18 @@ export type ExpectedField =
   | 'ticker'
   | 'token'
 
+/** Bytes of a fixed length, such as a public key: their leading zeros count. Lower-case hex. */
+export interface HexBytes {
+  hex: string
+}
+
 /** One argument, and the field of the form that it comes from. */
 export interface ExpectedArgument {
   field: ExpectedField
-  /** `undefined`: any value; the service chooses it, or the browser cannot know it. */
-  value: bigint | string | undefined
+  /** `undefined`: the service chooses it, or the browser cannot compute it. */
+  value: bigint | string | HexBytes | undefined
+  /** The values the service may choose, as hex. Required when `value` is undefined. */
+  isAllowed?: (argument: string) => boolean
 }
 
 /** The contract function and its arguments that the form expects. */
@@ -111,12 +118,10 @@ function readArguments(data: string, hasItem: boolean): string[] | undefined {
   return [textToHex(name), ...args]
 }
 
-function matchesArgument(
-  actual: string | undefined,
-  expected: bigint | string | undefined
-): boolean {
+function matchesArgument(actual: string | undefined, expected: ExpectedArgument['value']): boolean {
   // The value is free, but the argument must exist: the data of an accepted offer without its number is refused.
   if (expected === undefined) return actual !== undefined
+  if (typeof expected === 'object') return actual === expected.hex
   // Capitals in hex are the same bytes.
   if (typeof expected === 'string') return actual?.toLowerCase() === textToHex(expected)
   // By value: a number can be padded with zero bytes, and zero can be an empty argument. Text that is not hex has no

@@ -3,13 +3,21 @@
 
 import { textToHex } from '../protocol/encoding.ts'
 import type { ExpectedField } from './expected-call.ts'
+import { areFileUris } from './service-choices.ts'
 
 export type ExpectedVariadic =
-  /** Pairs of a name and `true` or `false`; a missing name is false. `undefined`: the service chooses. */
-  | { field: ExpectedField; flags: Readonly<Record<string, boolean | undefined>> }
+  /**
+   * Pairs of a name and `true` or `false`. A missing name is false in `flags`, and has the given value in `defaults`: the
+   * network sets it so.
+   */
+  | {
+      field: ExpectedField
+      flags: Readonly<Record<string, boolean>>
+      defaults?: Readonly<Record<string, boolean>>
+    }
   /** Exactly these values, in any order. */
   | { field: ExpectedField; values: readonly string[] }
-  /** One or more URIs chosen by the service; their values cannot be verified in the browser. */
+  /** One or more URIs chosen by the service; the browser cannot verify the files behind them. */
   | { field: ExpectedField; isUnchecked: true }
 
 /** The field that differs from what is expected; undefined when none does. */
@@ -22,7 +30,7 @@ export function findVariadicMismatch(
 
 function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic): boolean {
   // An asset without a URI would have no file. An empty argument is not a URI.
-  if ('isUnchecked' in expected) return actual.some(Boolean)
+  if ('isUnchecked' in expected) return areFileUris(actual)
   if ('values' in expected) {
     // Sorted, because the network accepts roles in any order. The whole lists are compared, so that one role more or
     // less is a difference: an additional role would be a right that the user did not give.
@@ -33,12 +41,15 @@ function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic):
   const flags = readFlags(actual)
   // Undefined: the arguments are no list of flags at all.
   if (!flags) return false
-  const known = Object.entries(expected.flags).map(([name, on]) => [textToHex(name), on] as const)
+  const { defaults = {} } = expected
+  const wanted = Object.entries({ ...expected.flags, ...defaults })
+  const known = wanted.map(([name, on]) => [textToHex(name), on] as const)
   // A setting can give the issuer power over units of other accounts, such as canFreeze and canWipe. An unknown one is
   // refused, whatever its value.
   if ([...flags.keys()].some(name => !known.some(([i]) => i === name))) return false
   // A missing name counts as false: data services of 2023 send only the settings that are true.
-  return known.every(([name, on]) => on === undefined || (flags.get(name) ?? false) === on)
+  const absent = new Map(Object.entries(defaults).map(([name, on]) => [textToHex(name), on]))
+  return known.every(([name, on]) => (flags.get(name) ?? absent.get(name) ?? false) === on)
 }
 
 /** The system contract accepts no other values: "invalid argument". */

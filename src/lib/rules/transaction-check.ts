@@ -26,6 +26,7 @@ export interface PlannedTransaction {
 
 /** A contract that this site may call. `publicKey` is its address as 64 hex digits, as in arguments. */
 export interface KnownContract {
+  role: 'marketplace' | 'system'
   address: string
   publicKey: string
 }
@@ -44,9 +45,15 @@ export type TransactionRefusal =
   | { code: 'wrongNetwork' }
   | { code: 'wrongSender' }
   | { code: 'wrongReceiver'; receiver: string }
+  /** A gas price above the network's minimum, or a gas limit above the ceiling of this site. */
+  | { code: 'wrongFee' }
   /** Another token or another amount than the form showed, or native value beside a token. */
   | { code: 'wrongPayment' }
   | CallRefusal
+  /** The contract holds another offer under the number in the plan, or none. */
+  | { code: 'wrongOffer' }
+  /** What the form showed was no longer true when it was submitted. */
+  | { code: 'termsChanged'; changes: readonly { label: string; from: string; to: string }[] }
   /** `required`: value and maximum fee together. */
   | { code: 'notEnoughBalance'; required: bigint }
   /** The marketplace is paused: it would refuse the transaction and the fee would be lost. */
@@ -108,11 +115,10 @@ export function transactionPayment(
 
 /** What the form expects; `payment` is besides the fee. */
 export interface ExpectedTransaction {
-  /** Undefined: the payment is not compared. */
-  payment: TransactionPayment | undefined
+  payment: TransactionPayment
   call: ExpectedCall
-  /** The required receiver, where not every known contract is allowed. */
-  receiver?: string | undefined
+  /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
+  receiver: KnownContract['role'] | 'self'
 }
 
 /** Runs before every signature. The first refusal stops the action before the wallet opens. */
@@ -125,12 +131,8 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
   // The wallet may have changed its account since the page was rendered.
   if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
-  // Stricter than the list of contracts. Without it, an issue or a role could be sent to the marketplace, and a new
-  // asset to any known contract.
-  const isWrongReceiver =
-    expected?.receiver !== undefined && transaction.receiver !== expected.receiver
   // A hostile service could send money or an item to any address.
-  if (isWrongReceiver || !reachesKnownContract(transaction, context.contracts)) {
+  if (!reachesKnownContract(transaction, context.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // A token payment with a native value: the value would be paid without being shown.
@@ -138,7 +140,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
     return no({ code: 'wrongPayment' })
   }
   // A hostile service could charge another amount, or another token, than the form showed.
-  if (expected?.payment && !isSamePayment(transactionPayment(transaction), expected.payment)) {
+  if (expected && !isSamePayment(transactionPayment(transaction), expected.payment)) {
     return no({ code: 'wrongPayment' })
   }
   // After the payment, so that a wrong price is reported as such and not as a wrong argument.

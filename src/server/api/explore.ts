@@ -3,7 +3,14 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { Connection, maybe, Token, toPage } from '../../lib/api/structs.ts'
+import {
+  Connection,
+  maybe,
+  type Token,
+  TokenResponse,
+  toPage,
+  toToken
+} from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 
 const ExploreStatsResponse = type({ artists: integer(), collections: integer(), nfts: integer() })
@@ -110,7 +117,7 @@ export function loadPaymentTokens(
       }
     },
     field: 'currentPaymentTokens',
-    struct: array(type({ ...Token.schema, activeAuctions: maybe(integer()) })),
-    map: raw => raw.map(i => ({ ...i, activeAuctions: i.activeAuctions ?? 0 }))
+    struct: array(type({ ...TokenResponse.schema, activeAuctions: maybe(integer()) })),
+    map: raw => raw.map(i => ({ ...toToken(i), activeAuctions: i.activeAuctions ?? 0 }))
   })
 }

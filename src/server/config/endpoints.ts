@@ -39,6 +39,23 @@ const CHAIN_ENDPOINTS = {
     upstream: 'chain',
     upstreamPath: '/accounts/{address}/tokens/{token}'
   },
+  token: {
+    ...PUBLIC_GET,
+    path: '/chain/tokens/{token}',
+    upstream: 'chain',
+    upstreamPath: '/tokens/{token}',
+    query: ['fields'],
+    cache: 'long'
+  },
+  // Views of a contract: it reads, so that it needs no login.
+  contractView: {
+    ...PUBLIC_GET,
+    path: '/chain/query',
+    methods: ['POST'],
+    upstream: 'chain',
+    upstreamPath: '/query',
+    body: 'json'
+  },
   username: {
     ...PUBLIC_GET,
     path: '/chain/usernames/{name}',

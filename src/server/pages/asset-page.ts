@@ -124,8 +124,9 @@ export async function loadModalData(
   { name, ...target }: ModalRef,
   { environment, now, send, viewer }: PageContext
 ): Promise<string | undefined> {
-  const { marketplaceKey, nativeLabel } = environment
-  const context = { marketplaceKey, nativeLabel, now, send, viewer: viewer?.address }
+  const { marketplaceContract, marketplaceKey, nativeLabel } = environment
+  const chain = { marketplaceContract, marketplaceKey, nativeLabel }
+  const context = { ...chain, now, send, viewer: viewer?.address }
   const data = await loadDialogData(name, context, { ...target, identifier })
   return data && serializeData(data)
 }

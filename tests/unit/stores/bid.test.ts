@@ -158,9 +158,9 @@ describe('a bid', () => {
     await flushPromises()
     bidContext.world.wallet.answerLate()
     expect(bid.$state.get()).toMatchObject({ step: 'cancelled', isLate: true })
-    expect(bidContext.world.requests.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(
-      false
-    )
+    expect(
+      bidContext.world.requests.some(i => i.kind === 'rest' && i.source === 'send transaction')
+    ).toBe(false)
   })
 
   test('offers a click when the browser blocked the wallet window', async () => {

@@ -12,11 +12,14 @@ import '../../../src/lib/loaders/offers.ts'
 import '../../../src/lib/loaders/own-profile.ts'
 import '../../../src/lib/loaders/auction.ts'
 import '../../../src/lib/loaders/sell.ts'
+import '../../../src/lib/messages/contract.ts'
 import '../../../src/lib/messages/photo-upload.ts'
 import '../../../src/lib/messages/profile-save.ts'
+import '../../../src/stores/check-offer.ts'
 import '../../../src/stores/signing.ts'
 
 import type { ApiRequest, Send } from '../../../src/lib/api/request.ts'
+import { StatusError } from '../../../src/lib/errors.ts'
 import { transactionHash } from '../../../src/lib/protocol/transaction.ts'
 import type {
   SigningResult,
@@ -78,6 +81,8 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         world.requests.push(request)
         const name = request.kind === 'data' ? request.operation : request.source
         const answer = world.responses[name]
+        // A network that cannot read contracts, unless the test answers.
+        if (!answer && name.startsWith('contract ')) throw new StatusError(404, name)
         if (!answer) throw new Error(`fake world: nothing answers ${name}`)
         return request.read(await answer(request))
       }) as Send,
@@ -91,9 +96,12 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         nativeLabel: 'XEGLD',
         roundMs: 6_000,
         explorer: 'https://explorer.test',
+        marketplaceContract: MARKETPLACE_ADDRESS,
         marketplaceKey: 'atrium',
         sendsMarketplaceKey: true,
-        contracts: async () => [{ address: MARKETPLACE_ADDRESS, publicKey: 'aa'.repeat(32) }]
+        contracts: async () => [
+          { role: 'marketplace', address: MARKETPLACE_ADDRESS, publicKey: 'aa'.repeat(32) }
+        ]
       },
       origin: 'https://site.test',
       notifySessionChange: path => world.sessionReturnPaths.push(path),

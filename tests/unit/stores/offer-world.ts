@@ -58,6 +58,7 @@ export function openOfferWorld(): { world: FakeWorld; leave: () => void } {
     assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
     marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
     offers: () => offersData(OFFER),
+    token: () => ({ decimals: 6 }),
     'token balance': () => [{ identifier: 'USDC-5a5a5a', balance: '5000000' }]
   })
   return opened

@@ -2,7 +2,7 @@ import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
-import { actionFailureText } from '../../../src/lib/messages/errors.ts'
+import { actionFailureText } from '../../../src/lib/messages/transactions.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setPlatform } from '../../../src/stores/platform.ts'
 import { bidContext, HASH, placeBid, readBidForm, readBidStep, setupBidWorld } from './bid-world.ts'

@@ -42,7 +42,7 @@ let leave: () => void
 beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
   world.platform.network.contracts = async () => [
-    { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
+    { role: 'system', address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
   world.responses['ownCollections'] = () => collections(NODE)
   world.responses['setRoles'] = () => plan(VIEWER, CREATE, BURN, ADD)

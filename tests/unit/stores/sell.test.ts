@@ -91,6 +91,7 @@ beforeEach(() => {
     asset: () => page('assets', ASSET),
     assetBalance: () => page('assets', { balance: '5' }),
     marketplaces: () => page('marketplaces', MARKETPLACE),
+    token: () => ({ decimals: 6 }),
     account: () => ({ address: VIEWER, balance: String(EGLD), nonce: 4 }),
     createAuction: () => ({ createAuction: PLAN }),
     'send transaction': () => ({ txHash: HASH }),

@@ -61,5 +61,12 @@ function createContext(asset: object, preferences?: object): LoaderContext {
     },
     preferences && { preferences: () => preferences }
   )
-  return { marketplaceKey: 'atrium', nativeLabel: 'XEGLD', now: 0, send, viewer: ME }
+  return {
+    marketplaceContract: ME,
+    marketplaceKey: 'atrium',
+    nativeLabel: 'XEGLD',
+    now: 0,
+    send,
+    viewer: ME
+  }
 }

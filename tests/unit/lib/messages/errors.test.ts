@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../../src/lib/errors.ts'
 import { amountRefusalText, bidRefusalText } from '../../../../src/lib/messages/bid.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+import { errorText } from '../../../../src/lib/messages/errors.ts'
 import {
   actionFailureText,
-  contractErrorText,
-  errorText,
   isTransactionRefusal,
   transactionRefusalText
-} from '../../../../src/lib/messages/errors.ts'
+} from '../../../../src/lib/messages/transactions.ts'
 
 const EGLD = { symbol: 'XEGLD', decimals: 18 }
 

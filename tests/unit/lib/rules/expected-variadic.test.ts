@@ -9,7 +9,11 @@ const ISSUE: ExpectedCall = {
     { field: 'name', value: 'Sea' },
     { field: 'ticker', value: 'SEA' }
   ],
-  variadic: { field: 'setting', flags: { canFreeze: true, canWipe: false, canUpgrade: undefined } }
+  variadic: {
+    field: 'setting',
+    flags: { canFreeze: true, canWipe: false },
+    defaults: { canUpgrade: true }
+  }
 }
 const ROLES: ExpectedCall = {
   name: 'setSpecialRole',
@@ -37,6 +41,9 @@ const data = (name: string, ...values: string[]) => btoa([name, ...values].join(
 const issue = (...words: string[]) => data('issueNonFungible', ...['Sea', 'SEA', ...words].map(hex))
 const roles = (...names: string[]) =>
   data('setSpecialRole', hex('SEA-abcdef'), 'ab'.repeat(32), ...names.map(hex))
+const PICTURE = hex('https://ipfs.io/ipfs/bafkpicture')
+const METADATA = hex('https://ipfs.io/ipfs/bafkmetadata')
+
 const create = (change: Partial<Record<number, string>>, ...uris: string[]) => {
   const values = [hex('SEA-abcdef'), '01', hex('Séa 🎨'), '01f4', 'aa', 'bb']
   return data('ESDTNFTCreate', ...values.map((value, at) => change[at] ?? value), ...uris)
@@ -57,15 +64,15 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       expected: ROLES,
       data: roles('ESDTRoleNFTBurn', 'ESDTRoleNFTCreate')
     },
-    { name: 'an asset', expected: CREATE, data: create({}, 'cc') },
-    { name: 'an asset with two files', expected: CREATE, data: create({}, 'cc', 'dd') },
+    { name: 'an asset', expected: CREATE, data: create({}, PICTURE) },
+    { name: 'an asset with two files', expected: CREATE, data: create({}, PICTURE, METADATA) },
     {
       name: 'zero royalties as an empty argument',
       expected: {
         ...CREATE,
         args: CREATE.args.map(i => (i.field === 'royalty' ? { ...i, value: 0n } : i))
       },
-      data: create({ 3: '' }, 'cc')
+      data: create({ 3: '' }, PICTURE)
     }
   ])('accepts $name', ({ expected, data }) => {
     expect(checkCall({ data }, expected)).toEqual({ ok: true, value: true })
@@ -83,6 +90,11 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       name: 'an unknown switch',
       expected: ISSUE,
       data: issue('canFreeze', 'true', 'canBurn', 'true')
+    },
+    {
+      name: 'a switch turned off that is not in the form',
+      expected: ISSUE,
+      data: issue('canFreeze', 'true', 'canUpgrade', 'false')
     },
     {
       name: 'a switch set twice',
@@ -124,23 +136,36 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       data: data('setSpecialRole', hex('SEA-abcdef'), 'cd'.repeat(32), hex('ESDTRoleNFTCreate')),
       field: 'account'
     },
-    { name: 'more units', expected: CREATE, data: create({ 1: '02' }, 'cc'), field: 'quantity' },
+    { name: 'an asset without a file', expected: CREATE, data: create({}), field: 'file' },
+    {
+      name: 'a file that is a script',
+      expected: CREATE,
+      data: create({}, hex('javascript:alert(1)')),
+      field: 'file'
+    },
+    {
+      name: 'eleven files',
+      expected: CREATE,
+      data: create({}, ...Array.from({ length: 11 }, () => PICTURE)),
+      field: 'file'
+    },
+    { name: 'more units', expected: CREATE, data: create({ 1: '02' }, PICTURE), field: 'quantity' },
     {
       name: 'another name',
       expected: CREATE,
-      data: create({ 2: hex('Sea') }, 'cc'),
+      data: create({ 2: hex('Sea') }, PICTURE),
       field: 'name'
     },
     {
       name: 'other royalties',
       expected: CREATE,
-      data: create({ 3: '01f5' }, 'cc'),
+      data: create({ 3: '01f5' }, PICTURE),
       field: 'royalty'
     },
     {
       name: 'another collection',
       expected: CREATE,
-      data: create({ 0: hex('SEE-abcdef') }, 'cc'),
+      data: create({ 0: hex('SEE-abcdef') }, PICTURE),
       field: 'collection'
     },
     { name: 'a missing file', expected: CREATE, data: create({}), field: 'file' }

@@ -11,7 +11,11 @@ import {
 
 // The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).
 const FEE = 210_990_000_000_000n
-const MARKET = { address: 'erd1market', publicKey: 'aa'.repeat(32) }
+const MARKET = {
+  role: 'marketplace',
+  address: 'erd1market',
+  publicKey: 'aa'.repeat(32)
+} as const
 const BID = {
   chainID: 'D',
   sender: 'erd1me',
@@ -137,15 +141,18 @@ describe('checkTransaction', () => {
     { name: 'another amount', payment: { token: 'EGLD', amount: 10n ** 18n - 1n } },
     { name: 'another token', payment: { token: 'USDC-c76f1f', amount: 10n ** 18n } }
   ])('refuses to pay $name than requested', ({ payment }) => {
-    expect(checkTransaction(BID, GROUND, { payment, call: CALL })).toEqual({
-      ok: false,
-      reason: { code: 'wrongPayment' }
-    })
+    expect(checkTransaction(BID, GROUND, { payment, call: CALL, receiver: 'marketplace' })).toEqual(
+      {
+        ok: false,
+        reason: { code: 'wrongPayment' }
+      }
+    )
   })
 
   test('refuses another call than requested', () => {
     const call = { ...CALL, name: 'buySft' }
-    expect(checkTransaction(BID, GROUND, { payment: undefined, call })).toEqual({
+    const payment = { token: 'EGLD', amount: BID.value }
+    expect(checkTransaction(BID, GROUND, { payment, call, receiver: 'marketplace' })).toEqual({
       ok: false,
       reason: { code: 'wrongCall', field: 'action' }
     })

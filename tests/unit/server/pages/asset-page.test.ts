@@ -41,7 +41,7 @@ const { requested, send: answer } = createFakeSend({
 })
 /** The viewer has 5 atomic units. */
 const send: Send = async request =>
-  request.kind === 'rest'
+  request.kind === 'rest' && request.source === 'account'
     ? request.read({ address: ADDRESS, balance: '5', nonce: 0 })
     : answer(request)
 const VISIT: PageContext = {
@@ -106,7 +106,7 @@ describe('loadAssetPage', () => {
       fragment: 'modal'
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
-    expect(requested.slice(before)).toEqual(['assetAuctions'])
+    expect(requested.slice(before)).toEqual(['assetAuctions', 'contract getFullAuctionData'])
     expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
   })
 

@@ -2,7 +2,7 @@
 
 import type { Send } from '../../../../src/lib/api/request.ts'
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
-import { NetworkError } from '../../../../src/lib/errors.ts'
+import { NetworkError, StatusError } from '../../../../src/lib/errors.ts'
 
 export type OperationResponses = Partial<
   Record<OperationName, (variables: Record<string, unknown>) => unknown>
@@ -23,6 +23,10 @@ export function createFakeSend(responses: OperationResponses, rest: RestResponse
     if (request.kind === 'rest') {
       asked.push(request.source)
       const respondRest = rest[request.source]
+      // A network that cannot read contracts, unless the test answers.
+      if (!respondRest && request.source.startsWith('contract ')) {
+        throw new StatusError(404, request.source)
+      }
       if (!respondRest) throw new NetworkError(`${request.source}: no answer`)
       return request.read(respondRest())
     }

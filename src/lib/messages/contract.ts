@@ -1,0 +1,88 @@
+// Why the network refused an executed transaction. Loaded after the first refusal.
+
+import { findMessage } from './errors.ts'
+
+/**
+ * Why the network refused an executed transaction, by the contract's own text. The fee is spent; the payment has been
+ * returned.
+ */
+const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
+  'Contract is paused': 'The marketplace is paused. Try again later.',
+  'Auction does not exist':
+    'This auction is over: it was sold, settled or withdrawn before your transaction arrived.',
+  'Auction ID does not match the token': 'This auction is for another item. Reload the page.',
+  "Can't bid on your own token": 'You cannot bid on your own auction.',
+  "Auction hasn't started yet": 'This auction has not started yet.',
+  'Auction ended already': 'The auction ended before your bid arrived.',
+  'Wrong token used as payment': 'This auction is in a different token. Reload the page.',
+  'Cannot bid on this type of auction': 'These are sold at a fixed price. Buy instead of bidding.',
+  "Can't outbid yourself": 'You are the top bidder already.',
+  'Bid must be higher than or equal to the min bid': 'The bid is below the minimum. Bid more.',
+  'Bid must be higher than the current winning bid':
+    'Someone else bid as much or more before your bid arrived. Bid more.',
+  'Bid must be less than or equal to the max bid': 'The bid is above the maximum. Bid less.',
+  'The difference from the last bid must be higher':
+    'Someone else bid before you, and your bid is not far enough above theirs. Bid more.',
+  'Must buy more than 0': 'Buy at least one.',
+  'Cannot buy SFT for this type of auction': 'These go to the highest bidder. Bid instead.',
+  'Not enough SFTs available': 'Fewer are left than you asked for. Buy fewer.',
+  'Wrong amount paid, must pay equal to the selling price':
+    'The price has changed. Reload the page.',
+  'Auction deadline has not passed nor is the current bid equal to max bid':
+    'The auction is still running. It can be ended after its deadline.',
+  'Cannot end this type of auction': 'This listing is withdrawn, not ended.',
+  'Only the original owner can withdraw': 'Only the seller may withdraw.',
+  "Can't withdraw, NFT already has bids": 'There is already a bid, so it cannot be withdrawn.',
+  'Price must be fixed for this type of auction (min bid equal to max bid)':
+    'The price of these must be fixed.',
+  "Min bid can't be higher than max bid": 'The minimum is above the maximum.',
+  'Min bid must be higher than 0': 'The minimum must be higher than 0.',
+  'Only Semi-Fungible and Non-Fungible tokens can be auctioned': 'This token cannot be auctioned.',
+  "Deadline can't be in the past": 'The deadline has passed. Choose a later one.',
+  "Deadline can't be in the past!": 'The deadline has passed. Choose a later one.',
+  'Invalid start time': 'The auction must start before its deadline and not in the past.',
+  'Marketplace cut plus royalties exceeds 100%': 'Royalties and fees would take the whole price.',
+  'Token is not whitelisted': 'The marketplace does not accept this token.',
+  "Can't place offers for fungible tokens": 'Offers are for NFTs and SFTs only.',
+  'Amount must be greater than 0': 'Ask for at least one.',
+  'Payment amount must be greater than 0': 'Offer more than 0.',
+  'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
+  'The auction does not contain the NFT': 'That auction is for another item.',
+  'NFT auction has active bids': 'This item has a bid: offers wait until its auction is settled.',
+  'Only the address that placed the offer can withdraw it!':
+    'Only the person who made the offer can withdraw it.',
+  'The token amount is different from the offer': 'The offer is for another number of units.',
+  'The sent token type is different from the offer': 'The offer is for another item.',
+  'The sent token nonce is different from the offer': 'The offer is for another item.',
+  'Offer has expired': 'The offer has expired.',
+  'Cannot accept your own offer': 'You cannot accept your own offer.',
+  'The token id from the auction does not match the one from the offer':
+    'Auction and offer are for different items.',
+  'The amount from the auction does not match the one from the offer':
+    'Auction and offer are for different numbers of units.',
+  'Offer does not exist':
+    'This offer is no longer there: it was accepted or withdrawn before your transaction arrived.',
+  'callValue not equals with baseIssuingCost':
+    'The network’s price for a collection has changed. Reload the page.',
+  'ticker name is not valid': 'The network does not accept this ticker. Choose another.',
+  'token name length not in parameters': 'The network does not accept a name of this length.',
+  'ESDT SC disabled': 'The network issues no tokens at the moment.',
+  'can be called by owner only': 'Only the owner of the collection can do this.',
+  'special role already exists for given address': 'You have these roles already.',
+  'cannot add special roles': 'No more roles can be set in this collection.',
+  'NFT create role already exists':
+    'Another account already creates in this collection, and only one can.',
+  'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
+  'insufficient funds': 'The balance did not cover the amount and the fee.',
+  'invalid NFT quantity': 'You hold fewer units than this needs.',
+  'new NFT data on sender': 'You do not hold this item any more.'
+}
+
+/** undefined = the network returned no reason */
+export function contractErrorText(reason: string | undefined): string {
+  const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
+  if (message) return message
+  return reason
+    ? `The network refused the transaction: ${reason}.`
+    : 'The network refused the transaction. Only the fee was spent.'
+}

@@ -1,0 +1,94 @@
+// What happened to a transaction, in sentences: why it was not signed, and why it failed. The sentences are the
+// specification's own (document 2 section 5). The texts of contracts are in contract.ts.
+
+import { exactText } from '../format/amounts.ts'
+import { chunkErrorText } from '../network-error.ts'
+import type { TokenUnit } from '../protocol/token-unit.ts'
+import type { TransactionRefusal } from '../rules/transaction-check.ts'
+import { contractErrorText } from './contract.ts'
+import { errorText } from './errors.ts'
+
+export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {
+  switch (reason.code) {
+    case 'notEnoughBalance':
+      return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
+    case 'paused':
+      return 'Contract is paused. Nothing was signed.'
+    case 'wrongReceiver':
+      return 'Contract not matching Configuration'
+    case 'wrongNetwork':
+      return 'This transaction was made for another network. Nothing was signed. Reload the page and try again.'
+    case 'wrongSender':
+      return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
+    case 'wrongFee':
+      return 'The transaction would cost an unusually high network fee. Nothing was signed. Try again.'
+    case 'wrongPayment':
+      return 'The transaction would pay a different amount from the one you entered. Nothing was signed. Try again.'
+    case 'wrongOffer':
+      return 'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
+    case 'termsChanged':
+      return changedTermsText(reason.changes)
+    case 'wrongCall':
+      return reason.field === 'action'
+        ? 'The transaction would do something different from what you asked for. Nothing was signed. Try again.'
+        : `The transaction has a different ${reason.field} from the one you entered. Nothing was signed. Try again.`
+  }
+}
+
+function changedTermsText(
+  changes: Extract<TransactionRefusal, { code: 'termsChanged' }>['changes']
+): string {
+  const list = changes.map(({ from, label, to }) => `the ${label} from ${from} to ${to}`)
+  return `Something changed since you opened this: ${list.join(', ')}. Nothing was signed. Check the new terms and try again.`
+}
+
+const TRANSACTION_REFUSAL_CODES = {
+  notEnoughBalance: true,
+  paused: true,
+  termsChanged: true,
+  wrongCall: true,
+  wrongFee: true,
+  wrongNetwork: true,
+  wrongOffer: true,
+  wrongPayment: true,
+  wrongReceiver: true,
+  wrongSender: true
+} as const satisfies Record<TransactionRefusal['code'], true>
+
+/** Tells a refusal that any transaction can have from those of one action. */
+export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
+  return Object.hasOwn(TRANSACTION_REFUSAL_CODES, reason.code)
+}
+
+/** Why an allowed action did not succeed. */
+export type ActionFailure =
+  /** Nothing was sent. */
+  | { code: 'error'; error: unknown }
+  /** The code that signs could not be loaded. Nothing was sent. */
+  | { code: 'offline'; error: unknown }
+  /** Signed and sent without a response: the transaction may have arrived. */
+  | { code: 'unsure' }
+  /** The network executed the transaction and refused it; `reason` is the contract's own text. */
+  | { code: 'chain'; hash: string; reason: string | undefined }
+  | { code: 'timedOut'; hash: string }
+
+/** The signature arrived after the request was cancelled. */
+export const LATE_SIGNATURE_TEXT =
+  'The wallet signed after you had cancelled. The signature was discarded and nothing was sent.'
+
+export function actionFailureText(failure: ActionFailure): string {
+  switch (failure.code) {
+    case 'error':
+      return errorText(failure.error)
+    case 'offline':
+      return chunkErrorText(failure.error)
+    case 'unsure':
+      return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
+    case 'chain':
+      return failure.reason
+        ? `${contractErrorText(failure.reason)} Only the fee was spent.`
+        : contractErrorText(undefined)
+    case 'timedOut':
+      return 'The network has not reported a result. Check your wallet before you try again.'
+  }
+}

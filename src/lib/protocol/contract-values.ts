@@ -1,0 +1,54 @@
+// Reads a struct that a contract returned: its fields one after another, each with the length that its type needs.
+// Source: MultiversX serialization format, "nested" encoding; tested against answers of the real marketplace contract.
+
+import { encodeAddress } from './address.ts'
+import { type Bytes, toHex, toUtf8 } from './encoding.ts'
+
+const LENGTH_BYTES = 4
+const U64_BYTES = 8
+const PUBLIC_KEY_BYTES = 32
+
+export interface ContractValueReader {
+  /** One byte, as of an enum. */
+  byte(): number
+  u64(): bigint
+  /** Bytes behind their length, as text: a token identifier. */
+  text(): string
+  /** An unsigned number of any size. */
+  number(): bigint
+  /** `undefined` when the contract returned none. */
+  optionalNumber(): bigint | undefined
+  /** `undefined` for 32 zero bytes, which stand for no account. */
+  address(): string | undefined
+  /** Throws RangeError when bytes are left: the struct is another one than expected. */
+  end(): void
+}
+
+/** Every method throws RangeError when the bytes end too early. */
+export function readContractValues(bytes: Bytes): ContractValueReader {
+  let at = 0
+
+  function take(count: number): Bytes {
+    if (count > bytes.length - at) throw new RangeError('contract value: too short')
+    at += count
+    return bytes.slice(at - count, at)
+  }
+
+  const toNumber = (part: Bytes) => BigInt(`0x${toHex(part) || '0'}`)
+  const takeSized = () => take(Number(toNumber(take(LENGTH_BYTES))))
+  const reader: ContractValueReader = {
+    byte: () => Number(toNumber(take(1))),
+    u64: () => toNumber(take(U64_BYTES)),
+    text: () => toUtf8(takeSized()),
+    number: () => toNumber(takeSized()),
+    optionalNumber: () => (reader.byte() === 0 ? undefined : reader.number()),
+    address() {
+      const key = take(PUBLIC_KEY_BYTES)
+      return key.every(byte => byte === 0) ? undefined : encodeAddress(key)
+    },
+    end() {
+      if (at !== bytes.length) throw new RangeError('contract value: bytes left')
+    }
+  }
+  return reader
+}

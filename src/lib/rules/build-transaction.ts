@@ -1,0 +1,137 @@
+// Builds the transaction to sign from what the person saw and entered. The plan of the data service must be equal to it,
+// byte by byte: the service proposes, and nothing it adds is signed. It may choose only the gas limit below a ceiling,
+// the version, and the arguments of service-choices.ts.
+
+import { LIMITS } from '../config/limits.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
+import { parseItemIdentifier } from '../protocol/call-data.ts'
+import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
+import { no, ok, type Result } from '../result.ts'
+import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
+import { isGasLimit } from './service-choices.ts'
+import type {
+  ExpectedTransaction,
+  KnownContract,
+  PlannedTransaction,
+  TransactionContext,
+  TransactionRefusal
+} from './transaction-check.ts'
+
+/** The data service of 2023 plans version 1, the current one version 2. Source: upstream contract facts, B.1. */
+const VERSIONS = [1, 2]
+
+export interface TransactionProposal extends PlannedTransaction {
+  version: number
+  options?: number | undefined
+}
+
+/**
+ * Call it after checkTransaction, which names the part that differs for the message. A refusal here is a plan that
+ * decodes to the same terms with other bytes, or with a field that no form shows.
+ */
+export function buildTransaction(
+  plan: TransactionProposal,
+  context: TransactionContext,
+  expected: ExpectedTransaction
+): Result<PlannedTransaction, TransactionRefusal> {
+  const contract = context.contracts.find(i => i.role === expected.receiver)
+  const isOwnCall = expected.call.item !== undefined || expected.receiver === 'self'
+  const receiver = isOwnCall ? context.sender : contract?.address
+  if (receiver === undefined || plan.receiver !== receiver) {
+    return no({ code: 'wrongReceiver', receiver: plan.receiver })
+  }
+  // A hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
+  if (plan.gasPrice !== LIMITS.gasPrice || !isGasLimit(expected.call.name, plan.gasLimit)) {
+    return no({ code: 'wrongFee' })
+  }
+  // Options change how the network reads a transaction. Only a guardian needs one, and it is set after this check.
+  if (!VERSIONS.includes(plan.version) || (plan.options ?? 0) !== 0) {
+    return no({ code: 'wrongCall', field: 'action' })
+  }
+  const value = nativeValue(expected)
+  if (plan.value !== value) return no({ code: 'wrongPayment' })
+  const text = buildData(decodeData(plan.data), expected, contract)
+  const data = text === undefined ? undefined : btoa(text)
+  if (data === undefined || data !== plan.data) return no({ code: 'wrongCall', field: 'action' })
+  const { chainId: chainID, sender } = context
+  return ok({
+    chainID,
+    data,
+    gasLimit: plan.gasLimit,
+    gasPrice: plan.gasPrice,
+    receiver,
+    sender,
+    value
+  })
+}
+
+/** Only a payment in the native token is in the transaction's value. */
+function nativeValue({ call, payment }: ExpectedTransaction): bigint {
+  return call.item === undefined && payment.token === NATIVE_TOKEN ? payment.amount : 0n
+}
+
+/** `undefined` when an argument that the service may choose is missing or not allowed. */
+function buildData(
+  planned: readonly string[],
+  { call, payment }: ExpectedTransaction,
+  contract: KnownContract | undefined
+): string | undefined {
+  const head = buildHead(call, payment, contract)
+  if (!head) return undefined
+  const args = call.args.map((argument, at) => buildArgument(argument, planned[head.length + at]))
+  if (!args.every(i => i !== undefined)) return undefined
+  const rest = planned.slice(head.length + args.length)
+  // checkCall has compared them with the form. Here they only need to be canonical.
+  if (call.variadic)
+    return rest.every(isCanonical) ? [...head, ...args, ...rest].join('@') : undefined
+  // The service leaves out optional arguments at the end that are zero.
+  while (args.at(-1) === '') args.pop()
+  return [...head, ...args].join('@')
+}
+
+/** The function, behind the transfer of an item or a token when the call carries one. */
+function buildHead(
+  { item, name }: ExpectedCall,
+  payment: ExpectedTransaction['payment'],
+  contract: KnownContract | undefined
+): string[] | undefined {
+  const amount = numberToHex(payment.amount)
+  if (!item) {
+    return payment.token === NATIVE_TOKEN
+      ? [name]
+      : ['ESDTTransfer', textToHex(payment.token), amount, textToHex(name)]
+  }
+  if (!contract) return undefined
+  const { collection, nonce } = parseItemIdentifier(item.identifier)
+  const units = numberToHex(item.quantity)
+  const transfer = [textToHex(collection), numberToHex(nonce), units, contract.publicKey]
+  return ['ESDTNFTTransfer', ...transfer, textToHex(name)]
+}
+
+function buildArgument(
+  { field, isAllowed, value }: ExpectedArgument,
+  planned: string | undefined
+): string | undefined {
+  if (value === undefined) {
+    return planned !== undefined && isCanonical(planned) && isAllowed?.(planned)
+      ? planned
+      : undefined
+  }
+  if (typeof value === 'object') return value.hex
+  const own = typeof value === 'string' ? textToHex(value) : numberToHex(value)
+  // The data service of 2023 writes royalties of zero as a byte. Source: upstream contract facts, B.2.
+  return field === 'royalty' && own === '' && planned === '00' ? planned : own
+}
+
+/** Lower-case hex of whole bytes. A node reads a call with half a byte as plain text, and moves the money anyway. */
+function isCanonical(argument: string): boolean {
+  return fromHex(argument) !== undefined && argument === argument.toLowerCase()
+}
+
+function decodeData(data: string): string[] {
+  try {
+    return atob(data).split('@')
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,75 @@
+// The arguments that the data service chooses, because the form does not ask for them or the browser cannot compute
+// them. Each has a limit, so that a hostile service cannot put a harmful value there. All are hex, as in a transaction's
+// data.
+
+import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
+
+/**
+ * The service's constant for the minimum difference between two bids, in atomic units of any token. Source: the upstream
+ * contract facts, section B.2.
+ */
+const MAX_RAISE = 10n ** 16n
+/**
+ * The most gas for each function: several times what the data service plans (upstream contract facts, B.2), so that a
+ * costlier network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
+ */
+const MAX_GAS: Readonly<Record<string, number>> = {
+  ESDTNFTCreate: 60_000_000,
+  acceptOffer: 60_000_000,
+  auctionToken: 60_000_000,
+  bid: 60_000_000,
+  buySft: 60_000_000,
+  endAuction: 60_000_000,
+  // Its units are taken for a call to another shard and back.
+  issueNonFungible: 150_000_000,
+  issueSemiFungible: 150_000_000,
+  sendOffer: 60_000_000,
+  setSpecialRole: 150_000_000,
+  withdraw: 60_000_000,
+  withdrawAuctionAndAcceptOffer: 60_000_000,
+  withdrawOffer: 60_000_000
+}
+const MAX_OFFER_NUMBER = 2n ** 64n - 1n
+const MAX_TEXT_LENGTH = 512
+const MAX_URIS = 10
+
+/** False for a function without a ceiling: no form of this site calls it. */
+export function isGasLimit(name: string, gasLimit: number): boolean {
+  const most = Object.hasOwn(MAX_GAS, name) ? MAX_GAS[name] : undefined
+  return most !== undefined && Number.isSafeInteger(gasLimit) && gasLimit <= most
+}
+
+/** A huge difference would make a second bid on the auction impossible. */
+export function isMinimumRaise(argument: string): boolean {
+  const raise = readNumber(argument)
+  return raise !== undefined && raise <= MAX_RAISE
+}
+
+/** The contract's number of an offer, a u64 above zero. */
+export function isOfferNumber(argument: string): boolean {
+  const number = readNumber(argument)
+  return number !== undefined && number > 0n && number <= MAX_OFFER_NUMBER
+}
+
+/** `undefined` for another spelling of the number, such as one with leading zeros. */
+function readNumber(argument: string): bigint | undefined {
+  const number = hexToNumber(argument)
+  return number !== undefined && numberToHex(number) === argument ? number : undefined
+}
+
+/** The hash and the attributes of a stored file: short text without line breaks. */
+export function isFileText(argument: string): boolean {
+  const text = hexToText(argument)
+  return (
+    text !== undefined && text.length <= MAX_TEXT_LENGTH && /^[\x20-\x7e\u00a0-\uffff]*$/.test(text)
+  )
+}
+
+/** The URIs of the file and its metadata. Wallets and marketplaces load them, so that only web addresses are allowed. */
+export function areFileUris(args: readonly string[]): boolean {
+  return args.length > 0 && args.length <= MAX_URIS && args.every(isFileUri)
+}
+
+function isFileUri(argument: string): boolean {
+  return isFileText(argument) && /^(https?|ipfs):\/\/[^\s"'<>\\]+$/.test(hexToText(argument) ?? '')
+}

@@ -1,0 +1,37 @@
+// Terms that a form has shown, as text, so that a change between showing and signing is found and named.
+
+import type { Money } from '../lib/api/auction-summary.ts'
+import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
+import { exactText } from '../lib/format/amounts.ts'
+
+export interface Term {
+  /** As in a sentence, such as 'price'. */
+  label: string
+  text: string
+}
+
+export interface ChangedTerm {
+  label: string
+  from: string
+  to: string
+}
+
+/** The identifier is part of the text: two tokens can have one ticker. */
+export function priceTerm(label: string, { amount, decimals, symbol, token }: Money): Term {
+  const name = token === NATIVE_TOKEN ? symbol : token
+  return { label, text: `${exactText(amount, decimals)} ${name}` }
+}
+
+export function unitsTerm(units: number): Term {
+  return { label: 'number of units', text: String(units) }
+}
+
+/** In the order of the form. A term that appears or disappears counts as changed. */
+export function findChangedTerms(shown: readonly Term[], current: readonly Term[]): ChangedTerm[] {
+  const labels = new Set([...shown, ...current].map(i => i.label))
+  const textOf = (terms: readonly Term[], label: string) =>
+    terms.find(i => i.label === label)?.text ?? 'none'
+  return [...labels]
+    .map(label => ({ label, from: textOf(shown, label), to: textOf(current, label) }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,74 @@
+// Answers of the contract's views, written field by field as the real contract encodes them.
+
+import { decodeAddress } from '../../../src/lib/protocol/address.ts'
+import { NOW } from './fake-world.ts'
+import { EGLD, RIVAL } from './trading-world.ts'
+
+const hex = (text: string) => Buffer.from(text).toString('hex')
+const sized = (bytes: string) => (bytes.length / 2).toString(16).padStart(8, '0') + bytes
+const text = (value: string) => sized(hex(value))
+const u64 = (value: bigint | number) => value.toString(16).padStart(16, '0')
+const key = (address: string) => Buffer.from(decodeAddress(address) ?? []).toString('hex')
+
+function number(value: bigint | number): string {
+  const digits = value.toString(16)
+  return sized(digits === '0' ? '' : digits.padStart(digits.length + (digits.length % 2), '0'))
+}
+
+function answer(fields: readonly string[]) {
+  const returnData = [Buffer.from(fields.join(''), 'hex').toString('base64')]
+  return { returnCode: 'ok', returnData }
+}
+
+/** The auction of trading-world.ts as the contract holds it. */
+export function contractAuction(change: {
+  collection?: string
+  minBid?: bigint
+  maxBid?: bigint
+  owner?: string
+  token?: string
+  topBid?: bigint
+  topBidder?: string
+  type?: string
+  units?: bigint
+}) {
+  const { collection = 'ART-abcdef', owner = RIVAL, token = 'EGLD', topBidder = RIVAL } = change
+  const { maxBid = 5n * EGLD, minBid = EGLD, topBid = 2n * EGLD, type = '01', units = 1n } = change
+  return answer([
+    text(collection),
+    u64(1),
+    number(units),
+    type,
+    text(token),
+    u64(0),
+    number(minBid),
+    `01${number(maxBid)}`,
+    number(EGLD / 100n),
+    u64(NOW - 100),
+    u64(NOW + 1_000),
+    key(owner),
+    number(topBid),
+    topBid === 0n ? '00'.repeat(32) : key(topBidder),
+    number(250),
+    number(500)
+  ])
+}
+
+/** The offer of offer-world.ts as the contract holds it. */
+export function contractOffer(change: {
+  amount?: bigint
+  collection?: string
+  endsAt?: number
+  owner?: string
+  token?: string
+  units?: bigint
+}) {
+  const { amount = 4n * EGLD, collection = 'ART-abcdef', endsAt = NOW + 100 } = change
+  const { owner = RIVAL, token = 'EGLD', units = 2n } = change
+  const item = [text(collection), u64(1), number(units)]
+  const payment = [text(token), u64(0), number(amount)]
+  return answer([...item, ...payment, u64(NOW - 10), u64(endsAt), key(owner)])
+}
+
+export const NO_ANSWER = { returnCode: 'ok', returnData: [] }
+export const CUT_ANSWER = { returnCode: 'ok', returnData: ['+g=='] } // 250 basis points

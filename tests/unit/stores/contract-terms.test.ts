@@ -1,0 +1,203 @@
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { StatusError } from '../../../src/lib/errors.ts'
+import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
+import type { AcceptOfferData } from '../../../src/lib/loaders/offers.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { buyNow, buyNowForm } from '../../../src/stores/buy.ts'
+import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
+import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { callData, nftCallData } from './call-data.ts'
+import { CUT_ANSWER, contractAuction, contractOffer, NO_ANSWER } from './contract-answers.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import { OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-world.ts'
+import {
+  AUCTION,
+  auctionsData,
+  EGLD,
+  IDENTIFIER,
+  offersData,
+  openTradingWorld,
+  priceNode,
+  readForm,
+  TARGET,
+  transactionPlan
+} from './trading-world.ts'
+
+keepInMemory()
+
+let world: FakeWorld
+let leave: () => void
+let close: () => void = () => {}
+
+function useWorld(open: () => { world: FakeWorld; leave: () => void }): void {
+  beforeEach(() => {
+    ;({ world, leave } = open())
+  })
+  afterEach(() => {
+    close()
+    leave()
+  })
+}
+
+const answerAuction = (answer: unknown) => {
+  world.responses['contract getFullAuctionData'] = () => answer
+}
+
+describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
+  useWorld(openTradingWorld)
+
+  async function openBid(): Promise<AuctionData> {
+    close = bidForm.open(TARGET)
+    return readForm<AuctionData>(bidForm)
+  }
+
+  test('are those of the contract, whatever the data service says', async () => {
+    answerAuction(contractAuction({ minBid: 3n * EGLD, topBid: 4n * EGLD, topBidder: VIEWER }))
+    const { auction, isVerified } = await openBid()
+    expect(isVerified).toBe(true)
+    expect(auction.minBid.amount).toBe(3n * EGLD)
+    expect(auction.topBid?.amount).toBe(4n * EGLD)
+    expect(auction.topBidder).toBe(VIEWER)
+  })
+
+  test('always have 18 decimals and the label of the network for the native token', async () => {
+    const hostile = { decimals: 2, identifier: 'EGLD', symbol: '$0.50 PAINT' }
+    const minBid = { ...priceNode(EGLD), tokenData: hostile }
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, minBid })
+    answerAuction(contractAuction({}))
+    expect((await openBid()).auction.minBid).toMatchObject({ decimals: 18, symbol: 'XEGLD' })
+  })
+
+  test('have the decimals of the chain and the ticker for another token', async () => {
+    const token = 'USDC-5a5a5a'
+    const tokenData = { decimals: 2, identifier: token, symbol: 'XEGLD' }
+    const priced = (amount: bigint) => ({ ...priceNode(amount), token, tokenData })
+    const prices = { maxBid: priced(9n), minBid: priced(5n), topBid: priced(0n) }
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...prices })
+    world.responses['token balance'] = () => []
+    world.responses['token'] = () => ({ decimals: 6 })
+    answerAuction(contractAuction({ token }))
+    expect((await openBid()).auction.maxBid).toMatchObject({ decimals: 6, symbol: 'USDC', token })
+  })
+
+  test.each([-1, 0.5, 19, 1e8])('cannot be shown with %d decimals', async decimals => {
+    const token = 'USDC-5a5a5a'
+    const minBid = { ...priceNode(5n), token }
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, minBid })
+    world.responses['token balance'] = () => []
+    world.responses['token'] = () => ({ decimals })
+    answerAuction(contractAuction({ token }))
+    await expect(openBid()).rejects.toThrow('the form is failed')
+  })
+
+  test.each([
+    ['of another item', contractAuction({ collection: 'RUG-abcdef' })],
+    ['in another token', contractAuction({ token: 'USDC-5a5a5a' })],
+    ['that the contract does not hold', NO_ANSWER]
+  ])('are missing for an auction %s', async (_, answer) => {
+    answerAuction(answer)
+    await expect(openBid()).rejects.toThrow('the form is missing')
+  })
+
+  test('are marked where the network cannot read the contract', async () => {
+    world.responses['contract getFullAuctionData'] = () => {
+      throw new StatusError(404, 'contract getFullAuctionData')
+    }
+    expect(await openBid()).toMatchObject({ isVerified: false, fees: undefined })
+  })
+
+  test('are not shown while the contract cannot be reached', async () => {
+    world.responses['contract getFullAuctionData'] = () => {
+      throw new StatusError(502, 'contract getFullAuctionData')
+    }
+    await expect(openBid()).rejects.toThrow('the form is failed')
+  })
+
+  test('stop a purchase when the price has changed since it was shown', async () => {
+    answerAuction(contractAuction({ maxBid: 3n * EGLD }))
+    close = buyNowForm.open(TARGET)
+    const data = await readForm<AuctionData>(buyNowForm)
+    answerAuction(contractAuction({ maxBid: 9n * EGLD }))
+    void buyNow.run({ target: TARGET, data })
+    await flushPromises()
+    expect(buyNow.$state.get()).toEqual({
+      step: 'refused',
+      reason: {
+        code: 'termsChanged',
+        changes: [{ label: 'price', from: '3 XEGLD', to: '9 XEGLD' }]
+      }
+    })
+    expect(world.signedTransactions).toEqual([])
+    expect((await readForm<AuctionData>(buyNowForm)).auction.maxBid.amount).toBe(9n * EGLD)
+  })
+
+  test('stop a bid when the number of units has changed since it was shown', async () => {
+    answerAuction(contractAuction({ units: 5n }))
+    const data = await openBid()
+    answerAuction(contractAuction({ units: 1n }))
+    void bid.run({ target: TARGET, data, amount: 3n * EGLD })
+    await flushPromises()
+    expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'termsChanged' } })
+    expect(world.signedTransactions).toEqual([])
+  })
+})
+
+describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
+  useWorld(openOfferWorld)
+
+  const hostile = [
+    ['of 1 wei', contractOffer({ amount: 1n })],
+    ['of another token', contractOffer({ token: 'JUNK-5a5a5a' })],
+    ['for another item', contractOffer({ collection: 'RUG-abcdef' })],
+    ['for another number of units', contractOffer({ units: 1n })],
+    ['of another account', contractOffer({ owner: VIEWER })],
+    ['with another deadline', contractOffer({ endsAt: 1 })],
+    ['that the contract does not hold', NO_ANSWER]
+  ] as const
+
+  async function accept(held: unknown): Promise<void> {
+    const item = { identifier: IDENTIFIER, quantity: 2 }
+    const data = nftCallData(item, 'acceptOffer', 999)
+    world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
+    world.responses['contract getFullOfferData'] = () => held
+    world.responses['acceptOffer'] = () => ({ acceptOffer: transactionPlan(data, 0n, VIEWER) })
+    close = acceptOfferForm.open(OFFER_TARGET)
+    const form = await readForm<AcceptOfferData>(acceptOfferForm)
+    void acceptOffer.run({ target: OFFER_TARGET, data: form, auctionId: undefined })
+    await flushPromises()
+  }
+
+  test('is signed when the contract holds it as it was shown', async () => {
+    await accept(contractOffer({}))
+    expect(acceptOffer.$state.get().step).toBe('awaitingSignature')
+    const query = world.requests.find(i => i.kind === 'rest' && i.path === '/api/chain/query')
+    expect(query).toBeDefined()
+    const offerQuery = world.requests.find(
+      i => i.kind === 'rest' && i.source === 'contract getFullOfferData'
+    )
+    expect(offerQuery).toMatchObject({ body: { args: ['03e7'], funcName: 'getFullOfferData' } })
+  })
+
+  test.each(hostile)('is never signed when it is one %s', async (_, held) => {
+    await accept(held)
+    expect(acceptOffer.$state.get()).toEqual({ step: 'refused', reason: { code: 'wrongOffer' } })
+    expect(world.signedTransactions).toEqual([])
+  })
+
+  test('is not withdrawn when it is another one', async () => {
+    world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
+    world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
+    world.responses['contract getFullOfferData'] = () =>
+      contractOffer({ owner: VIEWER, amount: 1n })
+    const plan = transactionPlan(callData('withdrawOffer', 999))
+    world.responses['withdrawOffer'] = () => ({ withdrawOffer: plan })
+    close = withdrawOfferForm.open(OFFER_TARGET)
+    const data = await readForm<AcceptOfferData>(withdrawOfferForm)
+    void withdrawOffer.run({ target: OFFER_TARGET, data })
+    await flushPromises()
+    expect(withdrawOffer.$state.get()).toMatchObject({ reason: { code: 'wrongOffer' } })
+    expect(world.signedTransactions).toEqual([])
+  })
+})
