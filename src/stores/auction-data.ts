@@ -6,6 +6,7 @@ import { type EntityOf, entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
+import { confirmationTerm, type Term, unitsTerm } from './changed-terms.ts'
 import { loaderContext } from './platform.ts'
 
 /** Resolves to undefined when the auction has ended or does not exist. */
@@ -17,6 +18,11 @@ export async function loadAuctionFormData(target: AuctionTarget): Promise<Auctio
 /** The data of an auction that has ended since it was loaded. */
 export function withAuctionEnded(data: AuctionData): AuctionData {
   return { ...data, auction: { ...data.auction, isRunning: false } }
+}
+
+/** The terms of every action on an auction, besides its price. */
+export function auctionTerms(data: AuctionData): readonly Term[] {
+  return [unitsTerm(data.auction.available), confirmationTerm(data)]
 }
 
 /** Whether the auction's marketplace is paused. */

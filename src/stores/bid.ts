@@ -13,12 +13,13 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
+  auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
   withAuctionEnded
 } from './auction-data.ts'
-import { priceTerm, unitsTerm } from './changed-terms.ts'
+import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -49,9 +50,9 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       now
     ),
   // The unit of the entered amount, and what the bid is for.
-  terms: (amount, { data: { auction } }) => [
-    priceTerm('bid', { ...auction.minBid, amount }),
-    unitsTerm(auction.available)
+  terms: (amount, { data }) => [
+    priceTerm('bid', { ...data.auction.minBid, amount }),
+    ...auctionTerms(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (amount, { target, data }) =>

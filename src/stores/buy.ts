@@ -19,13 +19,14 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
+  auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
   withAuctionEnded
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { priceTerm, unitsTerm } from './changed-terms.ts'
+import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -50,9 +51,9 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   },
   check: ({ data }, now) =>
     checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
-  terms: (price, { data: { auction } }) => [
-    priceTerm('price', { ...auction.maxBid, amount: price }),
-    unitsTerm(auction.available)
+  terms: (price, { data }) => [
+    priceTerm('price', { ...data.auction.maxBid, amount: price }),
+    ...auctionTerms(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data }) =>
@@ -107,8 +108,9 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
       { buyer: viewerAddress(), balance: data.balance, quantity },
       now
     ),
-  terms: (price, { data: { auction } }) => [
-    priceTerm('price', { ...auction.minBid, amount: price })
+  terms: (price, { data }) => [
+    priceTerm('price', { ...data.auction.minBid, amount: price }),
+    confirmationTerm(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data, quantity }) =>

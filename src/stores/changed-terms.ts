@@ -26,6 +26,14 @@ export function unitsTerm(units: number): Term {
   return { label: 'number of units', text: String(units) }
 }
 
+/** Without it a network that stops answering could have unconfirmed terms signed that were shown as confirmed. */
+export function confirmationTerm({ isVerified }: { isVerified: boolean }): Term {
+  return {
+    label: 'confirmation by the marketplace contract',
+    text: isVerified ? 'available' : 'not available'
+  }
+}
+
 /** In the order of the form. A term that appears or disappears counts as changed. */
 export function findChangedTerms(shown: readonly Term[], current: readonly Term[]): ChangedTerm[] {
   const labels = new Set([...shown, ...current].map(i => i.label))

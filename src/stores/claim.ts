@@ -9,11 +9,11 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
+  auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -38,7 +38,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
     return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
   },
   check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
-  terms: (_, { data: { auction } }) => [unitsTerm(auction.available)],
+  terms: (_, { data }) => auctionTerms(data),
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),

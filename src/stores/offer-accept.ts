@@ -8,7 +8,7 @@ import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/off
 import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
-import { priceTerm, unitsTerm } from './changed-terms.ts'
+import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -42,7 +42,8 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
       ...data.offer.price,
       amount: splitOfferPrice(data).seller
     }),
-    unitsTerm(data.offer.quantity)
+    unitsTerm(data.offer.quantity),
+    confirmationTerm(data)
   ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { auctionId, target }) =>

@@ -17,9 +17,10 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
+  auctionTerms,
   isMarketplacePaused
 } from './auction-data.ts'
-import { priceTerm, type Term, unitsTerm } from './changed-terms.ts'
+import { priceTerm, type Term } from './changed-terms.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -106,11 +107,13 @@ function defineSettleAction(
 }
 
 /** What the seller gets: the item, or the price less the fees. */
-function settleTerms(kind: string, { auction, shares }: SettleData): readonly Term[] {
-  const { available, topBid } = auction
-  if (kind !== 'end' || !topBid) return [unitsTerm(available)]
+function settleTerms(kind: string, data: SettleData): readonly Term[] {
+  const { shares } = data
+  const { topBid } = data.auction
+  if (kind !== 'end' || !topBid) return auctionTerms(data)
   const proceeds = shares && priceTerm('amount you receive', { ...topBid, amount: shares.seller })
-  return [priceTerm('final bid', topBid), ...(proceeds ? [proceeds] : [])]
+  const prices = [priceTerm('final bid', topBid), ...(proceeds ? [proceeds] : [])]
+  return [...prices, ...auctionTerms(data)]
 }
 
 function toSettleTerms({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {

@@ -37,8 +37,11 @@ export async function readMarketplaceCut(
 
 /** An offer as stored by the contract and the data service. */
 export async function readOfferRow(sandbox: SandboxClient, id: string) {
-  return sandbox.ledger<{ status: string; held: number; amount: string; owner: string }>(
-    'offer',
-    id
-  )
+  return sandbox.ledger<{
+    contract_id: number
+    status: string
+    held: number
+    amount: string
+    owner: string
+  }>('offer', id)
 }

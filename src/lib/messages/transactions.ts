@@ -38,8 +38,12 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
 function changedTermsText(
   changes: Extract<TransactionRefusal, { code: 'termsChanged' }>['changes']
 ): string {
-  const list = changes.map(({ from, label, to }) => `the ${label} from ${from} to ${to}`)
-  return `Something changed since you opened this: ${list.join(', ')}. Nothing was signed. Check the new terms and try again.`
+  const [first, ...others] = changes.map(({ from, label, to }) => ({
+    label,
+    fromTo: `from ${from} to ${to}`
+  }))
+  const more = others.map(({ fromTo, label }) => `, the ${label} ${fromTo}`).join('')
+  return `The ${first?.label} changed ${first?.fromTo}${more} since you opened this. Nothing was signed. Check the new terms and try again.`
 }
 
 const TRANSACTION_REFUSAL_CODES = {

@@ -55,6 +55,16 @@ describe('bidRefusalText', () => {
 describe('transactionRefusalText', () => {
   test.each([
     {
+      reason: {
+        code: 'termsChanged',
+        changes: [
+          { label: 'price', from: '1 XEGLD', to: '2 XEGLD' },
+          { label: 'number of units', from: '5', to: '1' }
+        ]
+      },
+      text: 'The price changed from 1 XEGLD to 2 XEGLD, the number of units from 5 to 1 since you opened this. Nothing was signed. Check the new terms and try again.'
+    },
+    {
       reason: { code: 'notEnoughBalance', required: 1_000_210_990_000_000_000n },
       text: 'Not enough balance - Required 1.00021099 XEGLD'
     },

@@ -1,0 +1,72 @@
+// What a person signs is what the marketplace contract holds, whatever the data service says.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { numberToHex as toArgument } from '../../src/lib/protocol/encoding.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
+import { refuseContractQueries, tamperWithCall, tamperWithContract } from './network-faults.ts'
+
+const ACCEPT_OFFER = '6163636570744f66666572'
+
+test('a purchase stops when its price has changed since it was shown', {
+  tag: ['@M7', '@W6']
+}, async ({ trader, sandbox }) => {
+  const seller = await sandbox.newWallet()
+  const prices = { minBid: String(EGLD / 10n), maxBid: String(EGLD) }
+  const auction = await sandbox.auction({ ...prices, owner: seller.address })
+  const { page, wallet } = await trader()
+  const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
+  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+  await dialog.expectValue('Price', '1')
+  await tamperWithContract(page, '0de0b6b3a7640000', '1bc16d674ec80000')
+  await dialog.submit()
+  await dialog.expectMessage(
+    'The price changed from 1 XEGLD to 2 XEGLD since you opened this. Nothing was signed. Check the new terms and try again.'
+  )
+  await dialog.expectValue('Price', '2')
+  await wallet.expectClosed()
+  expect(await readOwnerUnits(sandbox, auction.identifier)).not.toHaveProperty(seller.address)
+})
+
+test('another offer than the accepted one is not signed', {
+  tag: ['@M12', '@W6']
+}, async ({ trader, rival, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const low = await readOfferRow(sandbox, await rival.offer({ identifier, amount: 1n }))
+  const id = await rival.offer({ identifier, amount: 2n * EGLD })
+  const high = await readOfferRow(sandbox, id)
+  const [shown, other] = [toArgument(high.contract_id), toArgument(low.contract_id)]
+  await tamperWithCall(owner.page, 'acceptOffer', {
+    [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
+  })
+  const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
+  await dialog.open(routes.acceptOffer(identifier, id))
+  await dialog.submit()
+  await dialog.expectMessage(
+    'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
+  )
+  await owner.wallet.expectClosed()
+  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [owner.address]: 1 })
+})
+
+test('a form says when its terms cannot be confirmed by the contract, before anything is signed', {
+  tag: ['@M12', '@W6']
+}, async ({ guards, trader, rival, sandbox }) => {
+  guards.allow(/404/)
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const id = await rival.offer({ identifier, amount: EGLD })
+  const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
+  await dialog.open(routes.acceptOffer(identifier, id))
+  await refuseContractQueries(owner.page)
+  await dialog.submit()
+  await dialog.expectMessage(
+    /^The confirmation by the marketplace contract changed from available to not available since you opened this\./
+  )
+  await dialog.expectMessage(
+    /^This network cannot confirm these terms with the marketplace contract\./
+  )
+  await owner.wallet.expectClosed()
+})
