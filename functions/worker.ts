@@ -3,16 +3,25 @@
 
 import { handle } from '@astrojs/cloudflare/handler'
 
+import { onDroppedRows } from '../src/lib/api/bounds.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
 import { type Bindings, createEdge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { withInlineStyles } from './inline-styles.ts'
-import { describeError } from './log.ts'
+import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
 import { handlePublicFile } from './public-files.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+
+onDroppedRows(({ dropped, expected, of, path }) =>
+  consoleLog({
+    level: 'error',
+    event: 'rows dropped',
+    error: `${dropped} of ${of}: ${path} is not ${expected}`
+  })
+)
 
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {

@@ -1,9 +1,10 @@
 // The browser's API client. Ends the session in the browser when the edge reports that it is invalid.
 
+import { onDroppedRows } from '../lib/api/bounds.ts'
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
 import { dispatch } from '../lib/dom/events.ts'
-import { StatusError } from '../lib/errors.ts'
+import { ShapeError, StatusError } from '../lib/errors.ts'
 import { clearWalletSession } from '../lib/wallet/session.ts'
 
 /** The path to redirect to when a login is no longer valid, by the edge's error code. */
@@ -20,6 +21,7 @@ const importUpload = () => import('../lib/api/upload.ts')
  */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)
+  onDroppedRows(({ expected, path }) => reportError(new ShapeError('a list', path, expected)))
   return async (request, options) => {
     try {
       const send = isUpload(request)

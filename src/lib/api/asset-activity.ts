@@ -1,13 +1,13 @@
 // Requests about the activity of an asset: its owners, history and likes.
 
-import { boolean, type Infer, integer, string, type } from 'superstruct'
-
+import { boolean, type Infer, type } from 'superstruct'
 import { toHolder } from './assets.ts'
 import { type Money, toMoney } from './auction-summary.ts'
+import { Count, Integer, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {
   /** Name of the action as the data service gives it. */
@@ -47,7 +47,7 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
     operation: 'likes',
     variables: { filters: { identifier }, address },
     field: 'assets',
-    struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(integer()) })),
+    struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(Integer) })),
     map: raw => {
       const [found] = toPage(raw).items
       return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
@@ -64,7 +64,7 @@ export function loadOwners(
     variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
     struct: Connection(
-      type({ account: maybe(PersonResponse), address: maybe(string()), balance: maybe(Count) })
+      type({ account: maybe(PersonResponse), address: maybe(Text), balance: maybe(Count) })
     ),
     map: raw =>
       mapPage(raw, i => ({
@@ -76,14 +76,14 @@ export function loadOwners(
 
 const HistoryResponse = type({
   account: maybe(PersonResponse),
-  action: string(),
-  actionDate: integer(),
-  address: string(),
+  action: Text,
+  actionDate: Time,
+  address: Text,
   itemCount: maybe(Count),
   price: maybe(Price),
   senderAccount: maybe(PersonResponse),
-  senderAddress: maybe(string()),
-  transactionHash: string()
+  senderAddress: maybe(Text),
+  transactionHash: Text
 })
 
 /** Newest first. `before`: only older events, in Unix seconds; the `next` of a page holds this value as text. */

@@ -1,7 +1,8 @@
 // Requests for assets: cards of lists, and one asset in full.
 
-import { array, boolean, type Infer, integer, number, string, type } from 'superstruct'
+import { boolean, type Infer, number, type } from 'superstruct'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
+import { Count, Integer, LongText, list, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
   type Creator,
@@ -13,7 +14,7 @@ import {
   toPerson
 } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Media {
@@ -61,20 +62,20 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
   views: number
 }
 
-export const ScamResponse = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+export const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 const MediaResponse = maybe(
-  array(type({ fileType: maybe(string()), thumbnailUrl: MediaUrl, url: MediaUrl }))
+  list(type({ fileType: maybe(Text), thumbnailUrl: MediaUrl, url: MediaUrl }))
 )
 
 export const AssetSummaryResponse = type({
   artist: maybe(PersonResponse),
-  collection: string(),
-  identifier: string(),
+  collection: Text,
+  identifier: Text,
   isNsfw: maybe(boolean()),
   media: MediaResponse,
-  name: string(),
+  name: Text,
   scamInfo: ScamResponse,
-  type: string(),
+  type: Text,
   verified: boolean()
 })
 
@@ -127,27 +128,25 @@ export function loadAssetCards(
 }
 
 const AssetResponse = type({
-  collection: string(),
-  creationDate: maybe(integer()),
+  collection: Text,
+  creationDate: maybe(Time),
   creator: maybe(CreatorResponse),
-  identifier: string(),
+  identifier: Text,
   isNsfw: maybe(boolean()),
   isWhitelistedStorage: boolean(),
-  likesCount: maybe(integer()),
-  marketplaces: maybe(array(type({ key: string() }))),
+  likesCount: maybe(Integer),
+  marketplaces: maybe(list(type({ key: Text }))),
   media: MediaResponse,
   metadata: maybe(
     type({
-      attributes: maybe(
-        array(type({ attribute: array(type({ key: string(), value: string() })) }))
-      ),
-      description: maybe(string()),
+      attributes: maybe(list(type({ attribute: list(type({ key: Text, value: Text })) }))),
+      description: maybe(LongText),
       interactiveUrl: LinkUrl
     })
   ),
-  name: string(),
+  name: Text,
   owner: maybe(PersonResponse),
-  ownerAddress: maybe(string()),
+  ownerAddress: maybe(Text),
   rarity: maybe(
     type({
       customRank: maybe(number()),
@@ -158,13 +157,13 @@ const AssetResponse = type({
       traitRank: maybe(number())
     })
   ),
-  royalties: maybe(string()),
+  royalties: maybe(Text),
   scamInfo: ScamResponse,
   supply: maybe(Count),
-  tags: maybe(array(string())),
-  type: string(),
+  tags: maybe(list(Text)),
+  type: Text,
   verified: boolean(),
-  viewsCount: maybe(integer())
+  viewsCount: maybe(Integer)
 })
 
 /** `undefined` when the asset does not exist. */

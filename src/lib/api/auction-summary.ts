@@ -1,8 +1,8 @@
 // Structs shared by all requests that return auctions: the summary of an auction, and amounts with their token.
 
-import { boolean, type Infer, integer, string, type } from 'superstruct'
-
+import { boolean, type Infer, type } from 'superstruct'
 import { tokenUnit } from '../protocol/token-unit.ts'
+import { Text, Time } from './bounds.ts'
 import { maybe, Price } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -46,26 +46,26 @@ export interface AuctionSummary {
 const MarketplaceSummaryResponse = type({
   iconUrl: MediaUrl,
   isPaused: maybe(boolean()),
-  key: string(),
-  name: string(),
+  key: Text,
+  name: Text,
   url: LinkUrl
 })
 
 export const AuctionSummaryResponse = type({
-  collection: string(),
-  endDate: integer(),
-  id: string(),
-  identifier: string(),
+  collection: Text,
+  endDate: Time,
+  id: Text,
+  identifier: Text,
   marketplace: maybe(MarketplaceSummaryResponse),
-  marketplaceKey: string(),
+  marketplaceKey: Text,
   maxBid: Price,
   minBid: Price,
-  ownerAddress: string(),
-  startDate: integer(),
-  status: string(),
+  ownerAddress: Text,
+  startDate: Time,
+  status: Text,
   topBid: maybe(Price),
-  topBidder: maybe(type({ address: maybe(string()) })),
-  type: string()
+  topBidder: maybe(type({ address: maybe(Text) })),
+  type: Text
 })
 
 export function toMoney({ amount, token, tokenData, usdAmount }: Price): Money {

@@ -1,7 +1,6 @@
 // Requests for auctions: cards, the listings of an asset, one auction, its price and its orders.
 
-import { type Infer, integer, string, type } from 'superstruct'
-
+import { type Infer, type } from 'superstruct'
 import { MAX_BID } from '../config/limits.ts'
 import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from './assets.ts'
 import {
@@ -20,10 +19,11 @@ import {
   toAuctionSummary,
   toMoney
 } from './auction-summary.ts'
+import { Count, Integer, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
 export interface Auction extends AuctionSummary {
@@ -154,14 +154,14 @@ export function loadAuction(
 }
 
 const AuctionPriceResponse = type({
-  availableTokens: maybe(integer()),
-  endDate: integer(),
-  id: string(),
+  availableTokens: maybe(Integer),
+  endDate: Time,
+  id: Text,
   minBid: Price,
-  status: string(),
+  status: Text,
   topBid: maybe(Price),
-  topBidder: maybe(type({ address: maybe(string()) })),
-  type: string()
+  topBidder: maybe(type({ address: maybe(Text) })),
+  type: Text
 })
 
 /** The price of an auction, for polling; `undefined` when the auction does not exist. */
@@ -215,22 +215,22 @@ const AuctionCardResponse = type({ ...AuctionSummaryResponse.schema, asset: Asse
 
 const AuctionResponse = type({
   ...AuctionSummaryResponse.schema,
-  availableTokens: maybe(integer()),
-  marketplaceAuctionId: integer(),
+  availableTokens: maybe(Integer),
+  marketplaceAuctionId: Integer,
   minBidDiff: Price,
-  nrAuctionedTokens: maybe(integer()),
+  nrAuctionedTokens: maybe(Integer),
   owner: maybe(PersonResponse),
   topBidder: maybe(PersonResponse)
 })
 
 const AuctionOrderResponse = type({
   boughtTokensNo: maybe(Count),
-  creationDate: maybe(integer()),
+  creationDate: maybe(Time),
   from: maybe(PersonResponse),
-  id: string(),
-  ownerAddress: string(),
+  id: Text,
+  ownerAddress: Text,
   price: Price,
-  status: string()
+  status: Text
 })
 
 function requestAuctions(

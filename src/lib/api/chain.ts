@@ -1,18 +1,19 @@
 // Requests to the chain API: accounts, token balances, the latest block, sending and tracking transactions.
 
-import { array, boolean, type Infer, integer, string, type, unknown } from 'superstruct'
+import { boolean, type Infer, type, unknown } from 'superstruct'
+import { Amount, Decimals, Integer, LongText, list, Text } from './bounds.ts'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Amount, Decimals, maybe } from './structs.ts'
+import { maybe } from './structs.ts'
 
 export const ChainAccount = type({
-  address: string(),
+  address: Text,
   balance: Amount,
-  nonce: integer(),
-  username: maybe(string()),
+  nonce: Integer,
+  username: maybe(Text),
   isGuarded: maybe(boolean()),
-  activeGuardianAddress: maybe(string())
+  activeGuardianAddress: maybe(Text)
 })
 export type ChainAccount = Infer<typeof ChainAccount>
 
@@ -32,12 +33,12 @@ export function loadAddressByHerotag(herotag: string): RestRequest<string> {
     kind: 'rest',
     method: 'GET',
     path: `/api/chain/usernames/${encodeURIComponent(herotag)}`,
-    read: raw => readStruct(raw, type({ address: string() }), 'username').address,
+    read: raw => readStruct(raw, type({ address: Text }), 'username').address,
     source: 'username'
   }
 }
 
-const TokenBalanceResponse = type({ identifier: string(), balance: Amount })
+const TokenBalanceResponse = type({ identifier: Text, balance: Amount })
 
 /** Balance of a token in atomic units; 0 when the chain API omits the token. */
 export function loadTokenBalance(address: string, token: string): RestRequest<bigint> {
@@ -46,7 +47,7 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
     method: 'GET',
     path: `/api/chain/accounts/${address}/tokens?identifiers=${encodeURIComponent(token)}`,
     read: raw => {
-      const held = readStruct(raw, array(TokenBalanceResponse), 'token balance')
+      const held = readStruct(raw, list(TokenBalanceResponse), 'token balance')
       return held.find(i => i.identifier === token)?.balance ?? 0n
     },
     source: 'token balance'
@@ -72,7 +73,7 @@ export function loadLatestBlockHash(): RestRequest<string> {
     path: '/api/chain/blocks/latest?ttl=86400&fields=hash',
     read: raw => {
       const newest: unknown = Array.isArray(raw) ? raw[0] : raw
-      return readStruct(newest, type({ hash: string() }), 'latest block').hash
+      return readStruct(newest, type({ hash: Text }), 'latest block').hash
     },
     source: 'latest block'
   }
@@ -85,19 +86,19 @@ export function sendTransaction(signed: object): RestRequest<string> {
     method: 'POST',
     path: '/api/chain/transactions',
     body: signed,
-    read: raw => readStruct(raw, type({ txHash: string() }), 'send transaction').txHash,
+    read: raw => readStruct(raw, type({ txHash: Text }), 'send transaction').txHash,
     source: 'send transaction'
   }
 }
 
-const TransactionEvent = type({ identifier: string(), topics: maybe(array(maybe(string()))) })
+const TransactionEvent = type({ identifier: Text, topics: maybe(list(maybe(LongText))) })
 
 export const TransactionResponse = type({
-  txHash: string(),
-  status: string(),
+  txHash: Text,
+  status: Text,
   pendingResults: maybe(boolean()),
-  results: maybe(array(type({ returnMessage: maybe(string()) }))),
-  logs: maybe(type({ events: maybe(array(TransactionEvent)) })),
+  results: maybe(list(type({ returnMessage: maybe(LongText) }))),
+  logs: maybe(type({ events: maybe(list(TransactionEvent)) })),
   operations: unknown()
 })
 
@@ -115,7 +116,7 @@ export function loadTransactions(hashes: readonly string[]): RestRequest<Transac
     method: 'GET',
     path: `/api/chain/transactions?hashes=${hashes.join(',')}&withScResults=true&withLogs=true`,
     read: raw =>
-      readStruct(raw, array(TransactionResponse), 'transactions').map(readTransactionResult),
+      readStruct(raw, list(TransactionResponse), 'transactions').map(readTransactionResult),
     source: 'transactions'
   }
 }

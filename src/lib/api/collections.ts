@@ -1,12 +1,12 @@
 // Requests for collections: cards of lists, one collection in full, and its statistics.
 
-import { array, boolean, type Infer, integer, string, type } from 'superstruct'
-
+import { boolean, type Infer, type } from 'superstruct'
 import { type Scam, toScam } from './assets.ts'
+import { Amount, Count, Integer, LongText, list, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Amount, Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Thumbnail {
@@ -56,17 +56,17 @@ export interface CollectionStats {
   volumeTraded: bigint | undefined
 }
 
-const ScamResponse = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 
 export const CollectionSummaryResponse = type({
   artist: maybe(PersonResponse),
-  collection: string(),
+  collection: Text,
   collectionAsset: type({
     assets: maybe(
-      array(
+      list(
         maybe(
           type({
-            identifier: string(),
+            identifier: Text,
             isNsfw: maybe(boolean()),
             scamInfo: ScamResponse,
             thumbnailUrl: MediaUrl
@@ -76,25 +76,25 @@ export const CollectionSummaryResponse = type({
     ),
     totalCount: maybe(Count)
   }),
-  description: maybe(string()),
-  name: string(),
-  type: maybe(string()),
+  description: maybe(LongText),
+  name: Text,
+  type: maybe(Text),
   verified: boolean()
 })
 
 const CollectionResponse = type({
   ...CollectionSummaryResponse.schema,
-  creationDate: integer(),
-  nftsCount: maybe(integer()),
-  ownerAddress: maybe(string()),
+  creationDate: Time,
+  nftsCount: maybe(Integer),
+  ownerAddress: maybe(Text),
   pngUrl: MediaUrl,
-  roles: maybe(array(type({ address: maybe(string()), roles: maybe(array(string())) }))),
+  roles: maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) }))),
   scamInfo: ScamResponse,
   traits: maybe(
-    array(
+    list(
       type({
-        name: string(),
-        values: maybe(array(type({ occurrences: maybe(integer()), value: string() })))
+        name: Text,
+        values: maybe(list(type({ occurrences: maybe(Integer), value: Text })))
       })
     )
   ),
@@ -102,9 +102,9 @@ const CollectionResponse = type({
 })
 
 const CollectionStatsResponse = type({
-  activeAuctions: maybe(integer()),
-  auctionsEnded: maybe(integer()),
-  items: maybe(integer()),
+  activeAuctions: maybe(Integer),
+  auctionsEnded: maybe(Integer),
+  items: maybe(Integer),
   maxPrice: maybe(Amount),
   minPrice: maybe(Amount),
   saleAverage: maybe(Amount),

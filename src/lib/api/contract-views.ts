@@ -1,11 +1,11 @@
 // Reads the marketplace contract itself, by the chain API's query of a view. What people sign must not depend on the
 // data service alone (decision 014). Views and structs: the ABI of the marketplace contract, tested against recordings.
 
-import { array, string, type } from 'superstruct'
-
+import { type } from 'superstruct'
 import { ShapeError } from '../errors.ts'
 import { type ContractValueReader, readContractValues } from '../protocol/contract-values.ts'
 import { type Bytes, fromBase64, numberToHex, toHex } from '../protocol/encoding.ts'
+import { LongText, list, Text } from './bounds.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
@@ -96,7 +96,7 @@ function queryView<Answer>(
   }
 }
 
-const ViewResponse = type({ returnData: array(string()), returnCode: string() })
+const ViewResponse = type({ returnData: list(LongText), returnCode: Text })
 
 function readCut(bytes: Bytes): number {
   return basisPoints(BigInt(`0x${toHex(bytes)}`))

@@ -1,8 +1,7 @@
 // The results of transactions that create a collection or an asset: the identifier chosen by the network. It is in the
 // transaction's log or in a smart contract result (a message back to the sender); either may be indexed first.
 
-import { array, type Infer, string, type } from 'superstruct'
-
+import { type Infer, type } from 'superstruct'
 import { readCall } from '../protocol/call-data.ts'
 import {
   fromBase64,
@@ -17,6 +16,7 @@ import {
   type CollectionParams,
   type CollectionProperty
 } from '../rules/collection.ts'
+import { LongText, list, Text } from './bounds.ts'
 import { readTransactionResult, TransactionResponse, type TransactionResult } from './chain.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -40,9 +40,9 @@ export interface CreationResult extends TransactionResult {
 
 const IssueResponse = type({
   ...TransactionResponse.schema,
-  data: maybe(string()),
-  sender: maybe(string()),
-  results: maybe(array(type({ data: maybe(string()), returnMessage: maybe(string()) })))
+  data: maybe(LongText),
+  sender: maybe(Text),
+  results: maybe(list(type({ data: maybe(LongText), returnMessage: maybe(LongText) })))
 })
 
 /** Function of the system contract → whether it issues an SFT collection. */

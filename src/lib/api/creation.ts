@@ -1,9 +1,9 @@
 // Requests for creating: the viewer's collections, and plans that issue a collection, set its roles and create assets.
 
-import { array, boolean, type Infer, string, type } from 'superstruct'
-
+import { boolean, type Infer, type } from 'superstruct'
 import { GraphqlError } from '../errors.ts'
 import type { CollectionParams } from '../rules/collection.ts'
+import { list, Text } from './bounds.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
@@ -28,16 +28,14 @@ export interface CreateNftInput {
   tags: readonly string[]
 }
 
-export const RolesResponse = maybe(
-  array(type({ address: maybe(string()), roles: maybe(array(string())) }))
-)
+export const RolesResponse = maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) })))
 
 const OwnCollectionResponse = type({
-  collection: string(),
-  name: string(),
-  ownerAddress: maybe(string()),
+  collection: Text,
+  name: Text,
+  ownerAddress: maybe(Text),
   roles: RolesResponse,
-  type: maybe(string())
+  type: maybe(Text)
 })
 
 /** The NFT and SFT collections of `owner`, newest first (the service's order). */

@@ -1,14 +1,14 @@
 // Requests to the tools service for the activity feed. The session identifies the viewer.
 
-import { array, type Infer, integer, string, type } from 'superstruct'
-
+import { type Infer, type } from 'superstruct'
 import { type FeedEventName, isFeedEvent } from '../config/feed.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
 import type { Money } from './auction-summary.ts'
+import { Amount, Count, Decimals, list, Text, Time } from './bounds.ts'
 import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Amount, Count, Decimals, maybe, type Page } from './structs.ts'
+import { maybe, type Page } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 
 export interface FeedItem {
@@ -33,27 +33,27 @@ export interface FeedItem {
 
 const PictureResponse = maybe(type({ url: MediaUrl }))
 const FeedPersonResponse = type({
-  address: maybe(string()),
-  herotag: maybe(string()),
-  privacy: maybe(string()),
+  address: maybe(Text),
+  herotag: maybe(Text),
+  privacy: maybe(Text),
   profile: PictureResponse
 })
 const FeedTargetResponse = type({
   ...FeedPersonResponse.schema,
-  identifier: maybe(string()),
-  name: maybe(string())
+  identifier: maybe(Text),
+  name: maybe(Text)
 })
-const FeedPriceResponse = type({ amount: Amount, decimals: maybe(Decimals), token: string() })
+const FeedPriceResponse = type({ amount: Amount, decimals: maybe(Decimals), token: Text })
 const FeedItemResponse = type({
-  action: type({ actionLabel: maybe(string()), suffixLabel: maybe(string()), type: string() }),
-  collection: maybe(string()),
+  action: type({ actionLabel: maybe(Text), suffixLabel: maybe(Text), type: Text }),
+  collection: maybe(Text),
   count: maybe(Count),
   price: maybe(FeedPriceResponse),
-  when: integer(),
+  when: Time,
   who: FeedPersonResponse,
   whom: maybe(FeedTargetResponse)
 })
-const FeedResponse = type({ cursor: maybe(string()), items: array(FeedItemResponse) })
+const FeedResponse = type({ cursor: maybe(Text), items: list(FeedItemResponse) })
 
 /** `after`: the `next` of a page; `undefined` = from the newest. Unknown events are omitted. */
 export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>> {
@@ -71,7 +71,7 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
   }
 }
 
-const FeedTimeResponse = type({ timestamp: integer() })
+const FeedTimeResponse = type({ timestamp: Time })
 
 /** Time of the newest item in Unix seconds; 0 = the feed is empty. */
 export function loadLatestFeedTime(): RestRequest<number> {
@@ -91,7 +91,7 @@ export function loadSuggestedAccounts(): RestRequest<string[]> {
     method: 'GET',
     path: '/api/tools/accounts/suggested',
     source: 'suggestions',
-    read: raw => readStruct(raw, array(string()), 'suggestions')
+    read: raw => readStruct(raw, list(Text), 'suggestions')
   }
 }
 

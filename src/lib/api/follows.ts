@@ -1,6 +1,7 @@
 // Requests to the identity service about followers. The session identifies the viewer.
 
-import { array, boolean, integer, string, type } from 'superstruct'
+import { boolean, type } from 'superstruct'
+import { Integer, list, Text } from './bounds.ts'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -18,7 +19,7 @@ export function loadIsFollowing(address: string): RestRequest<boolean> {
   }
 }
 
-const CountResponse = type({ count: integer() })
+const CountResponse = type({ count: Integer })
 
 /** Number of followers of this address. */
 export function loadFollowerCount(address: string): RestRequest<number> {
@@ -30,7 +31,7 @@ export function loadFolloweeCount(address: string): RestRequest<number> {
   return countRequest('followees', address)
 }
 
-const AddressesResponse = array(type({ address: string() }))
+const AddressesResponse = list(type({ address: Text }))
 
 /** Addresses of the viewer's followers. Pages start at 1; an empty page is the end. */
 export function loadFollowers(page: number): RestRequest<string[]> {

@@ -1,11 +1,12 @@
 // Requests for marketplaces: the accepted collections and tokens, the cut, and whether the contract is paused.
 
-import { array, boolean, type Infer, string, type } from 'superstruct'
+import { boolean, type Infer, type } from 'superstruct'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
+import { Count, list, Text } from './bounds.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
+import { Connection, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Marketplace {
@@ -24,14 +25,14 @@ export interface Marketplace {
 }
 
 const MarketplaceResponse = type({
-  acceptedCollectionIdentifiers: maybe(array(string())),
-  acceptedPaymentTokens: maybe(array(TokenResponse)),
-  address: string(),
+  acceptedCollectionIdentifiers: maybe(list(Text)),
+  acceptedPaymentTokens: maybe(list(TokenResponse)),
+  address: Text,
   iconUrl: MediaUrl,
   isPaused: maybe(boolean()),
-  key: string(),
+  key: Text,
   marketplaceCutPercentage: maybe(Count),
-  name: string(),
+  name: Text,
   url: LinkUrl
 })
 

@@ -1,9 +1,9 @@
 // Requests of admins: the blacklist, and changes of featured, blacklisted and flagged collections and assets.
 
-import { array, boolean, string } from 'superstruct'
-
+import { boolean } from 'superstruct'
 import type { findModerationAction } from '../admin-actions.ts'
 import type { Variables } from '../config/operation-types.ts'
+import { list, Text } from './bounds.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 
@@ -15,7 +15,7 @@ export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
     operation: 'blacklistedCollections',
     variables: {},
     field: 'blacklistedCollections',
-    struct: array(string()),
+    struct: list(Text),
     map: collections => collections
   })
 }

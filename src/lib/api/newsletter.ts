@@ -1,7 +1,8 @@
 // Request that subscribes to the newsletter. The mailing service returns 2xx also when it refuses a subscription; the
 // body then has the reason.
 
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
+import { LongText, Text } from './bounds.ts'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -12,7 +13,7 @@ export interface SubscriptionResult {
   text: string
 }
 
-const NewsletterResponse = type({ msg: string(), result: string() })
+const NewsletterResponse = type({ msg: LongText, result: Text })
 
 export function subscribe(email: string): RestRequest<SubscriptionResult> {
   return {

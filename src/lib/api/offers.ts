@@ -1,8 +1,9 @@
 // Requests for offers: the offers for an asset, and plans that send, withdraw and accept an offer.
 
-import { type Infer, integer, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
 import { type Money, toMoney } from './auction-summary.ts'
+import { Count, Text, Time } from './bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -11,7 +12,7 @@ import {
 } from './graphql-request.ts'
 import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
 export interface Offer {
   id: string
@@ -102,15 +103,15 @@ export function planAcceptOffer(
 }
 
 export const OfferResponse = type({
-  endDate: maybe(integer()),
-  id: string(),
-  identifier: string(),
-  marketplaceKey: string(),
+  endDate: maybe(Time),
+  id: Text,
+  identifier: Text,
+  marketplaceKey: Text,
   owner: maybe(PersonResponse),
-  ownerAddress: string(),
+  ownerAddress: Text,
   price: Price,
   quantity: maybe(Count),
-  status: string()
+  status: Text
 })
 
 export function toOffer(raw: Infer<typeof OfferResponse>): Offer {

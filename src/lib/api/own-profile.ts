@@ -1,18 +1,18 @@
 // Requests for the viewer's own profile. The identity service reads and saves it in parts.
 
-import { array, string, type } from 'superstruct'
-
+import { type } from 'superstruct'
 import { SOCIAL_KINDS, WEB_PAGE_KIND } from '../config/social-kinds.ts'
 import type { PhotoKind } from '../rules/photo.ts'
 import type { Link } from '../rules/profile.ts'
+import { Count, LongText, list, Text } from './bounds.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Count, maybe } from './structs.ts'
+import { maybe } from './structs.ts'
 import { LinkUrl } from './urls.ts'
 
-const OwnInfoResponse = type({ description: maybe(string()) })
-const LinksResponse = array(type({ type: maybe(Count), url: LinkUrl }))
-const PrivacyResponse = type({ privacy: maybe(string()) })
+const OwnInfoResponse = type({ description: maybe(LongText) })
+const LinksResponse = list(type({ type: maybe(Count), url: LinkUrl }))
+const PrivacyResponse = type({ privacy: maybe(Text) })
 
 /** `undefined` when it is empty. */
 export function loadOwnBio(): RestRequest<string | undefined> {

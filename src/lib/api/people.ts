@@ -1,8 +1,8 @@
 // Structs for people in other responses, and requests for artists, account statistics and notifications.
 
-import { array, type Infer, integer, string, type } from 'superstruct'
-
+import { type Infer, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
+import { Count, Integer, LongText, list, Text, Time } from './bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -10,7 +10,7 @@ import {
   toPagination
 } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Person {
@@ -34,16 +34,16 @@ export interface Artist extends Person {
 }
 
 export const PersonResponse = type({
-  address: maybe(string()),
-  herotag: maybe(string()),
-  privacy: maybe(string()),
+  address: maybe(Text),
+  herotag: maybe(Text),
+  privacy: maybe(Text),
   profile: MediaUrl
 })
 
 export const CreatorResponse = type({
   ...PersonResponse.schema,
-  description: maybe(string()),
-  socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
+  description: maybe(LongText),
+  socialLinks: maybe(list(type({ type: maybe(Count), url: LinkUrl })))
 })
 
 /** Removes everything except the address of a private person. */
@@ -69,7 +69,7 @@ export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
 const ArtistResponse = type({
   ...PersonResponse.schema,
   cover: MediaUrl,
-  description: maybe(string())
+  description: maybe(LongText)
 })
 
 export function loadArtists(
@@ -131,12 +131,12 @@ export function loadAccountStats(filter: {
 }
 
 const AccountNotification = type({
-  auctionId: integer(), // 0 = the notification is about the asset, not an auction
-  creationDate: maybe(integer()),
-  id: string(),
-  identifier: string(),
-  name: string(),
-  type: string()
+  auctionId: Integer, // 0 = the notification is about the asset, not an auction
+  creationDate: maybe(Time),
+  id: Text,
+  identifier: Text,
+  name: Text,
+  type: Text
 })
 export type AccountNotification = Infer<typeof AccountNotification>
 

@@ -1,12 +1,12 @@
 // Requests for the public profiles of the identity service.
 
-import { array, type Infer, record, string, type } from 'superstruct'
-
+import { type Infer, record, string, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
+import { Count, LongText, list, Text } from './bounds.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Count, maybe } from './structs.ts'
+import { maybe } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Profile {
@@ -23,11 +23,11 @@ export interface Profile {
 const PictureResponse = maybe(type({ url: MediaUrl }))
 const ProfileResponse = type({
   cover: PictureResponse,
-  description: maybe(string()),
-  herotag: maybe(string()),
-  privacy: maybe(string()),
+  description: maybe(LongText),
+  herotag: maybe(Text),
+  privacy: maybe(Text),
   profile: PictureResponse,
-  socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
+  socialLinks: maybe(list(type({ type: maybe(Count), url: LinkUrl })))
 })
 
 /** The profile of an account that has never saved one. */

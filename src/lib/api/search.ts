@@ -1,7 +1,6 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
-import { array, boolean, type Infer, optional, string, type } from 'superstruct'
-
+import { boolean, type Infer, optional, type } from 'superstruct'
 import {
   type AssetSummary,
   AssetSummaryResponse,
@@ -10,6 +9,7 @@ import {
   toScam
 } from './assets.ts'
 import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
+import { LongText, list, Text } from './bounds.ts'
 import {
   type CollectionSummary,
   CollectionSummaryResponse,
@@ -38,13 +38,13 @@ export interface Hits {
   tags: Hit[]
 }
 
-const HitResponse = type({ identifier: string(), name: maybe(string()) })
+const HitResponse = type({ identifier: Text, name: maybe(Text) })
 const VerifiedHitResponse = type({ ...HitResponse.schema, verified: boolean() })
 const HitsResponse = type({
-  accounts: maybe(array(HitResponse)),
-  collections: maybe(array(VerifiedHitResponse)),
-  nfts: maybe(array(VerifiedHitResponse)),
-  tags: maybe(array(HitResponse))
+  accounts: maybe(list(HitResponse)),
+  collections: maybe(list(VerifiedHitResponse)),
+  nfts: maybe(list(VerifiedHitResponse)),
+  tags: maybe(list(HitResponse))
 })
 
 /** Best match first. An address matches accounts only. */
@@ -76,10 +76,10 @@ const SearchPreviewsResponse = type({
   assets: optional(
     Connection(
       type({
-        identifier: string(),
+        identifier: Text,
         isNsfw: maybe(boolean()),
-        media: maybe(array(type({ thumbnailUrl: MediaUrl }))),
-        scamInfo: maybe(type({ info: maybe(string()), type: maybe(string()) }))
+        media: maybe(list(type({ thumbnailUrl: MediaUrl }))),
+        scamInfo: maybe(type({ info: maybe(LongText), type: maybe(Text) }))
       })
     )
   ),

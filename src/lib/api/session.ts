@@ -1,11 +1,12 @@
 // Requests for login and logout at the edge. The login token is sent once; no response contains a token.
 
-import { type Infer, integer, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
+import { Text, Time } from './bounds.ts'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
-const SessionInfo = type({ address: string(), expiresAt: integer() })
+const SessionInfo = type({ address: Text, expiresAt: Time })
 export type SessionInfo = Infer<typeof SessionInfo>
 
 /** `token`: a native-auth token, the signed proof of the address. */

@@ -2,51 +2,28 @@
 // product: amounts are bigint in atomic units, times are Unix seconds, absent values are `undefined`, never null.
 
 import {
-  array,
   boolean,
   coerce,
-  define,
   type Infer,
-  integer,
   nullable,
   optional,
   type Struct,
-  size,
-  string,
   type,
   unknown
 } from 'superstruct'
-
 import { type TokenUnit, tokenUnit } from '../protocol/token-unit.ts'
-
-/** Amount in atomic units, converted from decimal digits to bigint. */
-export const Amount = coerce(
-  define<bigint>('decimal string', value => typeof value === 'bigint'),
-  string(),
-  value => (/^\d+$/.test(value) ? BigInt(value) : value)
-)
-export type Amount = Infer<typeof Amount>
+import { Amount, Decimals, Integer, LongText, list, Text } from './bounds.ts'
 
 /** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
   return coerce(optional(struct), nullable(unknown()), value => value ?? undefined) as never
 }
 
-/** Count, converted from decimal digits to a safe integer. */
-export const Count = coerce(
-  define<number>('count', value => Number.isSafeInteger(value)),
-  string(),
-  value => (/^\d+$/.test(value) ? Number(value) : value)
-)
-
-/** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
-export const Decimals = size(integer(), 0, 18)
-
 export const TokenResponse = type({
-  identifier: string(),
+  identifier: Text,
   decimals: Decimals,
-  name: maybe(string()),
-  priceUsd: maybe(string())
+  name: maybe(Text),
+  priceUsd: maybe(Text)
 })
 
 export interface Token extends TokenUnit {
@@ -67,20 +44,20 @@ export function toToken({
 export const Price = type({
   amount: Amount,
   /** Token identifier; `EGLD` for the native token. */
-  token: string(),
-  usdAmount: maybe(string()),
+  token: Text,
+  usdAmount: maybe(Text),
   tokenData: maybe(TokenResponse)
 })
 export type Price = Infer<typeof Price>
 
 export const Account = type({
-  address: string(),
-  herotag: maybe(string()),
-  profile: maybe(string())
+  address: Text,
+  herotag: maybe(Text),
+  profile: maybe(Text)
 })
 export type Account = Infer<typeof Account>
 
-export const PageInfo = type({ endCursor: maybe(string()), hasNextPage: boolean() })
+export const PageInfo = type({ endCursor: maybe(Text), hasNextPage: boolean() })
 export type PageInfo = Infer<typeof PageInfo>
 
 /** A page of a list. */
@@ -95,9 +72,9 @@ export interface Page<Item> {
 /** A Relay-style connection. toPage() drops edges with a null node, which the service returns for an unknown key. */
 export function Connection<T, S>(node: Struct<T, S>) {
   return type({
-    edges: maybe(array(type({ cursor: maybe(string()), node: maybe(node) }))),
+    edges: list(type({ cursor: maybe(Text), node: maybe(node) })),
     pageInfo: maybe(PageInfo),
-    pageData: maybe(type({ count: integer() }))
+    pageData: maybe(type({ count: Integer }))
   })
 }
 
@@ -132,14 +109,14 @@ export function mapPage<Raw, Item>(
  * signing.
  */
 export const TransactionPlan = type({
-  chainID: string(),
-  data: string(),
-  gasLimit: integer(),
-  gasPrice: integer(),
-  receiver: string(),
-  sender: string(),
+  chainID: Text,
+  data: LongText,
+  gasLimit: Integer,
+  gasPrice: Integer,
+  receiver: Text,
+  sender: Text,
   value: Amount,
-  version: integer(),
-  options: maybe(integer())
+  version: Integer,
+  options: maybe(Integer)
 })
 export type TransactionPlan = Infer<typeof TransactionPlan>

@@ -1,7 +1,6 @@
 // Requests for the lists of one account: assets held, created and liked, auctions, bids, won auctions and offers.
 
-import { array, type Infer, integer, string, type } from 'superstruct'
-
+import { type Infer, type } from 'superstruct'
 import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
 import { equals, startedBy } from '../../lib/api/auction-filters.ts'
 import {
@@ -11,6 +10,7 @@ import {
   toAuctionSummary,
   toMoney
 } from '../../lib/api/auction-summary.ts'
+import { Count, Integer, list, Text } from '../../lib/api/bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -19,15 +19,7 @@ import {
 } from '../../lib/api/graphql-request.ts'
 import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import {
-  Connection,
-  Count,
-  mapPage,
-  maybe,
-  type Page,
-  Price,
-  toPage
-} from '../../lib/api/structs.ts'
+import { Connection, mapPage, maybe, type Page, Price, toPage } from '../../lib/api/structs.ts'
 import type { Variables } from '../../lib/config/operation-types.ts'
 
 /** An asset with the data its owner needs to sell it. */
@@ -69,22 +61,22 @@ const HeldAssetResponse = type({
   ...AssetSummaryResponse.schema,
   balance: maybe(Count),
   lowestAuction: maybe(AuctionSummaryResponse),
-  marketplaces: maybe(array(type({ key: string() })))
+  marketplaces: maybe(list(type({ key: Text })))
 })
 
 const ListedAuctionResponse = type({
   ...AuctionSummaryResponse.schema,
   asset: AssetSummaryResponse,
-  availableTokens: maybe(integer()),
-  nrAuctionedTokens: maybe(integer())
+  availableTokens: maybe(Integer),
+  nrAuctionedTokens: maybe(Integer)
 })
 
 const BidResponse = type({
   auction: maybe(ListedAuctionResponse),
-  auctionId: integer(),
-  id: string(),
+  auctionId: Integer,
+  id: Text,
   price: Price,
-  status: string()
+  status: Text
 })
 
 /** Selects assets by owner, by creator or by an account that likes them. */
@@ -116,7 +108,7 @@ export function loadArtistCollections(
     operation: 'artistCollections',
     variables: { filters: { artistAddress }, pagination: { first } },
     field: 'collections',
-    struct: Connection(type({ collection: string(), name: string() })),
+    struct: Connection(type({ collection: Text, name: Text })),
     map: raw => toPage(raw).items
   })
 }

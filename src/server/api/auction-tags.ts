@@ -1,7 +1,8 @@
 // Counts the tags of running auctions. The service counts tags for the whole marketplace only.
 
-import { array, string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
+import { list, Text } from '../../lib/api/bounds.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, toPage } from '../../lib/api/structs.ts'
@@ -17,7 +18,7 @@ export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
     operation: 'auctionTags',
     variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
     field: 'auctions',
-    struct: Connection(type({ tags: maybe(array(string())) })),
+    struct: Connection(type({ tags: maybe(list(Text)) })),
     map: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
   })
 }

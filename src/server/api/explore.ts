@@ -1,6 +1,7 @@
 // Requests for explore: the counts of the tabs, and the tags and payment tokens of the filters.
 
-import { array, type Infer, integer, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
+import { Integer, list, Text } from '../../lib/api/bounds.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import {
@@ -13,13 +14,13 @@ import {
 } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 
-const ExploreStatsResponse = type({ artists: integer(), collections: integer(), nfts: integer() })
+const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
 export type ExploreStats = Infer<typeof ExploreStatsResponse>
 
 const NftsStatsResponse = type({
-  allNftsCount: integer(),
-  buyNowCount: integer(),
-  liveAuctionsCount: integer()
+  allNftsCount: Integer,
+  buyNowCount: Integer,
+  liveAuctionsCount: Integer
 })
 
 export interface ExploreNftsStats {
@@ -54,9 +55,9 @@ export function loadExploreNftsStats(): GraphqlRequest<ExploreNftsStats> {
 }
 
 const CollectionsStatsResponse = type({
-  activeLast30DaysCount: integer(),
-  allCollectionsCount: integer(),
-  verifiedCount: integer()
+  activeLast30DaysCount: Integer,
+  allCollectionsCount: Integer,
+  verifiedCount: Integer
 })
 
 export interface ExploreCollectionsStats {
@@ -94,7 +95,7 @@ export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
       pagination: { first: LIMITS.tagCount }
     },
     field: 'tags',
-    struct: Connection(type({ tag: string(), count: maybe(integer()) })),
+    struct: Connection(type({ tag: Text, count: maybe(Integer) })),
     map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }
@@ -117,7 +118,7 @@ export function loadPaymentTokens(
       }
     },
     field: 'currentPaymentTokens',
-    struct: array(type({ ...TokenResponse.schema, activeAuctions: maybe(integer()) })),
+    struct: list(type({ ...TokenResponse.schema, activeAuctions: maybe(Integer) })),
     map: raw => raw.map(i => ({ ...toToken(i), activeAuctions: i.activeAuctions ?? 0 }))
   })
 }

@@ -1,6 +1,7 @@
 // Settings that operators can change without a deployment. They are fetched before a page is rendered.
 
-import { array, type Infer, object, string } from 'superstruct'
+import { type Infer, object } from 'superstruct'
+import { LongText, list, Text } from '../../lib/api/bounds.ts'
 
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
@@ -8,9 +9,9 @@ import { maybe } from '../../lib/api/structs.ts'
 
 export const Settings = object({
   /** Addresses of admins. */
-  admins: array(string()),
+  admins: list(Text),
   /** A notice shown on every page while it is set. */
-  notice: maybe(string())
+  notice: maybe(LongText)
 })
 export type Settings = Infer<typeof Settings>
 

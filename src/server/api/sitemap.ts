@@ -1,7 +1,8 @@
 // Requests for the paths listed in the sitemap. Flagged and private items are left out.
 
-import { boolean, integer, string, type } from 'superstruct'
+import { boolean, type } from 'superstruct'
 import { ScamResponse, toScam } from '../../lib/api/assets.ts'
+import { Integer, Text } from '../../lib/api/bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { PersonResponse, toPerson } from '../../lib/api/people.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
@@ -17,7 +18,7 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
     variables: { filters: { collection }, pagination: toPagination(page) },
     field: 'assets',
     struct: Connection(
-      type({ identifier: string(), isNsfw: maybe(boolean()), scamInfo: ScamResponse })
+      type({ identifier: Text, isNsfw: maybe(boolean()), scamInfo: ScamResponse })
     ),
     map: raw =>
       mapItems(toPage(raw), i =>
@@ -27,8 +28,8 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
 }
 
 const CollectionResponse = type({
-  collection: string(),
-  nftsCount: maybe(integer()),
+  collection: Text,
+  nftsCount: maybe(Integer),
   scamInfo: ScamResponse
 })
 

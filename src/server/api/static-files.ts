@@ -1,13 +1,14 @@
 // Requests for the static JSON files edited by marketing: links to marketplaces, and posts from social networks.
 
-import { array, type Infer, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
+import { Count, LongText, list, Text } from '../../lib/api/bounds.ts'
 
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { Count, maybe } from '../../lib/api/structs.ts'
+import { maybe } from '../../lib/api/structs.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 
-const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: maybe(string()) })
+const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: maybe(Text) })
 
 export interface MarketplaceLink {
   href: string
@@ -17,10 +18,10 @@ export interface MarketplaceLink {
 
 const Post = type({
   at: maybe(Count),
-  author: maybe(string()),
-  handle: maybe(string()),
-  id: string(),
-  text: maybe(string()),
+  author: maybe(Text),
+  handle: maybe(Text),
+  id: Text,
+  text: maybe(LongText),
   url: LinkUrl
 })
 
@@ -41,8 +42,8 @@ export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
   return {
     ...staticFileRequest('marketplaces'),
     read: raw =>
-      readStruct(raw, array(MarketplaceLink), 'marketplaces.json').flatMap(
-        ({ link, logo, name }) => (link ? [{ href: link, logo, name: name ?? hostOf(link) }] : [])
+      readStruct(raw, list(MarketplaceLink), 'marketplaces.json').flatMap(({ link, logo, name }) =>
+        link ? [{ href: link, logo, name: name ?? hostOf(link) }] : []
       )
   }
 }
@@ -50,7 +51,7 @@ export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
 export function loadPosts(): RestRequest<Post[]> {
   return {
     ...staticFileRequest('tweets'),
-    read: raw => readStruct(raw, array(Post), 'tweets.json').flatMap(toPost)
+    read: raw => readStruct(raw, list(Post), 'tweets.json').flatMap(toPost)
   }
 }
 

@@ -1,0 +1,110 @@
+// Bounds of what services send. A hostile or broken one could otherwise stop a page: decimals of 10^8 took 9 seconds, a
+// name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
+
+import { coerce, define, mask, type Struct, StructError, string, unknown } from 'superstruct'
+
+const BOUNDS = {
+  /** Digits of 2^256, the largest amount of a token. */
+  amountDigits: 78,
+  /** Lists are requested by at most 100 rows. */
+  rows: 300,
+  textLength: 300,
+  longTextLength: 20_000,
+  /** The end of the year 9999: dates after it cannot be formatted. */
+  seconds: 253_402_300_799
+} as const
+
+/** Names, labels and identifiers. Longer text is cut. */
+export const Text = cutText(BOUNDS.textLength)
+/** Descriptions, and data of transactions. Longer text is cut. */
+export const LongText = cutText(BOUNDS.longTextLength)
+
+/** Amount in atomic units, converted from decimal digits to bigint. */
+export const Amount = coerce(
+  define<bigint>('amount', value => typeof value === 'bigint'),
+  string(),
+  value => (isDigits(value, BOUNDS.amountDigits) ? BigInt(value) : value)
+)
+
+/** Count, converted from decimal digits to a safe integer. */
+export const Count = coerce(
+  define<number>('count', value => Number.isSafeInteger(value)),
+  string(),
+  value => (isDigits(value, BOUNDS.amountDigits) ? Number(value) : value)
+)
+
+/** A number of things, or a position: zero or more. */
+export const Integer = define<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
+
+/** Unix seconds. */
+export const Time = define<number>('time', value => isWithin(value, BOUNDS.seconds))
+
+/** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
+export const Decimals = define<number>('decimals', value => isWithin(value, 18))
+
+/** What `list` left out of one answer. */
+export interface DroppedRows {
+  dropped: number
+  of: number
+  /** Of the first bad row: where it is not as expected, and what was expected. */
+  path: string
+  expected: string
+}
+
+let report: (rows: DroppedRows) => void = () => {}
+
+/** Sets where dropped rows are logged: by the edge and by the browser, once each. */
+export function onDroppedRows(listener: (rows: DroppedRows) => void): void {
+  report = listener
+}
+
+/**
+ * A list whose rows are read one by one: a bad row is dropped and reported, and the others are returned. Null counts as
+ * empty. Fails when every row is bad, because the service then speaks another format.
+ */
+export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null> {
+  return coerce(define<Row[]>('list', Array.isArray), unknown(), value => {
+    if (value === null || value === undefined) return []
+    return Array.isArray(value) ? readRows(value, row) : value
+  })
+}
+
+/** `undefined` when every row is bad. */
+function readRows<Row, Schema>(
+  values: readonly unknown[],
+  row: Struct<Row, Schema>
+): Row[] | undefined {
+  const rows: Row[] = []
+  let firstError: StructError | undefined
+  const bounded = values.slice(0, BOUNDS.rows)
+  for (const value of bounded) {
+    try {
+      rows.push(mask(value, row))
+    } catch (error) {
+      if (!(error instanceof StructError)) throw error
+      firstError ??= error
+    }
+  }
+  if (firstError) {
+    const { path, type: expected } = firstError
+    report({
+      dropped: bounded.length - rows.length,
+      of: values.length,
+      path: path.join('.'),
+      expected
+    })
+  }
+  return rows.length === 0 && values.length > 0 ? undefined : rows
+}
+
+function cutText(most: number): Struct<string, null> {
+  return coerce(string(), string(), value => value.slice(0, most))
+}
+
+function isDigits(text: string, most: number): boolean {
+  return text.length <= most && /^\d+$/.test(text)
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+}
