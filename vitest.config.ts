@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { compiledWasm } from './build/compiled-wasm.ts'
 
 // One project per kind of test (see CONTRIBUTING.md). The shell's run in happy-dom, a document without a browser; the
-// others in plain Node. The edge's also start the built Workers in workerd, one test file at a time.
+// others in plain Node. Those of the edge and of hostile input also start the built Workers in workerd.
+/** Each test file starts workerd with a network of its own. */
+const SERIAL = ['edge', 'hostile']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,7 +16,8 @@ export default defineConfig({
       shellProject(),
       project('chain', 20_000),
       project('sandbox', 120_000),
-      project('edge', 30_000)
+      project('edge', 30_000),
+      project('hostile', 30_000)
     ]
   }
 })
@@ -44,7 +48,7 @@ function project(name: string, testTimeout: number, environment = 'node') {
       hookTimeout: 60_000,
       // Without isolation a fifth less work. Tests of the shell share one document's listeners otherwise.
       isolate: name === 'shell',
-      fileParallelism: name !== 'edge'
+      fileParallelism: !SERIAL.includes(name)
     }
   }
 }

@@ -1,19 +1,27 @@
-// Redirects to the canonical URL of a page, which search engines and caches use. A request by the layer module is not
-// redirected, because it already uses the canonical URL.
+// Redirects to the canonical URL of a page, which search engines and caches use. The route table, the cache key and Astro
+// must also see the same path: Astro decodes `%6e`, so that `/%6efts` would reach a page past its row of the table. A
+// request by the layer module is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
+import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
 
+/** A character, encoded although a path may contain it. `@` begins the address of an account. */
+const NEEDLESS_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
+
 /**
- * Returns a redirect to the canonical URL, or `badRequest` for a malformed path; undefined when the URL is canonical.
+ * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be
+ * redirected; undefined when the URL is canonical.
  */
 export function canonicalRedirect(request: Request): Response | undefined {
   const url = new URL(request.url)
-  if (!isWellFormed(url.pathname)) return failureResponse('badRequest')
-  if (request.method !== 'GET' || isSoftNavigation(request) || readFragment(request))
-    return undefined
+  if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
+  const isRedirectable =
+    request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
+  if (!isRedirectable)
+    return spellPath(url.pathname) === url.pathname ? undefined : failureResponse('notFound')
   const path = canonicalPath(url.pathname)
   if (path === url.pathname) return undefined
   return new Response(null, {
@@ -22,22 +30,22 @@ export function canonicalRedirect(request: Request): Response | undefined {
   })
 }
 
-/** Removes a trailing slash and any text after an identifier. Paths without a page are returned unchanged. */
+/** Also removes a trailing slash and any text after an identifier, where the path has a page. */
 export function canonicalPath(pathname: string): string {
-  const found = matchRoute(pathname)
-  if (!found || pathname === '/') return pathname
-  const segments = pathname.split('/').filter(Boolean)
+  const spelled = spellPath(pathname)
+  const found = matchRoute(spelled)
+  if (!found || spelled === '/') return spelled
+  const segments = spelled.split('/').filter(Boolean)
   const { collection, identifier } = found.params
   if (identifier && segments[1] === identifier) segments[1] = assetIdentifier(identifier)
   if (collection && segments[1] === collection) segments[1] = collectionIdentifier(collection)
   return `/${segments.join('/')}`
 }
 
-function isWellFormed(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
+/** One spelling of each path: single slashes, no needless escapes, capitals in the others. */
+function spellPath(pathname: string): string {
+  return pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/%[0-9a-f]{2}/gi, code => code.toUpperCase())
+    .replace(NEEDLESS_ESCAPE, code => decodeURIComponent(code))
 }

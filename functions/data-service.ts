@@ -8,6 +8,7 @@ import { OPERATIONS, type Operation } from '../src/server/operations/operations.
 import { forgetVisitorAccessToken, visitorAccessToken } from './access-token.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode } from './failure.ts'
+import { redact } from './log.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
@@ -15,6 +16,9 @@ import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
 /** A response of the data service. Errors are reduced to the fields that may be passed on. */
+const MAX_ERRORS = 20
+const MAX_ERROR_LENGTH = 300
+
 export interface DataResponse {
   data?: Record<string, unknown> | null
   errors?: DataError[]
@@ -153,7 +157,7 @@ async function requestData(
 function readDataResponse(raw: unknown): DataResponse {
   if (typeof raw !== 'object' || raw === null) throw new ShapeError('data', 'answer', 'an object')
   const { data, errors } = raw as { data?: DataResponse['data']; errors?: unknown }
-  const dataErrors = Array.isArray(errors) ? errors.map(readDataError) : []
+  const dataErrors = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS).map(readDataError) : []
   // Neither data nor errors: the upstream has not answered with GraphQL.
   if (data === undefined && dataErrors.length === 0) {
     throw new ShapeError('data', 'answer', 'data or errors')
@@ -170,19 +174,37 @@ function readDataError(raw: unknown): DataError {
   const { code, originalError } = (extensions ?? {}) as Record<string, unknown>
   const original = (originalError ?? undefined) as Record<string, unknown> | undefined
   const { extensions: known, ...rest } = createDataError(
-    typeof message === 'string' ? message : 'Unknown error',
+    typeof message === 'string' ? cleanText(message) : 'Unknown error',
     typeof code === 'string' ? code : 'UNKNOWN'
   )
   return {
     ...rest,
-    ...(Array.isArray(path) ? { path } : {}),
+    ...(Array.isArray(path) ? { path: path.slice(0, MAX_ERRORS).map(String) } : {}),
     extensions: original
       ? {
           ...known,
-          originalError: { message: original['message'], statusCode: original['statusCode'] }
+          originalError: {
+            message: cleanMessages(original['message']),
+            statusCode: original['statusCode']
+          }
         }
       : known
   }
+}
+
+/** An upstream's text may repeat a token, or be a stack trace: only its first line is kept, and not all of a long one. */
+function cleanText(text: string): string {
+  return redact(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
+}
+
+/** The service sends one message or several. */
+function cleanMessages(messages: unknown): string | string[] | undefined {
+  if (typeof messages === 'string') return cleanText(messages)
+  if (!Array.isArray(messages)) return undefined
+  return messages
+    .filter(i => typeof i === 'string')
+    .slice(0, MAX_ERRORS)
+    .map(cleanText)
 }
 
 function createDataError(message: string, code: string): DataError {

@@ -6,6 +6,7 @@ import type { Environment } from '../src/server/config/environments.ts'
 import { type DeploymentVariables, readEnvironment, readEnvironmentName } from './deployment.ts'
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
+import type { RevocationStore } from './revocations.ts'
 import type { Session } from './session.ts'
 
 export interface Fetcher {
@@ -19,6 +20,8 @@ export interface Bindings extends DeploymentVariables {
   SANDBOX?: Fetcher
   /** Seals session cookies. Login is impossible without it. */
   SESSION_SECRET?: string
+  /** Ended sessions, for all data centres (docs/environments.md). */
+  REVOKED?: RevocationStore
   /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
   CSP_SCRIPTS?: string
   CSP_STYLES?: string
@@ -37,6 +40,8 @@ export interface EdgeCache {
 /** The session of this request, and the cookie that its response must set. */
 export interface SessionState {
   session?: Promise<Session | undefined>
+  /** The content of the cookie, checked and not revoked. */
+  sealed?: Promise<Session | undefined>
   setCookie?: string
   /** True after the data service refused the session during this request. */
   isEnded?: boolean
@@ -59,6 +64,8 @@ export interface Edge {
   clientIp: string | undefined
   isolate: Isolate
   cache: EdgeCache | undefined
+  /** Undefined in a deployment without the namespace. */
+  revoked: RevocationStore | undefined
   sessionState: SessionState
   csp: { scripts: string; styles: string } | undefined
   log: Log
@@ -103,6 +110,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     clientIp: readClientIp(request),
     isolate: ISOLATE,
     cache: defaultCache(),
+    revoked: bindings.REVOKED,
     sessionState: {},
     csp: readCspHashes(bindings),
     log: consoleLog,

@@ -1,8 +1,8 @@
 // The only module whose memory outlives a request. All others receive an `Isolate` through their `Edge`.
 //
 // An isolate serves many visitors, so it may hold only data that is the same for all of them: the visitors' shared
-// access token, the rate of each client, work that several requests wait for, and a user's renewed access token under
-// the digest of the user's own token. A Response, a stream or a Request must not be stored: it belongs to the request
+// access token, the rate of each client, work that several requests wait for, and, under the digest of a user's own
+// token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it belongs to the request
 // that created it and is unusable in any other. Store strings, numbers and buffers only.
 
 import { withTimeout } from '../src/lib/with-timeout.ts'
@@ -29,6 +29,8 @@ export interface Isolate {
   /** Small values with an expiry. */
   values: Map<string, { value: unknown; expiresAtMs: number }>
   buckets: Map<string, TokenBucket>
+  /** Used login proofs and ended sessions: when each expires, in Unix seconds. The oldest comes first. */
+  revocations: Map<string, number>
   /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
   clockOffsetMs: number
   /** Changes with every control request to the sandbox, so that nothing cached before a reset is served after it. */
@@ -45,6 +47,7 @@ export function createIsolate(): Isolate {
     inFlight: new Map(),
     values: new Map(),
     buckets: new Map(),
+    revocations: new Map(),
     clockOffsetMs: 0,
     epoch: 0,
     lastTransactionMs: 0,

@@ -3,6 +3,7 @@
 
 import { ShapeError } from '../src/lib/errors.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.ts'
+import { isUserAddress } from '../src/lib/protocol/user-address.ts'
 import { no, ok, type Result } from '../src/lib/result.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
@@ -12,9 +13,22 @@ export interface Login {
   address: string
   /** Unix seconds. */
   expiresAt: number
+  /** The signed text. It identifies the proof: one signature can be written in several ways. */
+  proof: string
 }
 
-export type LoginRefusal = 'malformed' | 'tooLong' | 'origin' | 'block' | 'expired' | 'signature'
+export type LoginRefusal =
+  | 'malformed'
+  | 'tooLong'
+  | 'origin'
+  | 'claims'
+  | 'account'
+  | 'block'
+  | 'expired'
+  | 'signature'
+
+/** Claims with which services act for another account than the one that signed. This site has no such login. */
+const FOREIGN_CLAIMS = ['impersonate', 'multisig']
 
 /**
  * Runs the cheapest checks first. The signature is checked before the block, so that a token with an invalid
@@ -27,6 +41,8 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return no('tooLong')
   // Without this check another site could use the tokens of its own visitors to sign in here as them.
   if (token.origin !== edge.origin) return no('origin')
+  if (FOREIGN_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return no('claims')
+  if (!isUserAddress(token.address)) return no('account')
   // The hash becomes part of a path at the chain API: 32 bytes of hex and nothing else.
   if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
   if (!(await verifyNativeAuth(token))) return no('signature')
@@ -36,7 +52,8 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
   const expiresAt = issuedAt + token.ttl
   // From the second of the expiry on the token is refused.
-  return expiresAt > now ? ok({ address: token.address, expiresAt }) : no('expired')
+  const { address } = token
+  return expiresAt > now ? ok({ address, expiresAt, proof: address + token.init }) : no('expired')
 }
 
 /**

@@ -6,6 +6,7 @@ import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route, RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
+import { isCursor } from '../src/lib/queries/query-params.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, isNoCache } from './edge.ts'
 import { rateLimit } from './rate-limit.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
@@ -26,6 +27,9 @@ export async function handlePage(
   const url = new URL(request.url)
   const found = matchRoute(url.pathname)
   const row = found?.route
+  if (row && found.name !== 'feed' && hasOddCursor(url, row)) {
+    return withCacheStateHeader(await render(new Request(`${url.origin}/400`)), 'BYPASS')
+  }
   if (!row || !(await isCacheable(request, edge, row)))
     return withCacheStateHeader(await render(request), 'BYPASS')
   const normalized = normalizeRequest(request, url, row)
@@ -42,6 +46,12 @@ export async function handlePage(
     }
   })
   return toResponse(copy, { 'x-atrium-cache': state })
+}
+
+/** A cursor that no page of this site links to. The data service would answer with an error. The feed has another format. */
+function hasOddCursor({ searchParams }: URL, { query }: Route): boolean {
+  const cursor = query.includes('after') ? searchParams.get('after') : null
+  return cursor !== null && !isCursor(cursor)
 }
 
 /** In development every request renders the page, so that changes are visible. */

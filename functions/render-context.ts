@@ -14,7 +14,7 @@ import { notReadySend, throwNotReady } from '../src/server/not-ready.ts'
 import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
-import { readSession } from './session.ts'
+import { readSession, revokeSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
 
@@ -44,6 +44,8 @@ export interface PageLocals {
   fragment: 'modal' | 'list' | undefined
   /** Unix seconds on the network's clock. */
   now: number
+  /** Ends the viewer's session for every copy of its cookie. */
+  endSession(): Promise<void>
 }
 
 export interface RenderContext {
@@ -82,7 +84,8 @@ export async function createRenderContext(
       adminActions: flags.adminActions === true && viewer?.isAdmin === true,
       isSoftNavigation: soft,
       fragment: readFragment(request),
-      now: edge.now()
+      now: edge.now(),
+      endSession: () => revokeSession(edge)
     },
     finish: response =>
       finishResponse(request, response, edge, {
@@ -150,6 +153,7 @@ export function prerenderedLocals(): PageLocals {
     adminActions: false,
     isSoftNavigation: false,
     fragment: undefined,
-    now: 0
+    now: 0,
+    endSession: () => throwNotReady('session')
   }
 }

@@ -3,6 +3,8 @@
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 
+const MAX_JSON_DEPTH = 100
+
 /** The body as text. Throws EdgeError `tooLarge` past the limit. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   if (!request.body) return ''
@@ -55,7 +57,9 @@ export async function readJsonBody(
   return body
 }
 
+/** Undefined for anything else, and for JSON that is nested so deeply that writing it again would overflow the stack. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
+  if (isTooDeep(text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,6 +68,16 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
   } catch {
     return undefined
   }
+}
+
+/** Brackets within texts are counted too: no request of this site has this many of either kind. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const bracket of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
+    if (depth > MAX_JSON_DEPTH) return true
+  }
+  return false
 }
 
 /** Whether `Content-Length` exceeds the limit. A body without it is counted while it is read. */

@@ -11,10 +11,12 @@ import { failureResponse } from './failure.ts'
 import { remember, remembered, singleFlight } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
+import { forgetRevocation, isRevoked, revoke, revokeInMemory } from './revocations.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
 
-export const SESSION_COOKIE = 'atrium_session'
+/** With the prefix a browser accepts it only from this host, over HTTPS, for all paths (RFC 6265bis, section 4.1.3.2). */
+export const SESSION_COOKIE = '__Host-atrium_session'
 
 export interface Session {
   address: string
@@ -53,16 +55,36 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
     edge.log({ level: 'info', event: 'login refused', error: login.reason })
     return failureResponse('badToken')
   }
-  const access = await exchangeAccessToken(edge, token).catch(ignoreTokenRefusal)
+  const { address, expiresAt, proof } = login.value
+  // A copied proof, as from a log or another tab, must not open a second session.
+  const key = `used-${await sha256Hex(proof)}`
+  if (await isRevoked(edge, key)) {
+    edge.log({ level: 'info', event: 'login refused', error: 'used' })
+    return failureResponse('badToken')
+  }
+  // Before the exchange, so that of two requests with one proof the second is refused.
+  revokeInMemory(edge, key, expiresAt)
+  const access = await exchangeAccessToken(edge, token).catch((error: unknown) => {
+    forgetRevocation(edge, key)
+    return ignoreTokenRefusal(error)
+  })
   // The extras service has refused the login. Without an access token a session could do nothing.
   if (!access) return failureResponse('badToken')
-  await setSession(edge, { ...login.value, identityToken: token, access })
-  return Response.json(login.value, { headers: NO_STORE })
+  await revoke(edge, key, expiresAt)
+  await setSession(edge, { address, expiresAt, identityToken: token, access })
+  return Response.json({ address, expiresAt }, { headers: NO_STORE })
 }
 
-function logOut(edge: Edge): Response {
-  clearCookie(edge)
+async function logOut(edge: Edge): Promise<Response> {
+  await revokeSession(edge)
   return new Response(null, { status: 204, headers: NO_STORE })
+}
+
+/** Ends the session for every copy of its cookie, and deletes the cookie. */
+export async function revokeSession(edge: Edge): Promise<void> {
+  const found = await readSealedSession(edge)
+  if (found) await revoke(edge, await endedKey(found), found.expiresAt)
+  endSession(edge)
 }
 
 /**
@@ -87,6 +109,7 @@ export async function isSignedIn(edge: Edge): Promise<boolean> {
 export function endSession(edge: Edge): void {
   edge.sessionState.isEnded = true
   edge.sessionState.session = Promise.resolve(undefined)
+  edge.sessionState.sealed = Promise.resolve(undefined)
   clearCookie(edge)
 }
 
@@ -110,15 +133,25 @@ async function loadSession(edge: Edge): Promise<Session | undefined> {
 
 /**
  * The content of the cookie; undefined when there is none, when it was not sealed by this site, or when the session
- * has expired.
+ * has expired or was ended.
  */
-async function readSealedSession(edge: Edge): Promise<Session | undefined> {
+function readSealedSession(edge: Edge): Promise<Session | undefined> {
+  edge.sessionState.sealed ??= openCookie(edge)
+  return edge.sessionState.sealed
+}
+
+async function openCookie(edge: Edge): Promise<Session | undefined> {
   const text = readCookie(edge.cookies)
   // Without a secret no cookie can be opened, and every request counts as a visitor's.
   if (text === undefined || !edge.sessionSecret) return undefined
   const found = await unseal(text, SESSION_COOKIE, edge.sessionSecret)
   // The seal proves the origin of the value, not its form: an older version of the site may have sealed it.
-  return is(found, SealedSession) && found.expiresAt > edge.now() ? found : undefined
+  if (!is(found, SealedSession) || found.expiresAt <= edge.now()) return undefined
+  return (await isRevoked(edge, await endedKey(found))) ? undefined : found
+}
+
+async function endedKey({ identityToken }: Session): Promise<string> {
+  return `ended-${await sha256Hex(identityToken)}`
 }
 
 /** One exchange for all requests that carry the same old cookie, including those that arrive shortly after it. */
@@ -167,12 +200,13 @@ function sessionCookie(text: string, seconds: number): string {
   return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`
 }
 
+/** Undefined also for two cookies of the name: one of them was set by somebody else, and it is unknown which. */
 function readCookie(cookies: string): string | undefined {
-  for (const pair of cookies.split(';')) {
+  const values = cookies.split(';').flatMap(pair => {
     const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() === SESSION_COOKIE) return pair.slice(at + 1).trim() || undefined
-  }
-  return undefined
+    return pair.slice(0, at).trim() === SESSION_COOKIE ? [pair.slice(at + 1).trim()] : []
+  })
+  return values.length === 1 ? values[0] || undefined : undefined
 }
 
 /** Tokens are never used as keys in the isolate's memory, only their digest. */

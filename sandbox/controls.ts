@@ -13,9 +13,8 @@ import {
   string,
   validate
 } from 'superstruct'
-
 import { isAddress } from '../src/lib/protocol/address.ts'
-import { toHex } from '../src/lib/protocol/encoding.ts'
+import { isWellFormedPath, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { runDueEvents } from './chain/scheduler.ts'
@@ -137,7 +136,12 @@ export async function serveControls(
   path: string,
   network: SandboxNetwork
 ): Promise<Response> {
-  if (request.method === 'GET') return handleGet(network, path)
+  if (request.method === 'GET') {
+    // An escape without a character.
+    return isWellFormedPath(path)
+      ? handleGet(network, path)
+      : Response.json({ message: 'The path is not well formed' }, { status: 400 })
+  }
   const control = Object.hasOwn(POST_CONTROLS, path) ? POST_CONTROLS[path] : undefined
   if (control === undefined || request.method !== 'POST') return notFound(request.method, path)
   try {

@@ -1,5 +1,5 @@
 // Checks that every row of the route table has a page and every page has a row. Astro publishes every file of
-// src/pages whose name does not start with an underscore, READMEs too; 404 and 500 are error pages without a path.
+// src/pages whose name does not start with an underscore, READMEs too; 400, 404 and 500 are error pages without a path.
 
 import { globSync } from 'node:fs'
 
@@ -7,7 +7,7 @@ import { ROUTES } from '../src/lib/config/routes.ts'
 import { printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 
-const PATHS_WITHOUT_ROUTE = /^\/(404|500)$/
+const PATHS_WITHOUT_ROUTE = /^\/(400|404|500)$/
 
 const pages = new Map(
   globSync('src/pages/**/[!_]*.{astro,md,mdx,html,ts,js}', { cwd: ROOT }).map(file => [

@@ -1,6 +1,15 @@
 // The steps of `npm test`. A check counts as one; a test runner counts the tests in its report.
 
-export const GROUPS = ['check', 'unit', 'shell', 'edge', 'sandbox', 'chain', 'e2e'] as const
+export const GROUPS = [
+  'check',
+  'unit',
+  'shell',
+  'edge',
+  'hostile',
+  'sandbox',
+  'chain',
+  'e2e'
+] as const
 export type GroupName = (typeof GROUPS)[number]
 
 export interface Step {
@@ -25,11 +34,12 @@ export const STEPS: readonly Step[] = [
   // The longest steps first, so that both cores are busy until the end.
   {
     name: 'build',
-    groups: ['check', 'edge', 'e2e'],
+    groups: ['check', 'edge', 'hostile', 'e2e'],
     command: ['npm', 'run', '--silent', 'build']
   },
   vitestStep('sandbox'),
   vitestStep('edge', ['build']),
+  vitestStep('hostile', ['build']),
   {
     name: 'types of pages',
     groups: ['check'],

@@ -110,7 +110,9 @@ export function readPartnerConfiguration({ params }: RestCall): Response {
 
 export function readPartnerPage({ params }: RestCall): Response {
   const { pages } = requirePartner(params['partner'])
-  const page = pages[params['page'] ?? '']
+  const name = params['page'] ?? ''
+  // Own properties only: "constructor" is no page.
+  const page = Object.hasOwn(pages, name) ? pages[name] : undefined
   if (page === undefined) throw new RestError(404, 'Not Found')
   return Response.json(page)
 }

@@ -9,7 +9,9 @@
 export function sameOriginUrl(path: string | undefined, origin: string): string | undefined {
   if (!path || !URL.canParse(path, origin)) return undefined
   const url = new URL(path, origin)
-  return url.origin === origin ? url.href : undefined
+  // A blob: URL has the origin of the page that made it, and its content is anything.
+  const isPage = url.protocol === 'http:' || url.protocol === 'https:'
+  return isPage && url.origin === origin ? url.href : undefined
 }
 
 /** The same as a path. `undefined` also when the path begins with `//`, which would be another site. */

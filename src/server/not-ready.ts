@@ -6,7 +6,8 @@ import type { Send } from '../lib/api/request.ts'
 export const NOT_READY_MESSAGES = {
   settings: 'It seems that settings were not fetched yet...',
   rest: 'rest client is not ready yet...',
-  graph: 'graph client is not ready yet...'
+  graph: 'graph client is not ready yet...',
+  session: 'a prerendered page has no session'
 } as const
 
 export function throwNotReady(part: keyof typeof NOT_READY_MESSAGES): never {

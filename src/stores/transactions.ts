@@ -202,6 +202,8 @@ function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): v
   else showToast({ ...baseToast(sent), ...TOASTS[outcome.step](sent.title), status: outcome.step })
 }
 
+const importMessages = () => import('../lib/messages/contract.ts')
+
 const TOASTS = {
   success: (text: string) => ({ title: 'Transaction successful', text }),
   timedOut: (title: string) => ({
@@ -211,10 +213,8 @@ const TOASTS = {
 }
 
 async function showRefusalToast(sent: SentTransaction, reason: string | undefined): Promise<void> {
-  const why = await import('../lib/messages/contract.ts').then(
-    ({ contractErrorText }) => contractErrorText(reason),
-    () => 'The network refused the transaction.' // the texts could not be loaded
-  )
+  const messages = await importMessages().catch(() => undefined)
+  const why = messages?.contractErrorText(reason) ?? 'The network refused the transaction.'
   const text = `${sent.title}. ${why}`
   showToast({ ...baseToast(sent), title: 'Transaction failed', text, status: 'fail' })
 }

@@ -290,22 +290,3 @@ export async function removeScript(page: Page, script: string): Promise<() => Pr
   await page.route(pattern, route => route.fulfill({ status: 404, body: 'Not found' }))
   return () => page.unroute(pattern)
 }
-
-/** Answers of the marketplace contract have other bytes: `from` and `to` are hex of one length. */
-export async function tamperWithContract(page: Page, from: string, to: string): Promise<void> {
-  await page.route('**/api/chain/query', async route => {
-    const answer = await (await route.fetch()).json()
-    const returnData = answer.returnData.map((text: string) => {
-      const hex = Buffer.from(text, 'base64').toString('hex')
-      return Buffer.from(hex.replaceAll(from, to), 'hex').toString('base64')
-    })
-    await route.fulfill({ status: 201, json: { ...answer, returnData } })
-  })
-}
-
-/** The network has no query of contracts. */
-export async function refuseContractQueries(page: Page): Promise<void> {
-  await page.route('**/api/chain/query', route =>
-    route.fulfill({ status: 404, json: { code: 'notFound' } })
-  )
-}

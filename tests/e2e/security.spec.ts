@@ -28,7 +28,7 @@ test('the session is a cookie that scripts cannot read', { tag: ['@E1', '@E6'] }
 }) => {
   const { page, context, address } = await trader()
   await new Site(page).open('/')
-  const cookie = (await context.cookies()).find(i => i.name === 'atrium_session')
+  const cookie = (await context.cookies()).find(i => i.name === '__Host-atrium_session')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(cookie?.value).not.toContain(address)

@@ -1,13 +1,16 @@
 // What a person signs is what the marketplace contract holds, whatever the data service says.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { numberToHex as toArgument } from '../../src/lib/protocol/encoding.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
+import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
-import { refuseContractQueries, tamperWithCall, tamperWithContract } from './network-faults.ts'
+import { tamperWithCall } from './network-faults.ts'
 
 const ACCEPT_OFFER = '6163636570744f66666572'
+
+/** A number below 256 as an argument of a call. */
+const toArgument = (number: number) => Buffer.from([number]).toString('hex')
 
 test('a purchase stops when its price has changed since it was shown', {
   tag: ['@M7', '@W6']

@@ -167,7 +167,7 @@ describe('a visitor’s page', () => {
 
   test('has the same copy for a request with invalid query values', async () => {
     await open('/nfts?sort=likes')
-    expect((await open('/nfts?sort=likes&show=x&token=%3Cb%3E&after=*&cheap=1')).state).toBe('HIT')
+    expect((await open('/nfts?sort=likes&show=x&token=%3Cb%3E&cheap=1')).state).toBe('HIT')
   })
 
   test.each([
@@ -244,7 +244,7 @@ describe('a signed-in user’s page', () => {
   test('needs a valid session: an invalid cookie gets the visitor’s copy', async () => {
     await open('/nfts')
     for (const junk of ['old', 'x'.repeat(200)]) {
-      expect((await open('/nfts', { Cookie: `atrium_session=${junk}` })).state).toBe('HIT')
+      expect((await open('/nfts', { Cookie: `__Host-atrium_session=${junk}` })).state).toBe('HIT')
     }
   })
 

@@ -131,7 +131,7 @@ describe('requests to the sandbox', () => {
   })
 
   test('carry no cookie', async () => {
-    await forward(`${ORIGIN}/__sandbox/wallets`, { headers: { Cookie: 'atrium_session=x' } })
+    await forward(`${ORIGIN}/__sandbox/wallets`, { headers: { Cookie: '__Host-atrium_session=x' } })
     expect(seen[0]?.headers).not.toHaveProperty('cookie')
   })
 

@@ -22,107 +22,9 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-async function logIn(parts: Partial<LoginTokenInput> = {}): Promise<Response> {
-  const wallet = await createLoginWallet('alice')
-  return world.send(
-    '/api/session',
-    postInit({ token: await wallet.signLoginToken({ ...VALID, ...parts }) })
-  )
-}
-
 function read(cookie: string): Promise<Response> {
   return world.send('/api/session', { headers: { Cookie: cookie } })
 }
-
-describe('logging in', () => {
-  test('returns the address and the expiry, and stores the rest in a sealed cookie', async () => {
-    const response = await logIn()
-    const { address } = await createLoginWallet('alice')
-    expect(await response.json()).toEqual({ address, expiresAt: START_SECONDS - 10 + 86_400 })
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('Set-Cookie')).toMatch(
-      new RegExp(
-        `^${SESSION_COOKIE}=[\\w-]+; Path=/; Max-Age=86390; HttpOnly; Secure; SameSite=Lax$`
-      )
-    )
-  })
-
-  test('accepts the legacy signature of a Ledger', async () => {
-    expect((await logIn({ suffix: '{}' })).status).toBe(200)
-  })
-
-  test('accepts a token made by another implementation', async () => {
-    const token =
-      'ZXJkMXF5dTV3dGhsZHpyOHd4NWM5dWNnOGtqYWdnMGpmczUzczhucjN6cHozaHlwZWZzZGQ4c3N5Y3I2dGg.YUhSMGNITTZMeTlzYjJOaGJHaHZjM1E2TkRNeU1RLmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWIuODY0MDAuZXlKMGFXMWxjM1JoYlhBaU9qRTNNREF3TURBd01EQjk.5237dfa396974f65f337768f8110d729c9ebd8010a383a97e04b2b956745dead3e1c27dc531d26225687a826388f7de7f8cb0465f544d9f949f2dee20ef05209'
-    const request = new Request('https://localhost:4321/api/session', {
-      ...postInit({ token }),
-      headers: { Origin: 'https://localhost:4321', 'Content-Type': 'application/json' }
-    })
-    const edge = { ...world.edge(request), origin: 'https://localhost:4321' }
-    const { handleApiRequest } = await import('../../functions/api-router.ts')
-    const response = await handleApiRequest(request, edge)
-    expect(await response?.json()).toMatchObject({
-      address: 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
-    })
-  })
-
-  test.each<{ name: string; parts: Partial<LoginTokenInput> }>([
-    { name: 'made for another site', parts: { origin: 'https://evil.example' } },
-    { name: 'made for another port', parts: { origin: 'http://localhost:4322' } },
-    { name: 'with too long a lifetime', parts: { ttl: 86_401 } },
-    { name: 'with a lifetime of zero', parts: { ttl: 0 } },
-    { name: 'that has just expired', parts: { ttl: 10 } },
-    { name: 'without a valid block hash', parts: { blockHash: 'abab' } },
-    { name: 'whose signature covers a different message', parts: { suffix: '{"a":1}' } }
-  ])('refuses a token $name', async ({ parts }) => {
-    const response = await logIn(parts)
-    expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ code: 'badToken' })
-    expect(readSetCookie(response)).toBeUndefined()
-  })
-
-  test('accepts a token in its last second', async () => {
-    expect((await logIn({ ttl: 11 })).status).toBe(200)
-  })
-
-  test.each([
-    { name: 'unknown to the chain', block: () => Response.json({}, { status: 404 }) },
-    { name: 'from the future', block: () => Response.json(START_SECONDS + 31) }
-  ])('refuses a block $name', async ({ block }) => {
-    world.upstreams.chain = block
-    expect((await logIn()).status).toBe(401)
-  })
-
-  test('makes no upstream request for a token with a wrong signature', async () => {
-    await logIn({ suffix: 'x' })
-    expect(world.upstreamCalls).toEqual([])
-  })
-
-  test('is refused when the extras service refuses', async () => {
-    world.upstreams.extras = () => new Response('no', { status: 403 })
-    expect(await (await logIn()).json()).toEqual({ code: 'badToken' })
-  })
-
-  test('reports that the extras service is down and logs the specified message', async () => {
-    world.upstreams.extras = () => new Response('no', { status: 500 })
-    const response = await logIn()
-    expect(response.status).toBe(502)
-    expect(world.log.map(i => i.event)).toContain('Could not get internal api access token')
-  })
-
-  test.each([{}, { token: 1 }, { token: '' }, { token: 'a.b.c' }, [], 'text'])(
-    'refuses the body %j',
-    async body => {
-      const response = await world.send('/api/session', postInit(body))
-      expect([400, 401]).toContain(response.status)
-    }
-  )
-
-  test('refuses a body that exceeds its limit', async () => {
-    const response = await world.send('/api/session', postInit({ token: 'x'.repeat(5_000) }))
-    expect(response.status).toBe(413)
-  })
-})
 
 describe('a session', () => {
   test('is read from its cookie', async () => {
@@ -175,6 +77,55 @@ describe('a session', () => {
     expect(await (await handleApiRequest(request, edge))?.json()).toEqual({})
   })
 
+  test('is a visitor with two cookies of the name, whichever comes first', async () => {
+    const { cookie } = await signIn(world)
+    const other = await signIn(world, 'bob')
+    for (const pair of [`${cookie}; ${other.cookie}`, `${other.cookie}; ${cookie}`]) {
+      expect(await (await read(pair)).json()).toEqual({})
+    }
+  })
+
+  test('ends on logout for every copy of the cookie', async () => {
+    const { cookie } = await signIn(world)
+    const bob = await signIn(world, 'bob')
+    await world.send('/api/session', {
+      method: 'DELETE',
+      headers: { Origin: ORIGIN, Cookie: cookie }
+    })
+    expect(await (await read(cookie)).json()).toEqual({})
+    const write = await world.send('/api/graphql', postInit(PERSONAL, cookie))
+    expect(write.status).toBe(401)
+    expect(await (await read(bob.cookie)).json()).toHaveProperty('address')
+  })
+
+  test.each(['cache', 'revoked'] as const)(
+    'ends in other isolates by their common %s',
+    async place => {
+      const store = new Map<string, string>()
+      world.revoked = {
+        get: async key => store.get(key) ?? null,
+        put: async (key, value) => void store.set(key, value)
+      }
+      const { cookie } = await signIn(world)
+      await world.send('/api/session', {
+        method: 'DELETE',
+        headers: { Origin: ORIGIN, Cookie: cookie }
+      })
+      world.isolate.revocations.clear()
+      if (place === 'cache') world.revoked = undefined
+      else world.cache = undefined
+      expect(await (await read(cookie)).json()).toEqual({})
+    }
+  )
+
+  test('lasts while the places of ended sessions do not answer', async () => {
+    const { cookie } = await signIn(world)
+    const down = () => Promise.reject(new Error('down'))
+    world.cache = { match: down, put: down }
+    world.revoked = { get: down, put: down }
+    expect(await (await read(cookie)).json()).toHaveProperty('address')
+  })
+
   test('ends on logout', async () => {
     const { cookie } = await signIn(world)
     const response = await world.send('/api/session', {
@@ -210,7 +161,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     const cookie = await lateBy(0)
     const { token } = await signInToken()
     const response = await read(cookie)
-    expect(readSetCookie(response)).toMatch(/^atrium_session=[\w-]+$/)
+    expect(readSetCookie(response)).toMatch(/^__Host-atrium_session=[\w-]+$/)
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 

@@ -75,24 +75,24 @@ function readRows<Row, Schema>(
   row: Struct<Row, Schema>
 ): Row[] | undefined {
   const rows: Row[] = []
-  let firstError: StructError | undefined
+  let firstError: StructError | RangeError | undefined
   const bounded = values.slice(0, BOUNDS.rows)
   for (const value of bounded) {
     try {
       rows.push(mask(value, row))
     } catch (error) {
-      if (!(error instanceof StructError)) throw error
+      // A row that is nested too deeply: see readStruct.
+      if (!(error instanceof StructError) && !(error instanceof RangeError)) throw error
       firstError ??= error
     }
   }
   if (firstError) {
-    const { path, type: expected } = firstError
-    report({
-      dropped: bounded.length - rows.length,
-      of: values.length,
-      path: path.join('.'),
-      expected
-    })
+    const dropped = bounded.length - rows.length
+    const problem =
+      firstError instanceof StructError
+        ? { path: firstError.path.join('.'), expected: firstError.type }
+        : { path: '', expected: 'depth' }
+    report({ dropped, of: values.length, ...problem })
   }
   return rows.length === 0 && values.length > 0 ? undefined : rows
 }

@@ -25,6 +25,8 @@ export function readStruct<Answer>(
   try {
     return mask(raw, struct)
   } catch (cause) {
+    // The message of a StructError contains the value, and writing one that is nested too deeply overflows the stack.
+    if (cause instanceof RangeError) throw new ShapeError(source, 'answer', 'depth', { cause })
     if (!(cause instanceof StructError)) throw cause
     throw new ShapeError(source, cause.path.join('.') || 'answer', cause.type, { cause })
   }

@@ -43,7 +43,7 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
 }
 
 /** First characters of an account segment. Other segments without a route are a 404. */
-const ACCOUNT_SEGMENT = /^(@|%40|erd)/
+const ACCOUNT_SEGMENT = /^(@|erd)/
 
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean)

@@ -224,7 +224,8 @@ export const routes = {
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
   accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
-  search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
+  // As in the canonical URL, which does not escape it.
+  search: (phrase: string) => `/search/${encodeURIComponent(phrase).replaceAll('%40', '@')}`,
   newsletter: () => '/newsletter',
   welcome: () => '/welcome',
   featured: () => '/featured',

@@ -96,3 +96,15 @@ export function hexToText(hex: string): string | undefined {
   const bytes = fromHex(hex)
   return bytes === undefined ? undefined : toUtf8(bytes)
 }
+
+/**
+ * Whether every escape of a path, such as `%20`, stands for a character. The decoded text is used: the bundler removes a
+ * call whose result is not used, as if it could not throw.
+ */
+export function isWellFormedPath(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}

@@ -6,7 +6,7 @@ import { AUCTION_TYPES } from './auction-types.ts'
 import {
   ASSET_TABS,
   COLLECTION_TABS,
-  CURSOR,
+  isCursor,
   MAX_PARAM_VALUES,
   MAX_TAG_LENGTH,
   NFT_LISTINGS,
@@ -24,7 +24,7 @@ const MAX_TRAIT_LENGTH = 160
 
 /** Readers by parameter name, the same on all pages; a parameter without a row may be any short text. */
 const PARAM_READERS: Record<string, ParamReader> = {
-  after: matching(CURSOR),
+  after: value => (isCursor(value) ? value : undefined),
   collection: matching(COLLECTION_ID),
   filter: matching(/^(active|verified)$/),
   max: readDecimal,

@@ -1,7 +1,21 @@
-// Reads the query parameters of pages. An invalid value falls back to the default, never to an error.
+// Reads the query parameters of pages. An invalid value falls back to the default, never to an error. Only the cursor of
+// a whole page is refused before (functions/page-cache.ts): its first page is not what the address asks for.
 
-/** Cursor of a list: base64 from the data service, of limited length. */
-export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
+import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
+
+/** Position in a list. The data service writes it in base64. Source: upstream contract facts, pagination. */
+const POSITION = /^arrayconnection:\d{1,9}$/
+/** The history continues at a time, in Unix seconds. */
+const TIME = /^\d{1,12}$/
+const MAX_CURSOR_LENGTH = 64
+
+/** Whether the data service could have written the cursor. It answers any other with an error. */
+export function isCursor(text: string): boolean {
+  if (TIME.test(text)) return true
+  const isShort = text.length <= MAX_CURSOR_LENGTH
+  const bytes = isShort && !text.includes(' ') ? fromBase64(text) : undefined
+  return bytes !== undefined && POSITION.test(toUtf8(bytes))
+}
 
 /** Sort options of each list, in display order. */
 export const SORT_OPTIONS = {
@@ -45,7 +59,7 @@ export const MAX_PARAM_VALUES = 10
 /** `name`: the list's own parameter on a page with several lists. `undefined` when missing or invalid. */
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
   const after = query.get(name)
-  return after && CURSOR.test(after) ? after : undefined
+  return after && isCursor(after) ? after : undefined
 }
 
 export function readSort<List extends keyof typeof SORT_OPTIONS>(

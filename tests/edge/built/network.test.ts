@@ -8,6 +8,7 @@ import { createBuiltSite } from './built-site.ts'
 const site = createBuiltSite()
 let alice: LoginWallet
 let cookie = ''
+let logins = 0
 
 beforeAll(async () => {
   await site.start()
@@ -21,7 +22,14 @@ beforeEach(async () => {
 async function logIn(): Promise<string> {
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
-  const token = await alice.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
+  // A proof is accepted once, and all of these are for one block.
+  const extraInfo = { timestamp: ++logins }
+  const token = await alice.signLoginToken({
+    origin: site.origin,
+    blockHash,
+    ttl: 3_600,
+    extraInfo
+  })
   const response = await site.post('/api/session', { token })
   expect(response.status).toBe(200)
   return readSetCookie(response) ?? ''

@@ -66,7 +66,7 @@ function tracesIn({ text, all }: { text: string; all: string }): string[] {
 
 describe('the shell for a visitor', { tags: ['@S2'] }, () => {
   test('is compared with a signed-in user whose traces can be detected', async () => {
-    expect(cookie).toContain('atrium_session=')
+    expect(cookie).toContain('__Host-atrium_session=')
     expect(liked).not.toBe('')
     expect(tracesIn({ text: `<a href="/@${HEROTAG}">`, all: '' })).toEqual(['herotag'])
     expect(tracesIn({ text: person.address, all: `set-cookie: ${cookie}` })).toEqual(

@@ -94,7 +94,7 @@ describe('the page cache', () => {
     expect(await state()).toBe('HIT')
     expect(await state({ Cookie: 'other=1' })).toBe('HIT')
     expect(await state({ 'X-Layers': 'list' })).toBe('MISS')
-    expect(await state({ Cookie: 'atrium_session=x' })).toBe('HIT')
+    expect(await state({ Cookie: '__Host-atrium_session=x' })).toBe('HIT')
   })
 
   test('renders a page once for concurrent requests', async () => {

@@ -30,6 +30,7 @@ export interface EdgeWorld {
   upstreams: Partial<Record<UpstreamName, FakeUpstream>>
   /** Replaced by tests that need a failing cache. */
   cache: Edge['cache']
+  revoked: Edge['revoked']
   buildId: string
   /** Advances the clock by seconds. */
   advanceClock(seconds: number): void
@@ -54,6 +55,7 @@ export function createEdgeWorld(): EdgeWorld {
     upstreamCalls: [],
     log: [],
     cache: createMemoryCache(() => nowMs),
+    revoked: undefined,
     buildId: 'build-1',
     upstreams: {
       chain: asked =>
@@ -81,6 +83,7 @@ export function createEdgeWorld(): EdgeWorld {
       clientIp: client,
       isolate: world.isolate,
       cache: world.cache,
+      revoked: world.revoked,
       sessionState: {},
       csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),

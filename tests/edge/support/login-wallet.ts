@@ -17,6 +17,7 @@ export interface LoginTokenInput {
   ttl: number
   /** The suffix that Ledger appends to the message. */
   suffix?: string
+  extraInfo?: Record<string, unknown>
 }
 
 export interface LoginWallet {
@@ -33,7 +34,7 @@ export async function createLoginWallet(name: string): Promise<LoginWallet> {
   return {
     address,
     signLoginToken: async ({ suffix = '', ...parts }) => {
-      const init = nativeAuthInit({ ...parts, extraInfo: { timestamp: 1 } })
+      const init = nativeAuthInit({ extraInfo: { timestamp: 1 }, ...parts })
       const digest = messageDigest(address + init + suffix)
       const signature = await crypto.subtle.sign('Ed25519', key, digest)
       return nativeAuthToken(address, init, toHex(new Uint8Array(signature)))

@@ -32,7 +32,12 @@ describe('query parameters', () => {
       value: 'auctions'
     },
     { name: 'a missing collection tab', read: () => readCollectionTab(query('')), value: 'items' },
-    { name: 'a cursor', read: () => readCursor(query('after=YXJy%3D')), value: 'YXJy=' },
+    {
+      name: 'a cursor',
+      read: () => readCursor(query('after=YXJyYXljb25uZWN0aW9uOjk%3D')),
+      value: 'YXJyYXljb25uZWN0aW9uOjk='
+    },
+    { name: 'a cursor of no list', read: () => readCursor(query('after=junk')), value: undefined },
     { name: 'a malformed cursor', read: () => readCursor(query('after=<b>')), value: undefined },
     {
       name: 'an overlong cursor',

@@ -1,0 +1,46 @@
+// Items whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show them. The guards
+// of every test refuse an error in the console, a violation of the policy and a request to another machine.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+const MAX_TAG_LENGTH = 50
+
+test('texts of strangers run no script and make no page wider than a phone', {
+  tag: ['@N1', '@E6', '@M1', '@M21']
+}, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const owner = await sandbox.newWallet()
+  const { collection } = await sandbox.issue(owner.address, { name: 'W'.repeat(20) })
+  const identifiers: string[] = []
+  for (const text of HOSTILE_TEXTS) {
+    const tags = [text.slice(0, MAX_TAG_LENGTH)]
+    const { identifier } = await sandbox.mint(owner.address, {
+      collection,
+      name: text,
+      description: text,
+      tags
+    })
+    identifiers.push(identifier)
+  }
+  const site = new Site(page)
+  const pages = [
+    '/nfts',
+    routes.collection(collection),
+    routes.account({ address: owner.address }),
+    ...identifiers.map(routes.asset),
+    ...HOSTILE_TEXTS.slice(0, 6).map(routes.search),
+    ...HOSTILE_TEXTS.slice(0, 3).map(tag => `/nfts?tag=${encodeURIComponent(tag)}`)
+  ]
+  for (const path of pages) {
+    await site.open(path)
+    const { title, width } = await page.evaluate(() => ({
+      title: document.title,
+      width: document.documentElement.scrollWidth
+    }))
+    expect.soft(title, path).not.toBe('run')
+    expect.soft(width, path).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,79 @@
+// One spelling reaches one page. Everything else is redirected to it or refused, for every way to ask.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createBuiltSite } from '../edge/built/built-site.ts'
+import { HOSTILE_ADDRESSES } from './corpus/addresses.ts'
+import { sendRaw } from './service/raw-request.ts'
+
+const site = createBuiltSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+const open = (path: string, headers: object = {}) => sendRaw(site.origin, path, { headers })
+
+describe('an address', { tags: ['@E4', '@E6'] }, () => {
+  test.each(HOSTILE_ADDRESSES)('$path answers $status', async ({ path, status, to }) => {
+    const response = await open(path, { Accept: 'text/html' })
+    const { headers, text } = response
+    expect(response.status, text.slice(0, 200)).toBe(status)
+    expect(headers['location']).toBe(to)
+    expect(text).not.toMatch(/\bat .+:\d+:\d+/)
+  })
+
+  test('that is not canonical reaches no page by a request that cannot be redirected', async () => {
+    const soft = { 'Sec-Fetch-Dest': 'empty', 'X-Layers': 'modal' }
+    for (const path of ['/%6efts', '/nfts/GRADS-30e7fa-0100/%6dodal/make-offer', '//nfts']) {
+      const response = await open(path, soft)
+      expect(response.status).toBe(404)
+    }
+  })
+})
+
+describe('a request of another site for /logout', { tags: ['@E6', '@W1'] }, () => {
+  const navigate = { 'Sec-Fetch-Mode': 'navigate' }
+
+  test.each([
+    { name: 'from another site', headers: { ...navigate, 'Sec-Fetch-Site': 'cross-site' } },
+    {
+      name: 'from another host of the domain',
+      headers: { ...navigate, 'Sec-Fetch-Site': 'same-site' }
+    },
+    {
+      name: 'as an image of this site',
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }
+    },
+    { name: 'without the headers of a browser', headers: {} }
+  ])('$name ends nothing and leads home', async ({ headers }) => {
+    const response = await open('/logout', headers)
+    expect(response.status).toBe(302)
+    expect(response.headers['location']).toBe('/')
+    expect(response.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each(['none', 'same-origin'])('that a person opened (%s) ends the session', async from => {
+    const response = await open('/logout', { ...navigate, 'Sec-Fetch-Site': from })
+    expect(response.status).toBe(200)
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^__Host-atrium_session=; .*Max-Age=0/)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH'])('by %s is not allowed', async method => {
+    const headers = { Origin: site.origin }
+    const response = await sendRaw(site.origin, '/logout', { method, headers })
+    expect(response.status).toBe(405)
+  })
+})
+
+describe('a body of nested JSON', { tags: ['@E2'] }, () => {
+  test.each([5_000, 100_000])('%d deep is refused in words of the edge', async depth => {
+    const nested = '['.repeat(depth) + ']'.repeat(depth)
+    const response = await sendRaw(site.origin, '/api/graphql', {
+      method: 'POST',
+      headers: { Origin: site.origin, 'Content-Type': 'application/json' },
+      body: `{"operation":"assetCards","variables":{"filters":${nested}}}`
+    })
+    expect([400, 413]).toContain(response.status)
+    expect(JSON.parse(response.text)).toHaveProperty('code')
+  })
+})

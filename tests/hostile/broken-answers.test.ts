@@ -1,0 +1,34 @@
+// Broken answers of the data service: the page says what it can, and never stops. A sample of all cases;
+// `npm run bench -- hostile` runs all of them and prints the times.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { HOSTILE_PAGES } from './corpus/pages.ts'
+import { listBrokenAnswers, openBroken, sample } from './service/broken-answers.ts'
+import { createTamperedSite } from './service/tampered-site.ts'
+
+const SAMPLE_SIZE = 720
+/** The largest page of the site has 120 kB. */
+const MAX_PAGE_CHARACTERS = 1_000_000
+
+const site = createTamperedSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+describe('a broken answer of the data service', { tags: ['@E4', '@E2'] }, () => {
+  test('never makes a page fail, hang or grow without bounds', { timeout: 240_000 }, async () => {
+    const cases = await listBrokenAnswers(site, HOSTILE_PAGES)
+    expect(cases.length).toBeGreaterThan(10_000)
+    const failures: string[] = []
+    for (const [at, broken] of sample(cases, SAMPLE_SIZE).entries()) {
+      const { bytes, status } = await openBroken(site, broken, at + 1)
+      // 503: the page has said that a part of the marketplace does not answer.
+      if ([200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS) continue
+      const { address, operation, path, value } = broken
+      const described = JSON.stringify(value).slice(0, 60)
+      failures.push(`${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${bytes}`)
+    }
+    expect(failures).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+// Values for the fields of answers, by the kind of value that the service sends there. Large ones are described and
+// made by the Worker of service/.
+
+export type HostileValue =
+  | { repeat: string; times: number }
+  | { deep: number }
+  /** The list has this many rows, copied from its own. */
+  | { rows: number }
+  | boolean
+  | number
+  | object
+  | string
+  | null
+
+export type ValueKind = 'boolean' | 'list' | 'null' | 'number' | 'object' | 'text'
+
+const WRONG_KINDS: readonly HostileValue[] = [null, true, 7, -1, 0.5, 'text', '', [], {}, [[]]]
+
+export const HOSTILE_VALUES: Readonly<Record<ValueKind, readonly HostileValue[]>> = {
+  boolean: [...WRONG_KINDS, 'true', 1e308],
+  list: [
+    ...WRONG_KINDS,
+    { rows: 0 },
+    { rows: 2_000 },
+    [null],
+    [null, null, {}],
+    [{ node: null }],
+    [{ node: {} }],
+    { length: 3 },
+    { deep: 5_000 }
+  ],
+  null: [...WRONG_KINDS, { repeat: 'a', times: 1_000_000 }, { deep: 5_000 }],
+  number: [
+    ...WRONG_KINDS,
+    1e8,
+    5e8,
+    -5e8,
+    19,
+    1e21,
+    1e308,
+    2 ** 53,
+    -(2 ** 53),
+    4_294_967_296,
+    253_402_300_800,
+    8.64e12,
+    '18',
+    'NaN'
+  ],
+  object: [...WRONG_KINDS, { __proto__: null, constructor: 7 }, { deep: 5_000 }],
+  text: [
+    ...WRONG_KINDS,
+    { repeat: 'a', times: 1_000_000 },
+    { repeat: '9', times: 300_000 },
+    { repeat: '😀', times: 100_000 },
+    { repeat: 'a\u0301', times: 50_000 },
+    { repeat: ' ', times: 100_000 },
+    { repeat: '/', times: 100_000 },
+    '-1',
+    '1e400',
+    '0x10',
+    '1.5',
+    'NaN',
+    '9'.repeat(79),
+    '<script>document.title="run"</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://user:pass@stranger.example/',
+    '//stranger.example/%2e%2e/',
+    '\u0000\u0001\u001f',
+    '\u202egnp.exe',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '../../../etc/passwd',
+    '{{7*7}} <%= 7*7 %> #{7*7}',
+    'erd1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq'
+  ]
+}

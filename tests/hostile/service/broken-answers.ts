@@ -1,0 +1,79 @@
+// All ways to break the answers behind an address: every field that differs in shape, with every value of the corpus.
+
+import { HOSTILE_VALUES, type ValueKind } from '../corpus/values.ts'
+import type { AnswerPath, TamperedSite, Tampering } from './tampered-site.ts'
+
+export interface BrokenAnswer extends Tampering {
+  address: string
+}
+
+/** What an address answered while an answer behind it was broken. */
+export interface Outcome {
+  status: number
+  bytes: number
+  ms: number
+}
+
+/** Opens each address once and lists its broken answers, in the order of the answers' fields. */
+export async function listBrokenAnswers(
+  site: TamperedSite,
+  addresses: readonly string[]
+): Promise<BrokenAnswer[]> {
+  const broken: BrokenAnswer[] = []
+  for (const address of addresses) {
+    await (await site.get(address, 0)).text()
+    const answers = Object.entries(await site.readAnswers())
+    for (const [operation, answer] of answers) {
+      for (const { kind, path } of listFields(answer)) {
+        const values = HOSTILE_VALUES[kind]
+        broken.push(...values.map(value => ({ address, operation, path, value })))
+      }
+    }
+  }
+  return broken
+}
+
+/** Opens the address while the answer is broken. Rejects when nothing comes within 30 seconds. */
+export async function openBroken(
+  site: TamperedSite,
+  { address, ...tampering }: BrokenAnswer,
+  client: number
+): Promise<Outcome> {
+  await site.tamper(tampering)
+  const startedAt = performance.now()
+  const response = await site.get(address, client)
+  const text = await response.text()
+  const ms = performance.now() - startedAt
+  await site.tamper(undefined)
+  return { status: response.status, bytes: text.length, ms }
+}
+
+/** The same `count` on every run. */
+export function sample<Item>(items: readonly Item[], count: number): Item[] {
+  // Steps of a golden ratio spread over the list without repeating until it is used up.
+  const step = Math.floor(items.length * 0.618_034) | 1
+  return Array.from({ length: count }, (_, at) => items[(at * step) % items.length]).filter(
+    item => item !== undefined
+  )
+}
+
+/** Of a list only the first row, since all rows have the same fields. */
+function listFields(
+  value: unknown,
+  path: AnswerPath = []
+): { kind: ValueKind; path: AnswerPath }[] {
+  const own = { kind: kindOf(value), path }
+  if (Array.isArray(value))
+    return [own, ...(value.length > 0 ? listFields(value[0], [...path, 0]) : [])]
+  if (value === null || typeof value !== 'object') return [own]
+  const fields = Object.entries(value).flatMap(([key, field]) => listFields(field, [...path, key]))
+  return [own, ...fields]
+}
+
+function kindOf(value: unknown): ValueKind {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'object') return 'object'
+  if (typeof value === 'number') return 'number'
+  return typeof value === 'boolean' ? 'boolean' : 'text'
+}

@@ -1,0 +1,71 @@
+// The built site with the Worker that changes answers between it and the sandbox. Call `start` in `beforeAll` and `stop` in
+// `afterAll`.
+
+import { createTestHarness } from 'wrangler'
+
+import type { HostileValue } from '../corpus/values.ts'
+
+export type AnswerPath = readonly (number | string)[]
+
+/** Where a value is put: the operation of the data service, and the path in its JSON answer. */
+export interface Tampering {
+  operation: string
+  path: AnswerPath
+  value: HostileValue
+}
+
+export interface TamperedSite {
+  start(): Promise<unknown>
+  stop(): Promise<void>
+  /** Each `client` has an address of its own, so that no request is refused for their number. */
+  get(path: string, client: number): Promise<Response>
+  /** Changes the answers of one operation; `undefined` ends it. */
+  tamper(tampering: Tampering | undefined): Promise<void>
+  /** The answers since the last call, by operation. */
+  readAnswers(): Promise<Record<string, unknown>>
+}
+
+const NAME = 'atrium-tampering'
+const secrets = {
+  SESSION_SECRET: 'a session secret for these tests alone',
+  SANDBOX_SECRET: 'a sandbox secret for these tests alone'
+}
+
+export function createTamperedSite(): TamperedSite {
+  const server = createTestHarness({
+    workers: [
+      { configPath: 'dist/server/wrangler.json', secrets, bindingOverrides: { SANDBOX: NAME } },
+      {
+        config: {
+          name: NAME,
+          main: 'tests/hostile/service/tampering-worker.mjs',
+          compatibility_date: '2026-08-01',
+          services: [{ binding: 'SANDBOX', service: 'atrium-sandbox' }]
+        }
+      },
+      { configPath: 'dist/atrium_sandbox/wrangler.json', secrets }
+    ]
+  })
+  const control = (path: string, body?: unknown) =>
+    server
+      .getWorker(NAME)
+      .fetch(`https://tampering.test${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return {
+    start: () => server.listen(),
+    stop: () => server.close(),
+    get: async (path, client) => {
+      const headers = {
+        Accept: 'text/html',
+        'Cache-Control': 'no-cache',
+        'CF-Connecting-IP': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`
+      }
+      const request = { headers, redirect: 'manual' }
+      const answer = await server
+        .getWorker('atrium')
+        .fetch(`http://localhost${path}`, request as never)
+      return answer as unknown as Response
+    },
+    tamper: async tampering => void (await control('/change', tampering ?? null)),
+    readAnswers: async () => (await (await control('/recorded')).json()) as Record<string, unknown>
+  }
+}

@@ -1,0 +1,61 @@
+// Stands between the site and the sandbox. Passes every request on, and puts a value at a path of an answer of the data
+// service. Plain JavaScript: workerd loads it as it is.
+
+const CONTROL_HOST = 'tampering.test'
+
+/** @type {{ operation: string, path: (string | number)[], value: unknown } | undefined} */
+let change
+/** @type {Record<string, unknown>} */
+let recorded = {}
+
+export default {
+  /** @param {Request} request @param {{ SANDBOX: { fetch: typeof fetch } }} bindings */
+  async fetch(request, bindings) {
+    const { hostname, pathname } = new URL(request.url)
+    if (hostname === CONTROL_HOST) return control(request, pathname)
+    if (!pathname.startsWith('/data/')) return bindings.SANDBOX.fetch(request)
+    const operation = /\b(?:query|mutation)\s+(\w+)/.exec(await request.clone().text())?.[1] ?? ''
+    const response = await bindings.SANDBOX.fetch(request)
+    const text = await response.text()
+    const answer = text.startsWith('{') ? JSON.parse(text) : undefined
+    if (answer) recorded[operation] = answer
+    const isChanged = answer && change?.operation === operation
+    const body = isChanged ? JSON.stringify(put(answer, change.path, expand(change.value))) : text
+    return new Response(body, response)
+  }
+}
+
+/** @param {Request} request @param {string} pathname */
+async function control(request, pathname) {
+  if (pathname === '/recorded') {
+    const answers = recorded
+    recorded = {}
+    return Response.json(answers)
+  }
+  change = (await request.json()) ?? undefined
+  return new Response(null, { status: 204 })
+}
+
+/** @param {any} target @param {(string | number)[]} path @param {unknown} value */
+function put(target, path, value) {
+  const [key, ...rest] = path
+  if (key === undefined) return withRows(target, value)
+  if (target === null || typeof target !== 'object') return target
+  target[key] = put(target[key], rest, value)
+  return target
+}
+
+/** @param {any} target @param {any} value */
+function withRows(target, value) {
+  if (!value || typeof value !== 'object' || !('rows' in value)) return value
+  if (!Array.isArray(target)) return target
+  return Array.from({ length: value.rows }, (_, at) => target[at % (target.length || 1)])
+}
+
+/** Large values are described, so that they need not be sent. @param {any} value */
+function expand(value) {
+  if (!value || typeof value !== 'object') return value
+  if ('repeat' in value) return value.repeat.repeat(value.times)
+  if ('deep' in value) return JSON.parse('['.repeat(value.deep) + ']'.repeat(value.deep))
+  return value
+}
