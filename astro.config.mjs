@@ -8,6 +8,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroup } from './build/chunk-groups.ts'
 import { gallery } from './build/gallery.ts'
 import { inlineScript } from './build/inline-script.ts'
@@ -106,6 +107,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } }
     },
-    plugins: [inlineScript(), preloadHelper(), walletChunks()]
+    plugins: [inlineScript(), preloadHelper(), walletChunks(), bundledPackages()]
   }
 })

@@ -29,6 +29,8 @@ const ALIASES = [
   [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shimPath('stub-webview')],
   [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shimPath('stub-webview')],
   [/^socket\.io-client$/, shimPath('stub-socket')],
+  [/^@multiversx\/sdk-dapp-utils\/out\/(constants|helpers\/\w+)$/, shimPath('dapp-utils')],
+  [/^@multiversx\/sdk-native-auth-client$/, shimPath('native-auth-client')],
   [/^keccak$/, shimPath('hash-keccak')],
   [/^blake2b$/, shimPath('hash-blake2b')],
   [/^axios$/, shimPath('axios-fetch')],

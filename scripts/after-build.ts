@@ -1,6 +1,6 @@
 // Finishes a build. Inlines the stylesheets of prerendered pages, as functions/inline-styles.ts does for rendered
 // pages. Then collects the hashes of all inline scripts and styles and writes them to both places that send the CSP,
-// the headers file of static pages and the variables of the Worker, so that the two are always equal.
+// the headers file of static pages and the variables of the Worker, so that the two are always equal. Writes the licences.
 
 import { createHash } from 'node:crypto'
 import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import {
   type InlineCode,
   readStylesheets
 } from './csp-inline-code.ts'
+import { writeLicences } from './licenses/write.ts'
 import { ROOT } from './source-files.ts'
 
 /** Cloudflare rejects a longer line in a headers file. */
@@ -49,6 +50,7 @@ for (const file of globSync('src/**/*.inline.js', { cwd: ROOT })) {
 const hashes = { scripts: cspHashes(inlineCode.scripts), styles: cspHashes(inlineCode.styles) }
 writeStaticHeaders()
 writeVariables()
+writeLicences()
 
 function inlineStylesheets(html: string): string {
   const end = html.indexOf('</head>')

@@ -57,6 +57,7 @@ export const STEPS: readonly Step[] = [
   vitestStep('unit'),
   vitestStep('shell'),
   checkStep('sizes', ['build']),
+  checkStep('licenses', ['build']),
   { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
   checkStep('layers'),
   checkStep('hooks'),

@@ -44,7 +44,7 @@ test.describe('with every upstream hanging', () => {
         guards.allow(/Failed to load resource/)
         const site = new Site(person?.page ?? page)
         // A URL without a cached copy.
-        await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
+        await site.open(`${ROUTE_PATHS[name](listed)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
         await site.expectReadable()
         await site.expectRetry()
       })
@@ -87,7 +87,7 @@ test.describe('with every upstream dead', () => {
         await test.step(name, async () => {
           await failUpstreams(sandbox)
           // A URL that was never requested, so that no cache has a copy.
-          await site.open(`${ROUTE_PATHS[name](auction)}?after=unseen`)
+          await site.open(`${ROUTE_PATHS[name](auction)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
           await site.expectReadable()
           await site.expectRetry()
           await sandbox.restoreUpstreams()

@@ -106,7 +106,9 @@ export async function nativeAuthToken({
   origin,
   block
 }: NativeAuthInput): Promise<string> {
-  const extra = base64Url(JSON.stringify({ timestamp: Math.floor(Date.now() / 1000) }))
+  // The edge accepts a proof once, and an account may log in twice in one second.
+  const nonce = crypto.randomUUID()
+  const extra = base64Url(JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), nonce }))
   const loginToken = [base64Url(origin), block, 86_400, extra].join('.')
   const signature = await signMessage(seed, `${address}${loginToken}`)
   return [base64Url(address), base64Url(loginToken), signature].join('.')

@@ -1,0 +1,54 @@
+// Writes down which npm packages are in the build, by the modules that left code in its files: dist/packages.json.
+// The licences, /licenses.txt and the SBOM are made from it (scripts/licenses/).
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+export interface BundledPackage {
+  name: string
+  version: string
+  /** Folder of the package, relative to the root. */
+  folder: string
+  /** Who runs its code. */
+  runsIn: ('browser' | 'worker')[]
+}
+
+const ROOT = join(import.meta.dirname, '..')
+/** The last one, because packages have packages of their own. */
+const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//
+
+/** One plugin sees all environments of a build, one after another. */
+export function bundledPackages(): Plugin {
+  const found = new Map<string, BundledPackage>()
+  return {
+    name: 'atrium:bundled-packages',
+    apply: 'build',
+    generateBundle(_, files) {
+      const runsIn = this.environment.name === 'client' ? 'browser' : 'worker'
+      const modules = Object.values(files).flatMap(file =>
+        file.type === 'chunk' ? Object.entries(file.modules) : []
+      )
+      for (const [id, { renderedLength }] of modules) {
+        // Virtual modules begin with a zero byte, and some name the real one after it.
+        const folder = PACKAGE.exec(id.replace(/^\0/, ''))?.[1]
+        if (folder === undefined || renderedLength === 0) continue
+        const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+        const key = `${name}@${version}`
+        const known: BundledPackage = found.get(key) ?? {
+          name,
+          version,
+          folder: folder.slice(ROOT.length + 1),
+          runsIn: []
+        }
+        if (!known.runsIn.includes(runsIn)) known.runsIn.push(runsIn)
+        found.set(key, known)
+      }
+      const sorted = [...found.values()].sort((a, b) =>
+        a.name + a.version < b.name + b.version ? -1 : 1
+      )
+      mkdirSync(join(ROOT, 'dist'), { recursive: true })
+      writeFileSync(join(ROOT, 'dist/packages.json'), `${JSON.stringify(sorted, undefined, 2)}\n`)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// The third-party code in the build, with its licences and notices.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { BundledPackage } from '../../build/bundled-packages.ts'
+import { ROOT } from '../source-files.ts'
+
+export interface ThirdPartyPackage extends BundledPackage {
+  /** As the package says; '' when it says nothing. */
+  licence: string
+  homepage: string | undefined
+  /** The texts of its licence and notice files, and for a package without one where to read them. */
+  notice: string
+}
+
+const PACKAGES_FILE = join(ROOT, 'dist/packages.json')
+const NOTICE_FILE = /^(licen[cs]e|copying|notice)/i
+
+/** Fonts and other files that are in the build without npm. */
+const FILES = [
+  {
+    name: 'Inter, Noto Sans Hebrew and Vazirmatn (fonts of share images)',
+    version: '1.0.0',
+    folder: 'functions/share/fonts',
+    runsIn: ['worker'] as const,
+    licence: 'OFL-1.1',
+    homepage: 'https://fonts.google.com'
+  }
+]
+
+/** By name. Throws when there is no build. */
+export function readThirdPartyPackages(): ThirdPartyPackage[] {
+  if (!existsSync(PACKAGES_FILE)) throw new Error('no build: run npm run build first')
+  const bundled = JSON.parse(readFileSync(PACKAGES_FILE, 'utf8')) as BundledPackage[]
+  const packages = bundled.map(bundledPackage => ({
+    ...bundledPackage,
+    ...readManifest(bundledPackage.folder),
+    notice: ''
+  }))
+  const files = FILES.map(file => ({ ...file, runsIn: [...file.runsIn], notice: '' }))
+  return [...packages, ...files].map(each => ({ ...each, notice: readNotice(each) }))
+}
+
+function readManifest(folder: string): { licence: string; homepage: string | undefined } {
+  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+  const { homepage, license, repository } = manifest
+  const source = typeof repository === 'string' ? repository : repository?.url
+  return {
+    licence: typeof license === 'string' ? license : '',
+    homepage: typeof homepage === 'string' ? homepage : source
+  }
+}
+
+function readNotice({
+  folder,
+  homepage,
+  licence
+}: Pick<ThirdPartyPackage, 'folder' | 'homepage' | 'licence'>): string {
+  const files = readdirSync(join(ROOT, folder)).filter(
+    file => NOTICE_FILE.test(file) || file === 'OFL.txt'
+  )
+  const texts = files.sort().map(file => readFileSync(join(ROOT, folder, file), 'utf8').trim())
+  return texts.length > 0
+    ? texts.join('\n\n')
+    : `The package contains no text of its licence, ${licence}. Its source: ${homepage ?? 'the npm registry'}`
+}

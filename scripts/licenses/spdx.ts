@@ -1,0 +1,50 @@
+// Evaluates SPDX licence expressions, such as `(MIT OR GPL-3.0)`. Source: SPDX specification, annex D.
+
+export type LicenceTest = (id: string) => boolean
+
+/**
+ * Whether the package may be used by the licences that pass the test: one side of an OR is enough, an AND needs both. False
+ * for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
+ */
+export function isAllowedLicence(expression: string, isAllowed: LicenceTest): boolean {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
+  let at = 0
+
+  function readAlternatives(): boolean | undefined {
+    return readChain('OR', readConjunction, (one, other) => one || other)
+  }
+
+  function readConjunction(): boolean | undefined {
+    return readChain('AND', readLicence, (one, other) => one && other)
+  }
+
+  /** `undefined` for a syntax error. All parts are read, whatever the first ones say. */
+  function readChain(
+    operator: string,
+    readPart: () => boolean | undefined,
+    combine: (one: boolean, other: boolean) => boolean
+  ): boolean | undefined {
+    let result = readPart()
+    while (tokens[at] === operator) {
+      at += 1
+      const next = readPart()
+      result = result === undefined || next === undefined ? undefined : combine(result, next)
+    }
+    return result
+  }
+
+  function readLicence(): boolean | undefined {
+    const token = tokens[at++]
+    if (token === '(') {
+      const inner = readAlternatives()
+      return tokens[at++] === ')' ? inner : undefined
+    }
+    if (token === undefined || !/^[A-Za-z0-9.+-]+$/.test(token)) return undefined
+    // An exception only adds permissions.
+    if (tokens[at] === 'WITH') at += 2
+    return isAllowed(token)
+  }
+
+  const result = readAlternatives()
+  return at === tokens.length && result === true
+}

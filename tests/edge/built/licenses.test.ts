@@ -1,0 +1,52 @@
+// What the build says of the third-party code in it.
+
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createBuiltSite } from './built-site.ts'
+
+const site = createBuiltSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+const readDist = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../dist/${file}`, import.meta.url), 'utf8'))
+
+describe('the licences of the build', () => {
+  test('are served as text, with the notice and the terms of each package', async () => {
+    const response = await site.get('/licenses.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    for (const { name, version } of readDist('packages.json')) {
+      expect(text).toContain(`\n${name} ${version}\n`)
+    }
+    expect(text).toContain('Portions © 2025 Reown, Inc. All Rights Reserved')
+    expect(text).toContain('SIL OPEN FONT LICENSE')
+    expect(text).toContain('Copyright (c) Meta Platforms')
+  })
+
+  test('are linked from the footer', async () => {
+    expect(await (await site.get('/')).text()).toContain('href="/licenses.txt"')
+  })
+
+  test('are in a bill of materials, which is not served', async () => {
+    const bill = readDist('bom.json')
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
+    const react = bill.components.find((i: { name: string }) => i.name === 'react-dom')
+    expect(react).toMatchObject({
+      type: 'library',
+      purl: expect.stringMatching(/^pkg:npm\/react-dom@\d+\.\d+\.\d+$/),
+      licenses: [{ expression: 'MIT' }],
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]
+    })
+    const references = bill.components.map((i: { 'bom-ref': string }) => i['bom-ref'])
+    expect(new Set(references).size).toBe(references.length)
+    expect(bill.dependencies).toEqual([
+      { ref: bill.metadata.component['bom-ref'], dependsOn: references }
+    ])
+    expect((await site.get('/bom.json')).status).toBe(404)
+  })
+})
