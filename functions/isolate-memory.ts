@@ -29,6 +29,8 @@ export interface Isolate {
   /** Small values with an expiry. */
   values: Map<string, { value: unknown; expiresAtMs: number }>
   buckets: Map<string, TokenBucket>
+  /** Share images that wait for the one that is being drawn, and the end of the last of them. */
+  renderQueue: { length: number; last: Promise<unknown> }
   /** Used login proofs and ended sessions: when each expires, in Unix seconds. The oldest comes first. */
   revocations: Map<string, number>
   /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
@@ -47,6 +49,7 @@ export function createIsolate(): Isolate {
     inFlight: new Map(),
     values: new Map(),
     buckets: new Map(),
+    renderQueue: { length: 0, last: Promise.resolve() },
     revocations: new Map(),
     clockOffsetMs: 0,
     epoch: 0,

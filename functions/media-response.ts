@@ -26,9 +26,14 @@ export function mediaRequestHeaders(request: Request): Record<string, string> {
   }
 }
 
-export async function mediaResponse(upstream: Response, cache: CacheName): Promise<Response> {
+export async function mediaResponse(
+  request: Request,
+  upstream: Response,
+  cache: CacheName
+): Promise<Response> {
   const type = upstream.headers.get('Content-Type') ?? ''
-  if (!upstream.ok || !ALLOWED_TYPES.test(type)) {
+  const isSvg = type.startsWith('image/svg')
+  if (!upstream.ok || !ALLOWED_TYPES.test(type) || (isSvg && isEmbedded(request))) {
     await upstream.body?.cancel()
     if (upstream.status === 404 || upstream.ok) return failureResponse('notFound')
     throw new StatusError(upstream.status, 'media')
@@ -39,11 +44,22 @@ export async function mediaResponse(upstream: Response, cache: CacheName): Promi
     'Content-Security-Policy': type.startsWith('text/html')
       ? "sandbox allow-scripts; default-src 'unsafe-inline' data: blob:; frame-ancestors 'self'"
       : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; frame-ancestors 'self'",
-    'Cross-Origin-Resource-Policy': 'same-origin'
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Otherwise the copy of a tab would be used in a page.
+    ...(isSvg ? { Vary: 'Sec-Fetch-Dest' } : {})
   })
   for (const name of FORWARDED_HEADERS) {
     const value = upstream.headers.get(name)
     if (value) headers.set(name, value)
   }
   return new Response(upstream.body, { status: upstream.status, headers })
+}
+
+/**
+ * Whether a page loads the file, as an image or a frame. Drawing a hostile SVG would stop that page; in a tab of its own it
+ * stops nothing else. A program sends no such header.
+ */
+function isEmbedded(request: Request): boolean {
+  const destination = request.headers.get('Sec-Fetch-Dest')
+  return destination !== null && destination !== 'document'
 }

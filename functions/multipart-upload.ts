@@ -3,8 +3,12 @@
 // The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service
 // expects `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts
 // before the file are parsed; the file's bytes are passed through under the same boundary, so an upload uses little
-// memory. Therefore there must be exactly one file, and it must be last.
+// memory. Therefore there must be exactly one file, and it must be last. Pictures are inspected while they pass: every
+// visitor's browser will decode them.
 
+import { createPictureInspector } from '../src/lib/pictures/inspect-picture.ts'
+import { UPLOAD_LIMITS } from '../src/lib/pictures/picture-limits.ts'
+import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 import { limitBytes, parseJsonObject } from './request-body.ts'
@@ -49,7 +53,7 @@ export async function readUpload(request: Request): Promise<Upload> {
     streamError: () => streamError,
     toRequest: operations => ({
       headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-      body: prependToStream(encodeUploadHead(head, boundary, operations), reader, error => {
+      body: uploadStream(head, encodeUploadHead(head, boundary, operations), reader, error => {
         if (error instanceof EdgeError) streamError = error
       })
     })
@@ -73,7 +77,7 @@ async function readHead(reader: Reader, boundary: string): Promise<UploadHead> {
     if (bytes.length > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
     const { done, value } = await reader.read()
     if (done) throw new EdgeError('badRequest')
-    bytes = concatBytes(bytes, value)
+    bytes = joinBytes([bytes, value])
   }
 }
 
@@ -130,11 +134,7 @@ function encodeUploadHead(head: UploadHead, boundary: string, operations: string
   ].join('')
   const prefix = new TextEncoder().encode(`${fields}--${boundary}${CRLF}`)
   const headers = `Content-Disposition: ${disposition}${CRLF}Content-Type: ${type}${CRLF}${CRLF}`
-  return concatBytes(
-    prefix,
-    Uint8Array.from(headers, i => i.charCodeAt(0)),
-    head.firstFileBytes
-  )
+  return joinBytes([prefix, Uint8Array.from(headers, i => i.charCodeAt(0)), head.firstFileBytes])
 }
 
 function formField(boundary: string, name: string, value: string): string {
@@ -142,28 +142,50 @@ function formField(boundary: string, name: string, value: string): string {
   return `--${boundary}${CRLF}${disposition}${CRLF}${CRLF}${value}${CRLF}`
 }
 
-function prependToStream(
+function uploadStream(
+  { file, firstFileBytes }: UploadHead,
   first: Uint8Array,
   reader: Reader,
   onError: (error: unknown) => void
 ): ReadableStream<Uint8Array> {
+  // The bytes that follow the file in the form are passed too: every format knows where it ends.
+  const inspect = file.type.startsWith('image/') ? pictureInspection() : undefined
   let isStarted = false
   const source = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (!isStarted) {
         isStarted = true
+        inspect?.push(firstFileBytes)
         controller.enqueue(first)
         return
       }
       const { done, value } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      if (done) {
+        inspect?.end()
+        controller.close()
+      } else {
+        inspect?.push(value)
+        controller.enqueue(value)
+      }
     },
     cancel: reason => reader.cancel(reason)
   })
   const limit = limitBytes(EDGE_LIMITS.uploadBytes)
   source.pipeTo(limit.writable).catch(onError)
   return limit.readable
+}
+
+/** Throws EdgeError `badPicture` for a picture that costs too much to show, and for a file that is none. */
+function pictureInspection(): { push(chunk: Uint8Array): void; end(): void } {
+  const inspector = createPictureInspector(UPLOAD_LIMITS)
+  return {
+    push(chunk) {
+      if (inspector.push(chunk)) throw new EdgeError('badPicture')
+    },
+    end() {
+      if (!inspector.check().ok) throw new EdgeError('badPicture')
+    }
+  }
 }
 
 /** The variables with null in place of the file, as the specification requires. */
@@ -173,16 +195,6 @@ function withNullAt(variables: Record<string, unknown>, path: string): Record<st
   const inner = variables[name]
   const object = typeof inner === 'object' && inner !== null ? { ...inner } : {}
   return { ...variables, [name]: withNullAt(object, rest.join('.')) }
-}
-
-function concatBytes(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
 }
 
 // `TextDecoder('latin1')` is windows-1252, which maps some bytes to other characters.

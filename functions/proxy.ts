@@ -9,7 +9,8 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { redact } from './log.ts'
 import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
-import { isTooLarge, limitBytes, readBody } from './request-body.ts'
+import { readPhotoForm } from './photo-form.ts'
+import { readBody } from './request-body.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
 import { readSession } from './session.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
@@ -39,10 +40,8 @@ export async function proxy(
   const token = session?.identityToken
   if (row.response === 'media') {
     const headers = mediaRequestHeaders(request)
-    return mediaResponse(
-      await fetchUpstream(edge, row.upstream, { path, token, headers }),
-      row.cache
-    )
+    const upstream = await fetchUpstream(edge, row.upstream, { path, token, headers })
+    return mediaResponse(request, upstream, row.cache)
   }
   const isRead = request.method === 'GET'
   const answer = isRead ? await fetchJson(edge, row, { path, token }) : undefined
@@ -91,24 +90,16 @@ async function forwardWrite(
     return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...limit }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failureResponse('badRequest')
-  // The header is checked first, the bytes while they are sent: the header can be absent or wrong.
-  const maxBytes = row.uploadBytes ?? EDGE_LIMITS.uploadBytes
-  if (isTooLarge(request, maxBytes)) return failureResponse('tooLarge')
-  const limit = limitBytes(maxBytes)
-  let streamError: unknown
-  request.body.pipeTo(limit.writable).catch(error => {
-    streamError = error
-  })
-  const copy = await fetchJson(edge, row, {
-    ...target,
-    method,
-    headers: { 'Content-Type': type },
-    body: limit.readable,
-    limitMs: row.sendTimeoutMs ?? EDGE_LIMITS.uploadTimeoutMs
-  }).catch(error => {
-    throw streamError instanceof EdgeError ? streamError : error
-  })
-  return toResponse(copy)
+  const photo = await readPhotoForm(request, type)
+  return toResponse(
+    await fetchJson(edge, row, {
+      ...target,
+      method,
+      headers: { 'Content-Type': type },
+      body: photo,
+      limitMs: row.sendTimeoutMs ?? EDGE_LIMITS.uploadTimeoutMs
+    })
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 // Reads request bodies: as a whole up to a size limit, or as a stream that fails at the limit.
 
+import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 
@@ -7,22 +8,29 @@ const MAX_JSON_DEPTH = 100
 
 /** The body as text. Throws EdgeError `tooLarge` past the limit. */
 export async function readBody(request: Request, limit: number): Promise<string> {
-  if (!request.body) return ''
+  return new TextDecoder().decode(await readBodyBytes(request, limit))
+}
+
+/** Throws EdgeError `tooLarge` past the limit. */
+export async function readBodyBytes(
+  request: Request,
+  limit: number
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array()
   // Refused by its header, before anything is read.
   if (isTooLarge(request, limit)) throw new EdgeError('tooLarge')
   const reader = request.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return joinBytes(parts)
     size += value.byteLength
     // The header can be absent or too small, so that the bytes are counted too.
     if (size > limit) break
-    text += decoder.decode(value, { stream: true })
+    parts.push(value)
   }
-  reader.releaseLock()
+  reader.releaseLock() // so that the rest can be drained
   throw new EdgeError('tooLarge')
 }
 

@@ -4,6 +4,7 @@
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import { type Edge, type Fetcher, syncClock } from './edge.ts'
 import { failureResponse } from './failure.ts'
+import { rateLimit } from './rate-limit.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 const WALLET_HOST = '127.0.0.1'
@@ -20,8 +21,10 @@ export async function forwardToSandbox(
   const isControl = url.pathname.startsWith(CONTROL_PREFIX)
   if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isWrite && isCrossOrigin(request, url))
+  if (isWrite && isCrossOrigin(request, url, edge))
     return withSecurityHeaders(failureResponse('badOrigin'), edge)
+  const limited = rateLimit(edge, isWrite ? 'control' : 'read')
+  if (limited) return withSecurityHeaders(limited, edge)
   const headers = new Headers({ 'X-Forwarded-Host': url.host })
   // Neither cookies nor tokens of the site are forwarded.
   for (const name of FORWARDED_HEADERS) {
@@ -41,10 +44,13 @@ export async function forwardToSandbox(
   return isControl ? withSecurityHeaders(response, edge) : response
 }
 
-/** A page of another site must not reset a developer's network. A program sends no Origin header. */
-function isCrossOrigin(request: Request, url: URL): boolean {
+/**
+ * A page of another site must not reset a developer's network. A program sends no Origin header, which is accepted on the
+ * local machine only: the address of a preview is public.
+ */
+function isCrossOrigin(request: Request, url: URL, { clientIp }: Edge): boolean {
   const origin = request.headers.get('Origin')
-  if (origin === null) return false
+  if (origin === null) return clientIp !== undefined
   const allowedOrigins = [url.hostname, 'localhost', WALLET_HOST].map(
     host => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`
   )

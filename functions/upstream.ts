@@ -2,6 +2,7 @@
 // a function names it. Never follows a redirect, never retries, always ends within a time limit.
 
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
+import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
@@ -80,7 +81,7 @@ export async function readBytes(
         deadlineMs - Date.now(),
         throwTooSlow
       )
-      if (done) return concatBytes(parts, size)
+      if (done) return joinBytes(parts)
       size += value.byteLength
       // Counted while reading: an upstream can send more than its header announces.
       if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
@@ -96,16 +97,6 @@ export async function readBytes(
 
 function throwTooSlow(): never {
   throw new DOMException('the upstream is too slow', 'TimeoutError')
-}
-
-function concatBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const part of parts) {
-    bytes.set(part, offset)
-    offset += part.byteLength
-  }
-  return bytes
 }
 
 /** The response as JSON. Throws StatusError outside 2xx, ShapeError when it is not JSON. */

@@ -3,7 +3,7 @@
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
-import type { ShareImageSource } from './fetch-image.ts'
+import { type PngTile, pngUrl } from './image-tile.ts'
 import { cleanText, escapeText, isArabic, textWidth, truncateText, wrapText } from './svg-text.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
@@ -19,6 +19,7 @@ const ACCENT = '#fbca1c'
 const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
 const COLUMN = { x: 634, width: 510, bottom: 582 } as const
 const GAP = 12
+const QUARTER_SIDE = (ART.side - GAP) / 2
 const AVATAR_RADIUS = 218
 
 const TITLE_SIZES = [
@@ -47,10 +48,16 @@ const VERIFIED_BADGE =
   '<path fill="#fbca1c" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
   '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
+/** The side of each image's place, in pixels. */
+export function tileSide(kind: ShareImageContent['kind'], images: number): number {
+  if (kind === 'profile') return AVATAR_RADIUS * 2
+  return images < 4 ? ART.side : QUARTER_SIDE
+}
+
 /** `images` are the images of the subject that were loaded; `site` is the site's name. */
 export function cardSvg(
   content: ShareImageContent,
-  images: readonly ShareImageSource[],
+  images: readonly PngTile[],
   site: string
 ): string {
   return [
@@ -67,17 +74,16 @@ export function cardSvg(
   ].join('')
 }
 
-function artwork({ flag }: ShareImageContent, images: readonly ShareImageSource[]): string {
+function artwork({ flag }: ShareImageContent, images: readonly PngTile[]): string {
   if (flag) return panel(flagMark(CONTENT_FLAGS[flag]))
   if (images.length === 0) return panel(placeholder())
-  if (images.length < 4) return framedImage(images[0] as ShareImageSource, ART, 'art')
-  const side = (ART.side - GAP) / 2
+  if (images.length < 4) return framedImage(images[0] as PngTile, ART, 'art')
   return images
     .slice(0, 4)
     .map((image, index) => {
-      const x = ART.x + (index % 2) * (side + GAP)
-      const y = ART.y + Math.floor(index / 2) * (side + GAP)
-      return framedImage(image, { x, y, side, radius: 18 }, `art${index}`)
+      const x = ART.x + (index % 2) * (QUARTER_SIDE + GAP)
+      const y = ART.y + Math.floor(index / 2) * (QUARTER_SIDE + GAP)
+      return framedImage(image, { x, y, side: QUARTER_SIDE, radius: 18 }, `art${index}`)
     })
     .join('')
 }
@@ -89,17 +95,17 @@ interface Box {
   radius: number
 }
 
-function framedImage(image: ShareImageSource, { x, y, side, radius }: Box, id: string): string {
+function framedImage(image: PngTile, { x, y, side, radius }: Box, id: string): string {
   const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
   return [
     `<clipPath id="${id}"><rect ${box} rx="${radius}"/></clipPath>`,
     `<g clip-path="url(#${id})"><rect ${box} fill="${PANEL}"/>`,
-    `<image ${box} preserveAspectRatio="xMidYMid slice" href="${dataUrl(image)}"/></g>`,
+    `<image ${box} preserveAspectRatio="xMidYMid slice" href="${pngUrl(image)}"/></g>`,
     `<rect ${box} rx="${radius}" fill="none" stroke="${BORDER}" stroke-opacity=".1" stroke-width="2"/>`
   ].join('')
 }
 
-function avatar(content: ShareImageContent, image: ShareImageSource | undefined): string {
+function avatar(content: ShareImageContent, image: PngTile | undefined): string {
   const middle = ART.x + ART.side / 2
   const centre = HEIGHT / 2
   const ring = `<circle cx="${middle}" cy="${centre}" r="${AVATAR_RADIUS + 16}" fill="none" stroke="${ACCENT}" stroke-opacity=".55" stroke-width="4"/>`
@@ -258,13 +264,3 @@ function textElement(
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
-
-function dataUrl({ bytes, type }: ShareImageSource): string {
-  let binary = ''
-  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
-    binary += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK_BYTES))
-  }
-  return `data:${type};base64,${btoa(binary)}`
-}
-
-const CHUNK_BYTES = 8_192

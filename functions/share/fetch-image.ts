@@ -1,45 +1,63 @@
 // Fetches an untrusted image for use in a share image. Accepts only URLs from which a page would show it, follows no
-// redirect, and limits the size and the formats to what the renderer can decode.
+// redirect, and accepts only pictures that are cheap to decode. SVG is never accepted: drawing one of ten kilobytes can
+// take minutes, and nothing else is served meanwhile.
 
+import { ShapeError } from '../../src/lib/errors.ts'
+import { checkPictureBytes } from '../../src/lib/pictures/inspect-picture.ts'
+import type { PictureFormat } from '../../src/lib/pictures/picture-formats.ts'
+import type { PictureLimits } from '../../src/lib/pictures/picture-limits.ts'
 import { dispatchApiRequest } from '../api-router.ts'
 import type { Edge } from '../edge.ts'
 import { readBytes } from '../upstream.ts'
 
 export interface ShareImageSource {
   bytes: Uint8Array<ArrayBuffer>
-  type: 'image/gif' | 'image/jpeg' | 'image/png' | 'image/svg+xml'
+  type: 'image/gif' | 'image/jpeg' | 'image/png'
 }
 
-export const IMAGE_LIMITS = {
-  bytes: 2 * 1024 * 1024,
-  /** Only for our own SVGs, which are generated from a name: rendering an untrusted SVG may take unlimited time. */
-  svgBytes: 64 * 1024,
+const DOWNLOAD_LIMITS = { bytes: 1024 * 1024, ms: 1_500 } as const
+
+/** Decoded, the largest takes 16 MB of the 128 MB of a Worker. Only the first frame is decoded. */
+export const SHARE_PICTURE_LIMITS: PictureLimits = {
   side: 4_096,
-  pixels: 9_000_000,
-  ms: 1_500
-} as const
+  pixels: 2_097_152,
+  allPixels: Number.POSITIVE_INFINITY,
+  frames: Number.POSITIVE_INFINITY,
+  scans: 16
+}
 
 const OWN_MEDIA_PREFIX = '/api/media/'
 const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
+/** The renderer decodes no WebP. */
+const IMAGE_TYPES: Record<PictureFormat, ShareImageSource['type'] | undefined> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: undefined
+}
 
-/** Undefined when the image cannot be loaded or is not allowed. Never throws. */
-export async function fetchImage(edge: Edge, url: string): Promise<ShareImageSource | undefined> {
+/** `refused`: it never will be shown. `failed`: it may be there later. */
+export type FetchedImage = ShareImageSource | 'failed' | 'refused'
+
+/** Never throws. */
+export async function fetchImage(edge: Edge, url: string): Promise<FetchedImage> {
   const isOwn = url.startsWith(OWN_MEDIA_PREFIX)
-  if (!isOwn && !isPublicUrl(url)) return undefined
+  if (!isOwn && !isPublicUrl(url)) return 'refused'
   try {
     const response = isOwn
       ? await dispatchApiRequest(new Request(edge.origin + url), edge)
       : await edge.fetch(url, {
           headers: { Accept: ACCEPTED_TYPES },
-          signal: AbortSignal.timeout(IMAGE_LIMITS.ms)
+          signal: AbortSignal.timeout(DOWNLOAD_LIMITS.ms)
         })
     if (!response.ok) {
       await response.body?.cancel()
-      return undefined
+      return 'failed'
     }
-    return readImage(await readBytes(response, 'picture', IMAGE_LIMITS), isOwn)
-  } catch {
-    return undefined
+    return readImage(await readBytes(response, 'picture', DOWNLOAD_LIMITS)) ?? 'refused'
+  } catch (error) {
+    // Longer than the limit, which it will be next time too.
+    return error instanceof ShapeError ? 'refused' : 'failed'
   }
 }
 
@@ -55,66 +73,9 @@ export function isPublicUrl(text: string): boolean {
   return !/\.(local|localhost|internal|home|lan|arpa|test|invalid|onion)$/.test(hostname)
 }
 
-/** Detects the format by the first bytes; the Content-Type is ignored. */
-export function readImage(
-  bytes: Uint8Array<ArrayBuffer>,
-  allowsSvg: boolean
-): ShareImageSource | undefined {
-  const found = readPng(bytes) ?? readGif(bytes) ?? readJpeg(bytes)
-  if (found) {
-    const { type, width, height } = found
-    const { pixels, side } = IMAGE_LIMITS
-    const fits = width > 0 && height > 0 && Math.max(width, height) <= side
-    return fits && width * height <= pixels ? { bytes, type } : undefined
-  }
-  const isSvg = allowsSvg && bytes.length <= IMAGE_LIMITS.svgBytes && startsWith(bytes, '<svg')
-  return isSvg ? { bytes, type: 'image/svg+xml' } : undefined
-}
-
-type RasterInfo = {
-  type: Exclude<ShareImageSource['type'], 'image/svg+xml'>
-  width: number
-  height: number
-}
-
-/** Source: PNG specification 3, section 11.2.1. */
-function readPng(bytes: Uint8Array): RasterInfo | undefined {
-  if (!startsWith(bytes, '\x89PNG\r\n\x1a\n') || bytes.length < 24) return undefined
-  const view = toDataView(bytes)
-  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
-}
-
-/** Source: GIF89a specification, section 18. */
-function readGif(bytes: Uint8Array): RasterInfo | undefined {
-  if (!startsWith(bytes, 'GIF8') || bytes.length < 10) return undefined
-  const view = toDataView(bytes)
-  return { type: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) }
-}
-
-/** Source: ITU-T T.81, annex B. Skips markers up to the frame header, which holds the size. */
-function readJpeg(bytes: Uint8Array): RasterInfo | undefined {
-  if (!startsWith(bytes, '\xff\xd8\xff')) return undefined
-  const view = toDataView(bytes)
-  for (let offset = 2; offset + 9 < bytes.length; ) {
-    if (view.getUint8(offset) !== 0xff) return undefined
-    const marker = view.getUint8(offset + 1)
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) {
-      return {
-        type: 'image/jpeg',
-        height: view.getUint16(offset + 5),
-        width: view.getUint16(offset + 7)
-      }
-    }
-    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2)
-  }
-  return undefined
-}
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((character, at) => bytes[at] === character.charCodeAt(0))
-}
-
-function toDataView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength)
+/** Undefined for any other file. The format is that of the bytes; the Content-Type is ignored. */
+export function readImage(bytes: Uint8Array<ArrayBuffer>): ShareImageSource | undefined {
+  const checked = checkPictureBytes(bytes, SHARE_PICTURE_LIMITS)
+  const type = checked.ok ? IMAGE_TYPES[checked.value.format] : undefined
+  return type && { bytes, type }
 }

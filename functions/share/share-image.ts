@@ -13,9 +13,11 @@ import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
 import { sha256Hex } from '../sha256.ts'
 import { createSsrClient } from '../ssr-client.ts'
-import { cardSvg } from './card-svg.ts'
+import { cardSvg, tileSide } from './card-svg.ts'
 import { type LoadShareImageContent, SHARE_IMAGE_LOADERS } from './content-loaders.ts'
-import { fetchImage } from './fetch-image.ts'
+import { fetchImage, type ShareImageSource } from './fetch-image.ts'
+import { type PngTile, tileSvg } from './image-tile.ts'
+import { nextTask, renderInTurn } from './render-queue.ts'
 
 export async function shareImage(
   _request: Request,
@@ -51,20 +53,10 @@ function defaultImageRedirect(): Response {
 
 async function renderImage(edge: Edge, content: ShareImageContent) {
   if (checkRateLimit(edge, 'picture') !== undefined) throw new EdgeError('tooMany')
-  const found = await Promise.all(content.images.map(address => fetchImage(edge, address)))
-  const images = found.filter(image => image !== undefined)
-  const { renderPng } = await import('./render-png.ts')
-  const site = siteName(edge.environment)
-  let png: Uint8Array<ArrayBuffer>
-  let isComplete = images.length === found.length
-  try {
-    png = renderPng(cardSvg(content, images, site))
-  } catch (error) {
-    // An untrusted image breaks the rendering: render the card without images.
-    edge.log({ level: 'error', event: 'a picture breaks', error: describeError(error) })
-    png = renderPng(cardSvg(content, [], site))
-    isComplete = true
-  }
+  const fetched = await Promise.all(content.images.map(address => fetchImage(edge, address)))
+  const sources = fetched.filter(image => typeof image === 'object')
+  const png = await renderInTurn(edge, () => drawCard(edge, content, sources))
+  const isComplete = !fetched.includes('failed')
   return {
     copy: {
       status: 200,
@@ -81,6 +73,25 @@ async function renderImage(edge: Edge, content: ShareImageContent) {
     },
     isShareable: isComplete
   }
+}
+
+async function drawCard(
+  edge: Edge,
+  content: ShareImageContent,
+  sources: readonly ShareImageSource[]
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { renderPng } = await import('./render-png.ts')
+  const side = tileSide(content.kind, sources.length)
+  const tiles: PngTile[] = []
+  for (const source of sources) {
+    try {
+      tiles.push(renderPng(tileSvg(source, side)))
+    } catch (error) {
+      edge.log({ level: 'error', event: 'a picture breaks', error: describeError(error) })
+    }
+    await nextTask()
+  }
+  return renderPng(cardSvg(content, tiles, siteName(edge.environment)))
 }
 
 function isShareImageKind(kind: string): kind is ShareImageKind {

@@ -8,8 +8,8 @@ interface Partner {
   pages: Readonly<Record<string, unknown>>
 }
 
-const artImage = (name: string) => ({ url: `/api/media/art/${name}.svg` })
-const faceImage = (name: string) => ({ url: `/api/media/face/${name}.svg` })
+const artImage = (name: string) => ({ url: `/api/media/art/${name}.png` })
+const faceImage = (name: string) => ({ url: `/api/media/face/${name}.png` })
 
 const HOME_SECTIONS = [
   {

@@ -6,29 +6,29 @@ export const STATIC_FILES: Readonly<Record<string, unknown>> = {
     updated: '2026-09-01'
   },
   'metaspaces.json': [
-    { name: 'The Sunroom', link: '/@sunroom', logo: '/api/media/face/sunroom.svg' },
-    { name: 'Bastion Lab', link: '/@bastionlab', logo: '/api/media/face/bastionlab.svg' }
+    { name: 'The Sunroom', link: '/@sunroom', logo: '/api/media/face/sunroom.png' },
+    { name: 'Bastion Lab', link: '/@bastionlab', logo: '/api/media/face/bastionlab.png' }
   ],
   'marketplaces.json': [
     {
       name: 'Frameline',
       link: 'https://frameline.example/',
-      logo: '/api/media/face/frameline.svg'
+      logo: '/api/media/face/frameline.png'
     },
-    { name: 'Old Port', link: 'https://oldport.example/', logo: '/api/media/face/oldport.svg' },
+    { name: 'Old Port', link: 'https://oldport.example/', logo: '/api/media/face/oldport.png' },
     {
       name: 'Winterhall',
       link: 'https://winterhall.example/',
-      logo: '/api/media/face/winterhall.svg'
+      logo: '/api/media/face/winterhall.png'
     },
     {
       name: 'Nine Rooms',
       link: 'https://ninerooms.example/',
-      logo: '/api/media/face/ninerooms.svg'
+      logo: '/api/media/face/ninerooms.png'
     },
-    { name: 'Kiosk', link: 'https://kiosk.example/', logo: '/api/media/face/kiosk.svg' },
-    { name: 'Plinth', link: 'https://plinth.example/', logo: '/api/media/face/plinth.svg' },
-    { name: 'Salon des Refusés', link: 'https://salon.example/', logo: '/api/media/face/salon.svg' }
+    { name: 'Kiosk', link: 'https://kiosk.example/', logo: '/api/media/face/kiosk.png' },
+    { name: 'Plinth', link: 'https://plinth.example/', logo: '/api/media/face/plinth.png' },
+    { name: 'Salon des Refusés', link: 'https://salon.example/', logo: '/api/media/face/salon.png' }
   ],
   'tweets.json': [
     {

@@ -88,8 +88,8 @@ function readMetadata(sql: Sql, address: string | undefined): string | undefined
   return typeof description === 'string' ? description : undefined
 }
 
-// An image is its own thumbnail, because the sandbox does not resize images. Thumbnails of audio and video are
-// generated.
+// An image is its own thumbnail, because the sandbox does not resize images. Thumbnails of SVG, audio and video are
+// generated: like the real service's they are bitmaps, and drawing an untrusted SVG could take minutes.
 function readMedia(sql: Sql, uri: string, identifier: string) {
   const upload = uri.startsWith(IPFS_GATEWAY)
     ? readUpload(sql, uri.slice(IPFS_GATEWAY.length))
@@ -98,7 +98,8 @@ function readMedia(sql: Sql, uri: string, identifier: string) {
   const fileType = upload?.type ?? MEDIA_TYPES_BY_EXTENSION[extension]
   if (fileType === undefined || !/^(audio|image|video)\//.test(fileType)) return []
   const url = upload ? fileUrl(upload.name) : uri
-  const thumbnailUrl = fileType.startsWith('image/') ? url : mediaPath('thumb', identifier, 'png')
+  const isBitmap = fileType.startsWith('image/') && !fileType.startsWith('image/svg')
+  const thumbnailUrl = isBitmap ? url : mediaPath('thumb', identifier, 'png')
   return [{ url, originalUrl: uri, thumbnailUrl, fileType, fileSize: String(upload?.size ?? 0) }]
 }
 

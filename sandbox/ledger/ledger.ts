@@ -37,5 +37,5 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
   sql.all('INSERT OR REPLACE INTO setting(key, value) VALUES(?, ?)', key, value)
 }
 
-/** Increment when a table changes: a ledger with another version is deleted and seeded again. */
-export const SCHEMA_VERSION = '4'
+/** Increment when a table or the seed changes: a ledger with another version is deleted and seeded again. */
+export const SCHEMA_VERSION = '5'

@@ -1,6 +1,8 @@
 // Images with a colour palette, and their encoders for PNG and GIF. Both encoders build the whole file in memory,
 // because the images are a few kilobytes.
 
+import { type Bytes, joinBytes } from '../../src/lib/protocol/encoding.ts'
+
 /** An image whose pixels are palette indexes, row by row. */
 export interface IndexedImage {
   width: number
@@ -50,7 +52,7 @@ export async function encodePng(image: IndexedImage, colours: readonly string[])
   view.setUint32(0, image.width)
   view.setUint32(4, image.height)
   header.set([8, 3, 0, 0, 0], 8)
-  return concatBytes([
+  return joinBytes([
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', new Uint8Array(colours.flatMap(colour => [...parseHexColour(colour)]))),
@@ -84,19 +86,7 @@ export function encodeGif(
       new Uint8Array([0])
     )
   }
-  return concatBytes([...parts, new Uint8Array([0x3b])])
-}
-
-export type Bytes = Uint8Array<ArrayBuffer>
-
-export function concatBytes(parts: readonly Uint8Array[]): Bytes {
-  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
+  return joinBytes([...parts, new Uint8Array([0x3b])])
 }
 
 export function asciiBytes(text: string): number[] {

@@ -3,13 +3,13 @@
 // without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of SVG images is painted
 // again while it is scrolled.
 
-import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { findCollectionSpec } from '../seed/collections.ts'
 import { hashText } from '../seed/random.ts'
 import { traitChoices } from '../seed/traits.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
 import { type Artwork, createArtwork, svg } from './drawing.ts'
-import { type Bytes, encodeGif, encodePng, scaleUp } from './image-encoders.ts'
+import { encodeGif, encodePng, scaleUp } from './image-encoders.ts'
 import { LOOP } from './loop-video.ts'
 import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
 import { quantise } from './quantise.ts'
@@ -39,8 +39,10 @@ async function renderMedia(
   name: string,
   extension: MediaExtension
 ): Promise<Bytes | undefined> {
-  if (size === 'face') return extension === 'svg' ? fromUtf8(faceSvg(name)) : undefined
-  if (size === 'cover') return extension === 'svg' ? fromUtf8(coverSvg(name)) : undefined
+  if (size === 'face' || size === 'cover') {
+    const drawing = () => (size === 'face' ? faceSvg(name) : coverSvg(name))
+    return extension === 'png' ? cachedImage(`${size}/${name}`, () => toPng(drawing())) : undefined
+  }
   const { artwork, style } = artworkFor(name)
   const isThumb = size === 'thumb'
   if (extension === 'wav') return melodyWav(artwork)

@@ -1,7 +1,8 @@
 // Short melodies as WAV: 8 bits, mono, 8 kHz, so that five seconds are 40 kB.
 
+import { type Bytes, joinBytes } from '../../src/lib/protocol/encoding.ts'
 import type { Artwork } from './drawing.ts'
-import { asciiBytes, type Bytes, concatBytes } from './image-encoders.ts'
+import { asciiBytes } from './image-encoders.ts'
 
 const SAMPLE_RATE = 8000
 const SECONDS = 5
@@ -25,7 +26,7 @@ export function melodyWav({ random }: Artwork): Bytes {
     const drone = Math.sin(Math.PI * root * seconds) * 0.3
     samples[at] = Math.round(128 + (lead * 0.55 + drone * 0.4) * 110)
   }
-  return concatBytes([wavHeader(samples.length), samples])
+  return joinBytes([wavHeader(samples.length), samples])
 }
 
 function wavHeader(length: number): Bytes {

@@ -218,10 +218,10 @@ function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
         ? { type: 'potentialScam', info: 'Potential Scam' }
         : { type: 'scam', info: 'Scam' }
   }
-  if (spec.medium === 'wav' && nonce % 4 === 0) variant.media = ['wav', 'svg']
-  if (spec.medium === 'webm' && nonce % 5 === 0) variant.media = ['webm', 'svg', 'wav']
+  if (spec.medium === 'wav' && nonce % 4 === 0) variant.media = ['wav', 'png']
+  if (spec.medium === 'webm' && nonce % 5 === 0) variant.media = ['webm', 'png', 'wav']
   if (spec.medium === 'webm' && nonce === 7) variant.media = ['mov']
-  if (spec.identifier.startsWith('STUDIO') && nonce % 6 === 0) variant.media = ['svg', 'svg', 'wav']
+  if (spec.identifier.startsWith('STUDIO') && nonce % 6 === 0) variant.media = ['png', 'svg', 'wav']
   if (spec.identifier.startsWith('KNOTS') && nonce % 18 === 3) variant.media = ['glb']
   return variant
 }

@@ -97,7 +97,7 @@ export function addMarketplaces(world: SeedWorld): void {
       owner: TREASURY,
       tokens: marketplace.tokens ? JSON.stringify(marketplace.tokens) : null,
       collections: marketplace.collections ? JSON.stringify(marketplace.collections) : null,
-      icon: `/api/media/face/${marketplace.key}.svg`,
+      icon: `/api/media/face/${marketplace.key}.png`,
       last_auction: 0,
       last_offer: 0
     })

@@ -12,6 +12,7 @@ import {
   supplyRefusalText,
   tagsRefusalText
 } from '../lib/messages/creation.ts'
+import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { canCreate } from '../lib/rules/collection.ts'
 import {
@@ -27,13 +28,17 @@ export interface CreateFormValues {
   collection: string
   description: string
   file: File | undefined
+  /** Why the chosen file cannot be used; found by reading it, so some time after it was chosen. */
+  fileRefusal: PictureRefusal | undefined
   name: string
   quantity: string
   royalties: string
   tags: string
 }
 
-export type CreateFormErrors = Partial<Record<keyof CreateFormValues, string>>
+export type CreateFormErrors = Partial<
+  Record<Exclude<keyof CreateFormValues, 'fileRefusal'>, string>
+>
 
 export interface CreateParams {
   asset: CreateNftInput
@@ -45,6 +50,7 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
   collection: '',
   description: '',
   file: undefined,
+  fileRefusal: undefined,
   name: '',
   quantity: '1',
   royalties: LIMITS.defaultRoyaltiesPercent,
@@ -52,6 +58,17 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
 }
 
 export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
+
+/** Reads a chosen picture, and refuses one that would cost every visitor too much. */
+export async function inspectFile(file: File): Promise<void> {
+  const type = checkFile(file)
+  if (!type.ok || !type.value.startsWith('image/')) return
+  const { checkPictureStream } = await import('../lib/pictures/inspect-picture.ts')
+  const checked = await checkPictureStream(file.stream(), UPLOAD_LIMITS)
+  const values = $createFormValues.get()
+  if (checked.ok || values.file !== file) return
+  $createFormValues.set({ ...values, fileRefusal: checked.reason })
+}
 
 /** Returns the parameters for creating the asset, or an error text for each invalid field. */
 export function readCreateForm(
@@ -68,6 +85,7 @@ export function readCreateForm(
   const royalties = checkRoyalties(values.royalties)
   const errors: CreateFormErrors = {}
   if (!file.ok) errors.file = fileRefusalText(file.reason)
+  else if (values.fileRefusal) errors.file = fileRefusalText({ code: values.fileRefusal })
   if (!name.ok) errors.name = assetNameRefusalText(name.reason)
   if (!description.ok) errors.description = assetNameRefusalText(description.reason)
   if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
@@ -75,7 +93,7 @@ export function readCreateForm(
   else if (!canCreate(chosen.roles, isSft)) errors.collection = NO_ROLES_TEXT
   if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
   if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
-  if (!values.file || !chosen || errors.collection || !file.ok || !name.ok) return no(errors)
+  if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return no(errors)
   if (!description.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
   return ok({
     asset: {

@@ -20,7 +20,7 @@ async function newCollection(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.issue(address, { name })
   const piece = `${name} no. 1`
-  const { identifier } = await sandbox.mint(address, { collection, name: piece, media: ['svg'] })
+  const { identifier } = await sandbox.mint(address, { collection, name: piece, media: ['png'] })
   return { address, collection, identifier, piece }
 }
 

@@ -18,7 +18,7 @@ const NO_FLAGS = { nsfw: 0, scam_type: null, scam_info: null, reports: 0 }
 
 async function newAsset(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
-  return sandbox.mint(address, { name, description: 'What it says', media: ['svg'] })
+  return sandbox.mint(address, { name, description: 'What it says', media: ['png'] })
 }
 
 function flags(sandbox: SandboxClient, identifier: string): () => Promise<Flags> {

@@ -16,7 +16,7 @@ test('a flagged asset is covered until the visitor chooses to see it', {
   tag: '@M1'
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['svg', 'gif'] })
+  const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['png', 'gif'] })
   const page = new AssetPage(visitor.page)
   const fetched = page.recordMediaRequests(identifier)
   await page.open(identifier)
@@ -49,7 +49,7 @@ test('a media file that fails to load shows a message without a layout shift', {
 }, async ({ visitor, guards, sandbox }) => {
   guards.allow(/404/)
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg'] })
+  const { identifier } = await sandbox.mint(address, { media: ['png'] })
   await failMedia(visitor.page)
   const shift = await measureLayoutShift(visitor.page)
   const page = new AssetPage(visitor.page)

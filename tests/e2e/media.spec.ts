@@ -22,11 +22,33 @@ test('each media file is shown by its kind', { tag: '@M1' }, async ({ visitor, s
   await page.expectText('Hosting not whitelisted')
 })
 
+test('an SVG is shown by its thumbnail, and opens alone when it is asked for', {
+  tag: ['@M1', '@E6']
+}, async ({ guards, visitor, sandbox }) => {
+  guards.allow(/404/)
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg'] })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  const original = `/api/media/art/${identifier}.svg`
+  await new Carousel(visitor.page).expectPicture(/thumb\/.*\.png$/)
+  expect(await visitor.page.content()).not.toContain(`src="${original}"`)
+  const tab = await new Carousel(visitor.page).openOriginal('Open the original (SVG)')
+  expect(new URL(tab.url()).pathname).toBe(original)
+  expect(await tab.evaluate(() => [document.documentElement.localName, window.opener])).toEqual([
+    'svg',
+    null
+  ])
+  await tab.close()
+  const status = await visitor.page.evaluate(async url => (await fetch(url)).status, original)
+  expect(status).toBe(404)
+})
+
 test('media items are switched with buttons, thumbnails and keys', {
   tag: ['@M1', '@mobile']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif', 'png'] })
+  const { identifier } = await sandbox.mint(address, { media: ['png', 'gif', 'png'] })
   const page = new AssetPage(visitor.page)
   const carousel = new Carousel(visitor.page)
   await page.open(identifier)
@@ -49,7 +71,7 @@ test.describe('on a phone', () => {
     tag: ['@M1']
   }, async ({ visitor, sandbox }) => {
     const { address } = await sandbox.newWallet()
-    const media = ['svg', 'gif', 'png']
+    const media = ['png', 'gif', 'png']
     const { identifier } = await sandbox.mint(address, { name: 'Tall', media })
     const page = new AssetPage(visitor.page)
     const carousel = new Carousel(visitor.page)
@@ -73,7 +95,7 @@ test('media items are switched, opened and zoomed with the keyboard only', {
   tag: ['@M1', '@N4']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['png', 'gif'] })
   const page = new AssetPage(visitor.page)
   const carousel = new Carousel(visitor.page)
   await page.open(identifier)
@@ -97,7 +119,7 @@ test('media items are 15 pixels apart, 40 on wide screens', { tag: '@M1' }, asyn
   sandbox
 }) => {
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif'] })
+  const { identifier } = await sandbox.mint(address, { media: ['png', 'gif'] })
   const page = new AssetPage(visitor.page)
   const carousel = new Carousel(visitor.page)
   await page.open(identifier)
@@ -109,7 +131,7 @@ test('media items are 15 pixels apart, 40 on wide screens', { tag: '@M1' }, asyn
 
 test('an image opens in fullscreen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['png', 'gif'] })
   const page = new AssetPage(visitor.page)
   const carousel = new Carousel(visitor.page)
   await page.open(identifier)

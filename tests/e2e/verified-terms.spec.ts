@@ -9,8 +9,11 @@ import { tamperWithCall } from './network-faults.ts'
 
 const ACCEPT_OFFER = '6163636570744f66666572'
 
-/** A number below 256 as an argument of a call. */
-const toArgument = (number: number) => Buffer.from([number]).toString('hex')
+/** A number as an argument of a call: whole bytes in hex. */
+function toArgument(number: number): string {
+  const hex = number.toString(16)
+  return hex.padStart(hex.length + (hex.length % 2), '0')
+}
 
 test('a purchase stops when its price has changed since it was shown', {
   tag: ['@M7', '@W6']

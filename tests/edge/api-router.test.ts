@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { API_ROUTES, handleApiRequest } from '../../functions/api-router.ts'
 import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
+import { png } from '../hostile/corpus/files.ts'
 import {
   createEdgeWorld,
   type EdgeWorld,
@@ -51,7 +52,8 @@ beforeEach(() => {
 function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
   if (isUpload(to)) {
     const body = new FormData()
-    body.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
+    const picture = png({ width: 9, height: 9 })
+    body.set('file', new File([picture], 'x.png', { type: 'image/png' }))
     return { method: 'POST', headers: { Origin: ORIGIN, Cookie: cookie ?? '' }, body }
   }
   if (to.method !== 'GET') return { ...postInit(to.body, cookie), method: to.method }

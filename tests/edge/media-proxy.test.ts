@@ -22,6 +22,21 @@ describe('media', () => {
     expect(response.headers.has('Set-Cookie')).toBe(false)
   })
 
+  test.each([
+    ['document', 200],
+    ['image', 404],
+    ['iframe', 404],
+    ['object', 404],
+    ['empty', 404]
+  ])('that is SVG and requested as %s is answered with %i', async (destination, status) => {
+    world.upstreams.media = svg
+    const response = await world.send('/api/media/art/1.svg', {
+      headers: { 'Sec-Fetch-Dest': destination }
+    })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Vary')).toBe(status === 200 ? 'Sec-Fetch-Dest' : null)
+  })
+
   test('supports range requests of players', async () => {
     world.upstreams.media = () =>
       new Response('ab', {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { gif, HOSTILE_FILES, jpeg, png } from '../hostile/corpus/files.ts'
 import {
   createEdgeWorld,
   type EdgeWorld,
@@ -217,13 +218,14 @@ describe('the identity service', () => {
   test('receives a photo unchanged', async () => {
     const { cookie } = await signIn(world)
     const body = new FormData()
-    body.set('file', new File(['picture bytes'], 'a.png', { type: 'image/png' }))
+    const picture = jpeg({ width: 600, height: 600, scans: 1 })
+    body.set('file', new File([picture, 'its last bytes'], 'a.jpg', { type: 'image/jpeg' }))
     const headers = { Origin: ORIGIN, Cookie: cookie }
     await world.send('/api/identity/self/profile-photo', { method: 'POST', headers, body })
     expect(world.upstreamCalls[0]?.headers.get('Content-Type')).toMatch(
       /^multipart\/form-data; boundary=/
     )
-    expect(world.upstreamCalls[0]?.body).toContain('picture bytes')
+    expect(world.upstreamCalls[0]?.body).toContain('its last bytes')
   })
 
   test.each(['profile-photo', 'cover-photo'])(
@@ -252,11 +254,29 @@ describe('the identity service', () => {
     }
   )
 
+  test.each([
+    ...HOSTILE_FILES.filter(i => i.refusal),
+    { name: 'one larger than a photo', bytes: png({ width: 1_441, height: 1_441 }) },
+    { name: 'an animation', bytes: gif({ width: 60, height: 60, frames: 2 }) },
+    { name: 'a format of no photo', bytes: gif({ width: 60, height: 60, frames: 1 }) }
+  ])('receives no photo that is costly or no picture: $name', async ({ bytes }) => {
+    const { cookie } = await signIn(world)
+    const body = new FormData()
+    body.set('file', new File([bytes], 'a.png', { type: 'image/png' }))
+    const headers = { Origin: ORIGIN, Cookie: cookie }
+    const path = '/api/identity/self/profile-photo'
+    const response = await world.send(path, { method: 'POST', headers, body })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ code: 'badPicture' })
+    expect(world.upstreamCalls).toEqual([])
+  })
+
   test('returns its reason for refusing a photo', async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({ message: 'File too large' }, { status: 400 })
     const body = new FormData()
-    body.set('file', new File(['x'], 'a.png', { type: 'image/png' }))
+    const picture = png({ width: 600, height: 600 })
+    body.set('file', new File([picture], 'a.png', { type: 'image/png' }))
     const headers = { Origin: ORIGIN, Cookie: cookie }
     const response = await world.send('/api/identity/self/cover-photo', {
       method: 'POST',

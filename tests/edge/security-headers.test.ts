@@ -9,6 +9,7 @@ import {
   collectFromHtml,
   type InlineCode
 } from '../../scripts/csp-inline-code.ts'
+import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import {
   createEdgeWorld,
   createJwt,
@@ -148,6 +149,33 @@ describe('requests to the sandbox', () => {
     expect(world.isolate.epoch).toBe(0)
     await forward(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
     expect(world.isolate.epoch).toBeGreaterThan(0)
+  })
+})
+
+describe('controls of a preview, whose address is public', { tags: ['@E6'] }, () => {
+  const sandbox = { fetch: async () => new Response('sandbox') }
+  const reset = (headers: Record<string, string>, client: string | undefined) => {
+    const request = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST', headers })
+    return forwardToSandbox(request, world.edge(request, client), sandbox)
+  }
+
+  test('are refused to a program that names no origin, and accepted from the site', async () => {
+    expect((await reset({}, '203.0.113.7'))?.status).toBe(403)
+    expect(world.isolate.epoch).toBe(0)
+    expect((await reset({ Origin: ORIGIN }, '203.0.113.7'))?.status).toBe(200)
+    expect((await reset({}, undefined))?.status).toBe(200)
+  })
+
+  test('are refused to a client that sends very many', async () => {
+    const { burst } = RATE_LIMITS.control
+    const headers = { Origin: ORIGIN }
+    for (let at = 0; at < burst; at++) {
+      expect((await reset(headers, '203.0.113.7'))?.status).toBe(200)
+    }
+    const refused = await reset(headers, '203.0.113.7')
+    expect(refused?.status).toBe(429)
+    expect(refused?.headers.get('Retry-After')).toBe('1')
+    expect((await reset(headers, '203.0.113.8'))?.status).toBe(200)
   })
 })
 

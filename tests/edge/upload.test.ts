@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readUpload } from '../../functions/multipart-upload.ts'
+import { joinBytes } from '../../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { HOSTILE_FILES, png } from '../hostile/corpus/files.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -52,7 +54,10 @@ async function sentForm(upstream: { headers: Record<string, string>; body: BodyI
 }
 
 describe('an upload', () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(3_000))
+  const bytes = joinBytes([
+    png({ width: 9, height: 9 }),
+    crypto.getRandomValues(new Uint8Array(3_000))
+  ])
   const picture = new File([bytes], 'bild – ü.png', { type: 'image/png' })
   const whole = new Request(ORIGIN, {
     method: 'POST',
@@ -128,6 +133,14 @@ describe('an upload', () => {
     const { handleApiRequest } = await import('../../functions/api-router.ts')
     const response = await handleApiRequest(request, world.edge(request))
     expect(response?.status).toBe(413)
+  })
+
+  test.each(HOSTILE_FILES)('of a picture is read while it passes: $name', async hostile => {
+    const { cookie } = await signIn(world)
+    const file = new File([hostile.bytes], 'a', { type: hostile.type })
+    const response = await upload(form({}, 'file', file), cookie)
+    const expected = hostile.refusal ? { code: 'badPicture' } : { data: { answer: 42 } }
+    expect(await response.json()).toEqual(expected)
   })
 
   test.each([

@@ -88,7 +88,7 @@ describe('/identity', () => {
       address: dana.address,
       herotag: 'dana',
       privacy: 'public',
-      profile: { url: '/api/media/face/dana.svg', isNftOwned: false }
+      profile: { url: '/api/media/face/dana.png', isNftOwned: false }
     })
   })
 

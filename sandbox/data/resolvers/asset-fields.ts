@@ -121,7 +121,7 @@ export const HISTORY_RESOLVERS = {
 export function mediaOf({ identifier, media }: { identifier: string; media: string }): Media[] {
   const files = JSON.parse(media) as (string | Media)[]
   // An NFT minted without a file gets generated art.
-  return (files.length > 0 ? files : ['svg']).map((item, index) => {
+  return (files.length > 0 ? files : ['png']).map((item, index) => {
     if (typeof item !== 'string') return item
     const name = index === 0 ? identifier : `${identifier}.${index}`
     const known = item in MEDIA_TYPES ? (item as MediaExtension) : undefined

@@ -10,6 +10,7 @@ import {
   type CreateFormErrors,
   type CreateFormValues,
   type CreateParams,
+  inspectFile,
   readCreateForm
 } from '../../stores/create-form.ts'
 import { AmountField } from '../action/AmountField.tsx'
@@ -88,7 +89,10 @@ export function CreateFields({
           <FileField
             file={entries.file}
             error={fieldError('file')}
-            onSelect={file => change({ file })}
+            onSelect={file => {
+              change({ file, fileRefusal: undefined })
+              void inspectFile(file)
+            }}
           />
           <div className="stack">
             <CollectionField

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
+import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
+import { UPLOAD_LIMITS } from '../../lib/pictures/picture-limits.ts'
 import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import { $photo, $photoError, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -17,8 +19,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  // Decoded with `createImageBitmap` and not through an object URL: a file that is no picture is rejected.
-  const choose = (file: File) => void choosePhoto(file, createImageBitmap)
+  const choose = (file: File) => void choosePhoto(file, openPicture)
 
   switch (state.step) {
     case 'choosing':
@@ -41,4 +42,11 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
     case 'done':
       return <Note kind="success">Your picture is saved.</Note>
   }
+}
+
+/** Rejects a file that is no picture, and one whose decoding would stop the page. */
+async function openPicture(file: File): Promise<ImageBitmap> {
+  const checked = await checkPictureStream(file.stream(), UPLOAD_LIMITS)
+  if (!checked.ok) throw new Error(`photo: ${checked.reason}`)
+  return createImageBitmap(file)
 }

@@ -15,7 +15,7 @@ import {
 } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
-import { LinkUrl, MediaUrl } from './urls.ts'
+import { LinkUrl, MediaUrl, PictureUrl } from './urls.ts'
 
 export interface Media {
   /** MIME type from the service; '' when it gives none. */
@@ -64,7 +64,7 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
 
 export const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 const MediaResponse = maybe(
-  list(type({ fileType: maybe(Text), thumbnailUrl: MediaUrl, url: MediaUrl }))
+  list(type({ fileType: maybe(Text), thumbnailUrl: PictureUrl, url: MediaUrl }))
 )
 
 export const AssetSummaryResponse = type({

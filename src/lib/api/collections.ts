@@ -7,7 +7,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
-import { LinkUrl, MediaUrl } from './urls.ts'
+import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Thumbnail {
   identifier: string
@@ -69,7 +69,7 @@ export const CollectionSummaryResponse = type({
             identifier: Text,
             isNsfw: maybe(boolean()),
             scamInfo: ScamResponse,
-            thumbnailUrl: MediaUrl
+            thumbnailUrl: PictureUrl
           })
         )
       )
@@ -87,7 +87,7 @@ const CollectionResponse = type({
   creationDate: Time,
   nftsCount: maybe(Integer),
   ownerAddress: maybe(Text),
-  pngUrl: MediaUrl,
+  pngUrl: PictureUrl,
   roles: maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) }))),
   scamInfo: ScamResponse,
   traits: maybe(

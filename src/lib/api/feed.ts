@@ -9,7 +9,7 @@ import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { maybe, type Page } from './structs.ts'
-import { MediaUrl } from './urls.ts'
+import { PictureUrl } from './urls.ts'
 
 export interface FeedItem {
   event: FeedEventName
@@ -31,7 +31,7 @@ export interface FeedItem {
   at: number
 }
 
-const PictureResponse = maybe(type({ url: MediaUrl }))
+const PictureResponse = maybe(type({ url: PictureUrl }))
 const FeedPersonResponse = type({
   address: maybe(Text),
   herotag: maybe(Text),

@@ -11,7 +11,7 @@ import {
 } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
-import { LinkUrl, MediaUrl } from './urls.ts'
+import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Person {
   address: string | undefined
@@ -37,7 +37,7 @@ export const PersonResponse = type({
   address: maybe(Text),
   herotag: maybe(Text),
   privacy: maybe(Text),
-  profile: MediaUrl
+  profile: PictureUrl
 })
 
 export const CreatorResponse = type({
@@ -68,7 +68,7 @@ export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
 
 const ArtistResponse = type({
   ...PersonResponse.schema,
-  cover: MediaUrl,
+  cover: PictureUrl,
   description: maybe(LongText)
 })
 

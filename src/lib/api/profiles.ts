@@ -7,7 +7,7 @@ import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { maybe } from './structs.ts'
-import { LinkUrl, MediaUrl } from './urls.ts'
+import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Profile {
   cover: string | undefined
@@ -20,7 +20,7 @@ export interface Profile {
   picture: string | undefined
 }
 
-const PictureResponse = maybe(type({ url: MediaUrl }))
+const PictureResponse = maybe(type({ url: PictureUrl }))
 const ProfileResponse = type({
   cover: PictureResponse,
   description: maybe(LongText),

@@ -19,7 +19,7 @@ import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, toPage } from './structs.ts'
-import { MediaUrl } from './urls.ts'
+import { PictureUrl } from './urls.ts'
 
 /** Maximum number of results of each kind, set by the service. */
 export const RESULTS_PER_KIND = 5
@@ -78,7 +78,7 @@ const SearchPreviewsResponse = type({
       type({
         identifier: Text,
         isNsfw: maybe(boolean()),
-        media: maybe(list(type({ thumbnailUrl: MediaUrl }))),
+        media: maybe(list(type({ thumbnailUrl: PictureUrl }))),
         scamInfo: maybe(type({ info: maybe(LongText), type: maybe(Text) }))
       })
     )

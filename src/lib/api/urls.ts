@@ -10,6 +10,20 @@ const MEDIA_PATH = '/api/media/'
 /** A URL for `src`: https, or media of this site; anything else becomes `undefined`. */
 export const MediaUrl = coerce(optional(string()), unknown(), mediaUrl)
 
+/**
+ * The URL of a picture that a page loads without being asked: as `MediaUrl`, but no SVG. An SVG of ten kilobytes can keep
+ * a browser busy for minutes.
+ */
+export const PictureUrl = coerce(optional(string()), unknown(), value => {
+  const url = mediaUrl(value)
+  return url !== undefined && isSvgUrl(url) ? undefined : url
+})
+
+/** By the name of the file. What a server sends may still be different. */
+export function isSvgUrl(url: string): boolean {
+  return /\.svgz?$/i.test(url.split(/[?#]/)[0] ?? '')
+}
+
 /** A URL for `href`: http or https; anything else becomes `undefined`. */
 export const LinkUrl = coerce(optional(string()), unknown(), linkUrl)
 

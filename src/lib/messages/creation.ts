@@ -77,5 +77,12 @@ export function fileRefusalText({ code }: FileRefusal): string {
       return 'Unsupported file type'
     case 'tooLarge':
       return 'File too large'
+    case 'tooManyPixels':
+      return 'This picture has too many pixels. Use at most 8,192 × 8,192.'
+    case 'tooManyFrames':
+      return 'This animation has too many frames. Shorten it, or use a video.'
+    case 'tooManyScans':
+    case 'unreadable':
+      return 'This file cannot be read as a picture. Save it again as PNG or JPEG.'
   }
 }

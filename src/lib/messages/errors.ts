@@ -47,6 +47,8 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   if (code === 'badOrigin') return 'This request did not come from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
   if (code === 'notAdmin') return 'Only admins may do this.'
+  if (code === 'badPicture')
+    return 'This picture cannot be used. Save it anew, smaller, and choose it again.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests at once. Wait a minute and try again.'

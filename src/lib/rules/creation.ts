@@ -2,6 +2,7 @@
 // section 5.
 
 import { LIMITS } from '../config/limits.ts'
+import type { PictureRefusal } from '../pictures/picture-limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
@@ -24,7 +25,11 @@ export type RoyaltiesRefusal =
   | { code: 'tooHigh' }
 
 /** `unsupported` includes SVG, which can contain scripts. */
-export type FileRefusal = { code: 'noFile' } | { code: 'unsupported' } | { code: 'tooLarge' }
+export type FileRefusal =
+  | { code: 'noFile' }
+  | { code: 'unsupported' }
+  | { code: 'tooLarge' }
+  | { code: PictureRefusal }
 
 /** The offered choices; other values are typed. */
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const

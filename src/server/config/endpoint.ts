@@ -24,10 +24,8 @@ export interface Endpoint {
   cache: CacheName
   /** Query parameters that are forwarded; others are dropped. */
   query: readonly string[]
-  /** Accepted request body: JSON up to the size limit, or one multipart upload, which is streamed. */
-  body?: 'json' | 'upload'
-  /** Maximum size of an upload, form included, when it is lower than the general limit for uploads. */
-  uploadBytes?: number
+  /** Accepted request body: JSON up to the size limit, or the form of a profile or cover photo. */
+  body?: 'json' | 'photo'
   /** `account`: one redirect to an account of the same upstream is followed; any other redirect is an error. */
   followRedirect?: 'account'
   /**

@@ -8,8 +8,7 @@ const SIGNED_IN_POST = { ...SIGNED_IN_GET, methods: ['POST'], body: 'json' } as 
 /** A request that changes the viewer's profile. */
 const PROFILE_CHANGE = { ...SIGNED_IN_POST, invalidates: 'profiles' } as const
 const PHOTO_UPLOAD = {
-  body: 'upload',
-  uploadBytes: EDGE_LIMITS.photoBytes,
+  body: 'photo',
   sendTimeoutMs: EDGE_LIMITS.photoTimeoutMs
 } as const
 

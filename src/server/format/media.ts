@@ -1,5 +1,8 @@
 // Decides which element shows a media file. File types are untrusted input: an unlisted type is not shown.
 
+import type { Media } from '../../lib/api/assets.ts'
+import { isSvgUrl } from '../../lib/api/urls.ts'
+
 const IMAGES = /^image\/(jpeg|png|webp|gif|jpg|svg|svg\+xml|avif)$/
 const AUDIO = /^audio\/(aac|flac|m4a|mp4|mpeg|mp3|wav|x-wav)$/
 const VIDEO = /^video\/(mov|quicktime|mp4|webm)$/
@@ -11,6 +14,17 @@ export function mediaKind(fileType: string): MediaKind {
   if (IMAGES.test(type)) return 'image'
   if (AUDIO.test(type)) return 'audio'
   return VIDEO.test(type) ? 'video' : 'unsupported'
+}
+
+/** Whether the file is an SVG, which is opened on request only. */
+export function isVector({ fileType, url }: Media): boolean {
+  return /^image\/svg/i.test(fileType) || (url !== undefined && isSvgUrl(url))
+}
+
+/** The best picture that a page may load without being asked. Undefined when there is none. */
+export function pagePicture(media: Media): string | undefined {
+  const isPicture = mediaKind(media.fileType) === 'image' && !isVector(media)
+  return isPicture ? (media.url ?? media.thumbnail) : media.thumbnail
 }
 
 /** The value of `<source type>`. Browsers play QuickTime files only when they are declared as mp4. */

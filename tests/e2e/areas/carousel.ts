@@ -18,6 +18,19 @@ export class Carousel {
     ).toHaveAttribute('aria-current', 'true')
   }
 
+  async expectPicture(url: RegExp): Promise<void> {
+    await expect(this.media.getByRole('img').first()).toHaveAttribute('src', url)
+  }
+
+  /** Returns the new tab. */
+  async openOriginal(name: string): Promise<Page> {
+    const opened = this.page.waitForEvent('popup')
+    await this.media.getByRole('link', { name }).click()
+    const tab = await opened
+    await tab.waitForLoadState()
+    return tab
+  }
+
   async step(name: 'Next' | 'Previous'): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
   }

@@ -101,9 +101,9 @@ describe('a share image', { tags: ['@N5'] }, () => {
   test('never shows flagged artwork', async () => {
     const flagged = { scam: { type: 'scam', info: 'Copied' } }
     const [shown, scam, nsfw] = await Promise.all([
-      mint({ name: 'Same', media: ['svg'] }),
-      mint({ name: 'Same', media: ['svg'], ...flagged }),
-      mint({ name: 'Same', media: ['svg'], isNsfw: true })
+      mint({ name: 'Same', media: ['png'] }),
+      mint({ name: 'Same', media: ['png'], ...flagged }),
+      mint({ name: 'Same', media: ['png'], isNsfw: true })
     ])
     const art = async ({ identifier }: { identifier: string }) => {
       const { rows } = decodePng(await picture(`/share/asset/${identifier}.png`))

@@ -1,6 +1,8 @@
 // Uploads files through the built site to the real sandbox network and downloads them unchanged.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { png } from '../../hostile/corpus/files.ts'
 import { readSetCookie } from '../support/edge-world.ts'
 import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
@@ -25,13 +27,12 @@ function send(path: string, body: FormData): Promise<Response> {
 }
 
 describe('a photo', { tags: ['@S6', '@C5'] }, () => {
-  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
   function photo(size: number): FormData {
     const bytes = crypto.getRandomValues(new Uint8Array(60_000))
     const body = new FormData()
-    const rest = new Uint8Array(size - bytes.length - PNG.length)
-    body.set('file', new File([new Uint8Array(PNG), bytes, rest], 'me.png', { type: 'image/png' }))
+    const picture = png({ width: 600, height: 600 })
+    const rest = new Uint8Array(size - bytes.length - picture.length)
+    body.set('file', new File([picture, bytes, rest], 'me.png', { type: 'image/png' }))
     return body
   }
 

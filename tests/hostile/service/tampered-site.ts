@@ -3,6 +3,7 @@
 
 import { createTestHarness } from 'wrangler'
 
+import type { HostileFile } from '../corpus/files.ts'
 import type { HostileValue } from '../corpus/values.ts'
 
 export type AnswerPath = readonly (number | string)[]
@@ -21,6 +22,8 @@ export interface TamperedSite {
   get(path: string, client: number): Promise<Response>
   /** Changes the answers of one operation; `undefined` ends it. */
   tamper(tampering: Tampering | undefined): Promise<void>
+  /** Answers every request for a picture with the file; `undefined` ends it. */
+  replacePictures(file: Pick<HostileFile, 'bytes' | 'type'> | undefined): Promise<void>
   /** The answers since the last call, by operation. */
   readAnswers(): Promise<Record<string, unknown>>
 }
@@ -66,6 +69,11 @@ export function createTamperedSite(): TamperedSite {
       return answer as unknown as Response
     },
     tamper: async tampering => void (await control('/change', tampering ?? null)),
+    replacePictures: async file =>
+      void (await server.getWorker(NAME).fetch('https://tampering.test/picture', {
+        method: 'POST',
+        ...(file ? { headers: { 'Content-Type': file.type }, body: file.bytes } : {})
+      })),
     readAnswers: async () => (await (await control('/recorded')).json()) as Record<string, unknown>
   }
 }

@@ -1,5 +1,5 @@
-// Stands between the site and the sandbox. Passes every request on, and puts a value at a path of an answer of the data
-// service. Plain JavaScript: workerd loads it as it is.
+// Stands between the site and the sandbox. Passes every request on, puts a value at a path of an answer of the data
+// service, or answers every request for a picture with one file. Plain JavaScript: workerd loads it as it is.
 
 const CONTROL_HOST = 'tampering.test'
 
@@ -7,12 +7,17 @@ const CONTROL_HOST = 'tampering.test'
 let change
 /** @type {Record<string, unknown>} */
 let recorded = {}
+/** Served in place of every picture. @type {{ bytes: ArrayBuffer, type: string } | undefined} */
+let picture
 
 export default {
   /** @param {Request} request @param {{ SANDBOX: { fetch: typeof fetch } }} bindings */
   async fetch(request, bindings) {
     const { hostname, pathname } = new URL(request.url)
     if (hostname === CONTROL_HOST) return control(request, pathname)
+    if (picture && pathname.startsWith('/media/')) {
+      return new Response(picture.bytes, { headers: { 'Content-Type': picture.type } })
+    }
     if (!pathname.startsWith('/data/')) return bindings.SANDBOX.fetch(request)
     const operation = /\b(?:query|mutation)\s+(\w+)/.exec(await request.clone().text())?.[1] ?? ''
     const response = await bindings.SANDBOX.fetch(request)
@@ -31,6 +36,12 @@ async function control(request, pathname) {
     const answers = recorded
     recorded = {}
     return Response.json(answers)
+  }
+  if (pathname === '/picture') {
+    const bytes = await request.arrayBuffer()
+    const type = request.headers.get('Content-Type') ?? ''
+    picture = type === '' ? undefined : { bytes, type }
+    return new Response(null, { status: 204 })
   }
   change = (await request.json()) ?? undefined
   return new Response(null, { status: 204 })

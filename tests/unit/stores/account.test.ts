@@ -12,7 +12,7 @@ beforeEach(() => {
   world.responses = {
     account: () => ({ address: VIEWER, balance: '5', nonce: 0, username: 'mira.elrond' }),
     accountStats: () => ({ accountStats: { collected: '3' } }),
-    profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.svg' } })
+    profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.png' } })
   }
   setViewer(VIEWER)
 })
@@ -22,7 +22,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     await loadAccount()
     expect($account.get()).toMatchObject({
       herotag: 'mira',
-      picture: '/api/media/people/mira.svg',
+      picture: '/api/media/people/mira.png',
       balance: 5n
     })
   })

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { type CreateFormValues, readCreateForm } from '../../../src/stores/create-form.ts'
+import {
+  $createFormValues,
+  type CreateFormValues,
+  inspectFile,
+  readCreateForm
+} from '../../../src/stores/create-form.ts'
+import { HOSTILE_FILES } from '../../hostile/corpus/files.ts'
 
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
 const ENTRIES: CreateFormValues = {
   collection: 'SEA-abcdef',
   description: ' Of the sea ',
   file: FILE,
+  fileRefusal: undefined,
   name: ' Light ',
   quantity: '3',
   royalties: '7.25',
@@ -74,5 +81,28 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
       ok: false,
       reason: { collection: 'No roles set' }
     })
+  })
+})
+
+describe('inspectFile', { tags: ['@C1'] }, () => {
+  const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
+  const bomb = new File([hostile?.bytes ?? ''], 'bomb.jpg', { type: 'image/jpeg' })
+
+  test('refuses a picture that costs too much to show', async () => {
+    $createFormValues.set({ ...ENTRIES, file: bomb })
+    await inspectFile(bomb)
+    const read = readCreateForm($createFormValues.get(), [NFTS])
+    expect(read).toEqual({
+      ok: false,
+      reason: { file: 'This file cannot be read as a picture. Save it again as PNG or JPEG.' }
+    })
+  })
+
+  test('says nothing about a file that has been replaced, or that is no picture', async () => {
+    const song = new File(['x'], 'song.mp3', { type: 'audio/mpeg' })
+    $createFormValues.set({ ...ENTRIES, file: song })
+    await inspectFile(bomb)
+    await inspectFile(song)
+    expect($createFormValues.get().fileRefusal).toBeUndefined()
   })
 })

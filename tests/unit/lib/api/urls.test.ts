@@ -1,6 +1,7 @@
+import { create } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 
-import { linkUrl, mediaUrl } from '../../../../src/lib/api/urls.ts'
+import { linkUrl, mediaUrl, PictureUrl } from '../../../../src/lib/api/urls.ts'
 
 describe('mediaUrl', () => {
   test.each([
@@ -53,4 +54,17 @@ describe('linkUrl', () => {
       expect(linkUrl(value)).toBeUndefined()
     }
   )
+})
+
+describe('PictureUrl', () => {
+  test.each([
+    ['https://media.example/a.png', 'https://media.example/a.png'],
+    ['https://media.example/a.svg', undefined],
+    ['https://media.example/a.SVGZ?width=9', undefined],
+    ['/api/media/file/a.svg', undefined],
+    ['https://media.example/svg', 'https://media.example/svg'],
+    ['javascript:alert(1)', undefined]
+  ])('reads %s as %s', (value, url) => {
+    expect(create(value, PictureUrl)).toBe(url)
+  })
 })

@@ -1,0 +1,45 @@
+// Reads the form of a profile or cover photo. The browser has drawn the picture anew at its final size, so that nothing
+// of the chosen file is left; this makes sure of it for every client.
+
+import { checkPictureBytes } from '../src/lib/pictures/inspect-picture.ts'
+import type { PictureLimits } from '../src/lib/pictures/picture-limits.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { EdgeError } from './failure.ts'
+import { readBodyBytes } from './request-body.ts'
+
+/** A photo has 1440 × 300 or 600 × 600 pixels (src/lib/rules/photo.ts). */
+const PHOTO_LIMITS: PictureLimits = {
+  side: 2_048,
+  pixels: 1_048_576,
+  allPixels: 1_048_576,
+  frames: 1,
+  scans: 16
+}
+
+/**
+ * The form's bytes, unchanged. Throws EdgeError `tooLarge` past the limit of a photo, `badRequest` for a form that
+ * cannot be read or has no file, `badPicture` for a file that is no such picture.
+ */
+export async function readPhotoForm(
+  request: Request,
+  type: string
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBodyBytes(request, EDGE_LIMITS.photoBytes)
+  const files = await readFiles(bytes, type)
+  if (files.length === 0) throw new EdgeError('badRequest')
+  for (const file of files) {
+    const checked = checkPictureBytes(new Uint8Array(await file.arrayBuffer()), PHOTO_LIMITS)
+    const format = checked.ok ? checked.value.format : undefined
+    if (format !== 'jpeg' && format !== 'png') throw new EdgeError('badPicture')
+  }
+  return bytes
+}
+
+async function readFiles(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<File[]> {
+  try {
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    return [...form.values()].filter(value => value instanceof File)
+  } catch {
+    throw new EdgeError('badRequest')
+  }
+}

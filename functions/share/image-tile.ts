@@ -1,0 +1,27 @@
+// Reduces an untrusted image to the square of its place. Each image is decoded alone, so that only one is in memory at
+// its full size, and one that cannot be decoded does not take the others with it.
+
+import type { ShareImageSource } from './fetch-image.ts'
+
+/** A square PNG, drawn by us. */
+export type PngTile = Uint8Array<ArrayBuffer>
+
+/** The SVG that shows the middle of the image. */
+export function tileSvg({ bytes, type }: ShareImageSource, side: number): string {
+  const size = `width="${side}" height="${side}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="xMidYMid slice" href="${dataUrl(bytes, type)}"/></svg>`
+}
+
+export function pngUrl(tile: PngTile): string {
+  return dataUrl(tile, 'image/png')
+}
+
+function dataUrl(bytes: Uint8Array, type: string): string {
+  let binary = ''
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK_BYTES))
+  }
+  return `data:${type};base64,${btoa(binary)}`
+}
+
+const CHUNK_BYTES = 8_192

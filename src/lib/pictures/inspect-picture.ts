@@ -1,0 +1,129 @@
+// Inspects a picture while its bytes arrive, and stops at the first limit that it exceeds.
+
+import { joinBytes } from '../protocol/encoding.ts'
+import { no, ok, type Result } from '../result.ts'
+import {
+  detectFormat,
+  FORMAT_READERS,
+  type FormatReader,
+  type Need,
+  type PictureFacts,
+  SIGNATURE_LENGTH
+} from './picture-formats.ts'
+import { exceededLimit, type PictureLimits, type PictureRefusal } from './picture-limits.ts'
+
+/** Longest part of a header that is held in memory. No known one is longer; a longer one is not read on. */
+const MAX_READ = 1_024
+
+export type PictureCheck = Result<PictureFacts, PictureRefusal>
+
+export interface PictureInspector {
+  /** The limit that is exceeded by what has been read so far. */
+  push(chunk: Uint8Array): PictureRefusal | undefined
+  /** Of all bytes that were pushed. A picture that ends early is judged by what there is of it. */
+  check(): PictureCheck
+}
+
+export function createPictureInspector(limits: PictureLimits): PictureInspector {
+  let facts: PictureFacts | undefined
+  let reader: FormatReader | undefined
+  let need: Need | undefined = { read: SIGNATURE_LENGTH }
+  let pending = new Uint8Array(0)
+
+  /** Takes what is needed from the start of the bytes; undefined when they are not enough. */
+  function take(bytes: Uint8Array): { found: Uint8Array; rest: Uint8Array } | undefined {
+    if (need === undefined) return undefined
+    if (need === 'marker') return takeMarker(bytes)
+    if ('read' in need) {
+      const { read } = need
+      return bytes.length < read
+        ? undefined
+        : { found: bytes.subarray(0, read), rest: bytes.subarray(read) }
+    }
+    const skipped = Math.min(need.skip, bytes.length)
+    need = { skip: need.skip - skipped }
+    return need.skip > 0
+      ? undefined
+      : { found: bytes.subarray(0, 0), rest: bytes.subarray(skipped) }
+  }
+
+  /** Sets the next need. The first bytes are read twice: once to find the format, then by its reader. */
+  function advance(found: Uint8Array): 'again' | undefined {
+    if (reader) {
+      need = toNeed(reader.next(found))
+      return undefined
+    }
+    const format = detectFormat(found)
+    if (!format) {
+      need = undefined
+      return undefined
+    }
+    facts = { format, width: 0, height: 0, frames: 0, framePixels: 0, scans: 1 }
+    reader = FORMAT_READERS[format](facts)
+    need = toNeed(reader.next())
+    return 'again'
+  }
+
+  return {
+    push(chunk) {
+      let bytes: Uint8Array = pending.length > 0 ? joinBytes([pending, chunk]) : chunk
+      for (;;) {
+        const isSkip = typeof need === 'object' && 'skip' in need
+        const part = take(bytes)
+        if (!part) {
+          // Skipped and unneeded bytes are not kept; a marker can be cut in two.
+          const isKept = need !== undefined && !isSkip
+          pending = isKept ? bytes.slice(need === 'marker' ? -1 : 0) : new Uint8Array(0)
+          return facts && exceededLimit(facts, limits)
+        }
+        if (advance(part.found) !== 'again') bytes = part.rest
+        const refusal = facts && exceededLimit(facts, limits)
+        if (refusal) return refusal
+      }
+    },
+    check() {
+      if (!facts || facts.width * facts.height === 0) return no('unreadable')
+      const refusal = exceededLimit(facts, limits)
+      return refusal ? no(refusal) : ok({ ...facts, frames: Math.max(1, facts.frames) })
+    }
+  }
+}
+
+export function checkPictureBytes(bytes: Uint8Array, limits: PictureLimits): PictureCheck {
+  const inspector = createPictureInspector(limits)
+  inspector.push(bytes)
+  return inspector.check()
+}
+
+/** Reads no further than to the first limit that is exceeded. */
+export async function checkPictureStream(
+  stream: ReadableStream<Uint8Array>,
+  limits: PictureLimits
+): Promise<PictureCheck> {
+  const inspector = createPictureInspector(limits)
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return inspector.check()
+    const refusal = inspector.push(value)
+    if (!refusal) continue
+    await reader.cancel()
+    return no(refusal)
+  }
+}
+
+function toNeed({ done, value }: IteratorResult<Need, void>): Need | undefined {
+  if (done || !value) return undefined
+  return typeof value === 'object' && 'read' in value && value.read > MAX_READ ? undefined : value
+}
+
+/** In compressed data a marker is 0xff and a byte that is neither 0 (a value of 0xff) nor 0xff (a fill byte). */
+function takeMarker(bytes: Uint8Array): { found: Uint8Array; rest: Uint8Array } | undefined {
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]
+    if (next === undefined) return undefined
+    if (next !== 0 && next !== 0xff)
+      return { found: bytes.subarray(at + 1, at + 2), rest: bytes.subarray(at + 2) }
+  }
+  return undefined
+}

@@ -1,0 +1,68 @@
+// Hostile files in place of the pictures of the data service: a share image is made without them, and the edge goes on.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
+import { decodePng, unfilterRows } from '../edge/support/decode-png.ts'
+import { costlyPng, HOSTILE_FILES, jpeg } from './corpus/files.ts'
+import { createTamperedSite } from './service/tampered-site.ts'
+
+const site = createTamperedSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+afterEach(() => site.replacePictures(undefined))
+
+/** Another asset each time, because a share image is cached. */
+let asset = 0
+const nextPath = () => `/share/asset/HARBOR-1a9f04-${(++asset).toString(16).padStart(2, '0')}.png`
+
+/** The number of different colours in the upper part of the artwork: 1 where there is none. */
+async function readColours(response: Response): Promise<number> {
+  const { height, rows, width } = decodePng(Buffer.from(await response.arrayBuffer()))
+  expect([width, height]).toEqual([1200, 630])
+  const pixels = unfilterRows(rows, 200)
+  const colours = new Set<number>()
+  for (let y = 70; y < 200; y += 3) {
+    for (let x = 70; x < 560; x += 3) colours.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+  }
+  return colours.size
+}
+
+describe('a share image', { tags: ['@N5', '@E6'] }, () => {
+  const refused = HOSTILE_FILES.filter(i => i.refusal && i.refusal !== 'tooManyFrames')
+
+  test.each(refused)('is made without a hostile picture: $name', async file => {
+    await site.replacePictures(file)
+    const response = await site.get(nextPath(), asset)
+    expect(response.status).toBe(200)
+    expect(await readColours(response)).toBe(1)
+  })
+
+  test.each([
+    ['PNG', costlyPng({ width: 2_048, height: 1_024 })],
+    ['JPEG', jpeg({ width: 2_048, height: 1_024, scans: SHARE_PICTURE_LIMITS.scans })]
+  ])('is made with the costliest %s that is allowed', async (format, bytes) => {
+    await site.replacePictures({ bytes, type: `image/${format.toLowerCase()}` })
+    const response = await site.get(nextPath(), asset)
+    expect(response.status).toBe(200)
+    expect(await readColours(response)).toBeGreaterThan(format === 'PNG' ? 20 : 0)
+  })
+
+  test('is made one at a time: what waits too long is told to come again, and the rest is served', async () => {
+    const bytes = costlyPng({ width: 2_048, height: 1_024 })
+    await site.replacePictures({ bytes, type: 'image/png' })
+    const images = Array.from({ length: 24 }, () => site.get(nextPath(), asset))
+    const others = Array.from({ length: 4 }, (_, at) => site.get('/robots.txt', 1_000 + at))
+    for (const { status } of await Promise.all(others)) expect(status).toBe(200)
+    const responses = await Promise.all(images)
+    const made = responses.filter(i => i.status === 200)
+    const waiting = responses.filter(i => i.status === 429)
+    expect(made.length).toBeGreaterThan(0)
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(made.length + waiting.length).toBe(24)
+    for (const { headers } of waiting) expect(headers.get('Retry-After')).toMatch(/^\d+$/)
+    // The queue is free again.
+    expect((await site.get(nextPath(), asset)).status).toBe(200)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  checkPictureBytes,
+  checkPictureStream,
+  createPictureInspector
+} from '../../../../src/lib/pictures/inspect-picture.ts'
+import { UPLOAD_LIMITS } from '../../../../src/lib/pictures/picture-limits.ts'
+import { gif, HOSTILE_FILES, jpeg, png, webp } from '../../../hostile/corpus/files.ts'
+
+const PICTURES = [
+  { format: 'png', bytes: png({ width: 640, height: 480 }), frames: 1, scans: 1 },
+  { format: 'png', bytes: png({ width: 640, height: 480, frames: 12 }), frames: 12, scans: 1 },
+  { format: 'jpeg', bytes: jpeg({ width: 640, height: 480, scans: 10 }), frames: 1, scans: 10 },
+  { format: 'gif', bytes: gif({ width: 640, height: 480, frames: 1 }), frames: 1, scans: 1 },
+  { format: 'gif', bytes: gif({ width: 640, height: 480, frames: 40 }), frames: 40, scans: 1 },
+  { format: 'webp', bytes: webp({ width: 640, height: 480, frames: 0 }), frames: 1, scans: 1 },
+  { format: 'webp', bytes: webp({ width: 640, height: 480, frames: 8 }), frames: 8, scans: 1 }
+]
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    }
+  })
+}
+
+describe('a picture', { tags: ['@C1'] }, () => {
+  test.each(PICTURES)('in $format with $frames frames and $scans scans is read', picture => {
+    const { bytes, ...expected } = picture
+    const checked = checkPictureBytes(bytes, UPLOAD_LIMITS)
+    expect(checked).toMatchObject({ ok: true, value: { ...expected, width: 640, height: 480 } })
+  })
+
+  test.each(PICTURES)('in $format is read the same in pieces of any size', async ({ bytes }) => {
+    const whole = checkPictureBytes(bytes, UPLOAD_LIMITS)
+    for (const size of [1, 2, 3, 7, 64, 1_000]) {
+      expect(await checkPictureStream(streamOf(bytes, size), UPLOAD_LIMITS)).toEqual(whole)
+    }
+  })
+
+  test('is not read on after a limit is exceeded', async () => {
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(png({ width: 20_000, height: 20_000 })),
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(1_000))
+      }
+    })
+    const checked = await checkPictureStream(endless, UPLOAD_LIMITS)
+    expect(checked).toEqual({ ok: false, reason: 'tooManyPixels' })
+    expect(pulled).toBeLessThan(3)
+  })
+
+  test('of a known format never keeps more than one header in memory', () => {
+    // Without a bound the inspector would collect a header of four gigabytes.
+    const inspector = createPictureInspector(UPLOAD_LIMITS)
+    const header = [0xff, 0xff, 0xff, 0xff, ...new TextEncoder().encode('IHDR')]
+    inspector.push(png({ width: 8, height: 8 }).slice(0, 8))
+    inspector.push(Uint8Array.from(header))
+    for (let at = 0; at < 100; at++) inspector.push(new Uint8Array(100_000))
+    expect(inspector.check()).toEqual({ ok: false, reason: 'unreadable' })
+  })
+})
+
+describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
+  test.each(HOSTILE_FILES)('is judged by its bytes: $name', async ({ bytes, refusal }) => {
+    const expected = refusal ? { ok: false, reason: refusal } : { ok: true }
+    expect(checkPictureBytes(bytes, UPLOAD_LIMITS)).toMatchObject(expected)
+    expect(await checkPictureStream(streamOf(bytes, 50), UPLOAD_LIMITS)).toMatchObject(expected)
+  })
+
+  test('may have any bytes: nothing throws', () => {
+    let seed = 1
+    const random = (below: number) => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+      return (seed >>> 8) % below
+    }
+    for (let round = 0; round < 3_000; round++) {
+      const { bytes } = PICTURES[round % PICTURES.length] as (typeof PICTURES)[number]
+      const broken = bytes.slice(0, 1 + random(bytes.length))
+      for (let at = 0; at < 4; at++) broken[random(broken.length)] = random(256)
+      expect(checkPictureBytes(broken, UPLOAD_LIMITS)).toHaveProperty('ok')
+    }
+  })
+})
