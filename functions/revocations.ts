@@ -32,8 +32,17 @@ export async function revoke(edge: Edge, key: string, expiresAt: number): Promis
   }
 }
 
-/** Only until `forgetRevocation` or the end of the isolate: while a login is in progress. */
-export function revokeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
+/**
+ * Whether this is the first use of the key. It is in memory before anything is awaited, so that of several requests at the
+ * same moment only one is the first. `revoke` makes it known elsewhere; `forgetRevocation` takes it back.
+ */
+export async function claimFirstUse(edge: Edge, key: string, expiresAt: number): Promise<boolean> {
+  if (edge.isolate.revocations.has(key)) return false
+  revokeInMemory(edge, key, expiresAt)
+  return !(await isRevokedElsewhere(edge, key))
+}
+
+function revokeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
   if (isolate.revocations.size >= MAX_IN_MEMORY) evictOldest(isolate.revocations)
   isolate.revocations.set(key, expiresAt)
 }
@@ -42,9 +51,12 @@ export function forgetRevocation({ isolate }: Edge, key: string): void {
   isolate.revocations.delete(key)
 }
 
-/** A place that does not answer counts as one without the entry: an outage must not sign everybody out. */
 export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
-  if (edge.isolate.revocations.has(key)) return true
+  return edge.isolate.revocations.has(key) || isRevokedElsewhere(edge, key)
+}
+
+/** A place that does not answer counts as one without the entry: an outage must not sign everybody out. */
+async function isRevokedElsewhere(edge: Edge, key: string): Promise<boolean> {
   const found = await Promise.allSettled([
     edge.cache?.match(entryUrl(edge, key)),
     edge.revoked?.get(key)

@@ -11,7 +11,7 @@ import { failureResponse } from './failure.ts'
 import { remember, remembered, singleFlight } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
-import { forgetRevocation, isRevoked, revoke, revokeInMemory } from './revocations.ts'
+import { claimFirstUse, forgetRevocation, isRevoked, revoke } from './revocations.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -58,12 +58,10 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
   const { address, expiresAt, proof } = login.value
   // A copied proof, as from a log or another tab, must not open a second session.
   const key = `used-${await sha256Hex(proof)}`
-  if (await isRevoked(edge, key)) {
+  if (!(await claimFirstUse(edge, key, expiresAt))) {
     edge.log({ level: 'info', event: 'login refused', error: 'used' })
     return failureResponse('badToken')
   }
-  // Before the exchange, so that of two requests with one proof the second is refused.
-  revokeInMemory(edge, key, expiresAt)
   const access = await exchangeAccessToken(edge, token).catch((error: unknown) => {
     forgetRevocation(edge, key)
     return ignoreTokenRefusal(error)

@@ -1,6 +1,7 @@
 // `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
-// slow network, and how long a page takes while upstreams hang. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages` or `outage` runs only the named ones;
+// slow network, how long a page takes while upstreams hang, and what hostile input does. Builds the site first. `-- data`,
+// `edge`, `shells`, `list`, `pages`, `outage` or `hostile` runs only the named ones;
 // `--built` uses the existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -15,6 +16,8 @@ import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
+import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
+import { hostileTable } from './bench/hostile/tables.ts'
 import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
@@ -35,7 +38,7 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'outage'].filter(isRequested)
+const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'outage', 'hostile'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
@@ -44,6 +47,7 @@ const results: {
   list?: ListResult
   pages?: Record<string, PageMetrics>
   outage?: OutageResult[]
+  hostile?: HostileResult
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
@@ -86,6 +90,10 @@ async function measureSite(): Promise<void> {
       const { list, asset } = pages
       results.outage = await measureOutage(site.origin, { list, asset })
       printTable(outageTable(results.outage))
+    }
+    if (isRequested('hostile')) {
+      results.hostile = await measureHostile(site.origin)
+      printTable(hostileTable(results.hostile))
     }
   } finally {
     site.child.kill('SIGTERM')

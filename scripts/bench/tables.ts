@@ -124,7 +124,7 @@ export function listTable(i: ListResult): string {
   return `${text}\n${limitSummary(beyond, 'a list of ten thousand stays smooth')}`
 }
 
-function limitSummary(beyond: readonly string[], good: string): string {
+export function limitSummary(beyond: readonly string[], good: string): string {
   return beyond.length === 0
     ? `ok: ${good}`
     : `beyond the limit:\n${beyond.map(i => `  ${i}`).join('\n')}`

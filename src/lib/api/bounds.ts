@@ -2,6 +2,7 @@
 // name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
 
 import { coerce, define, mask, type Struct, StructError, string, unknown } from 'superstruct'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 
 const BOUNDS = {
   /** Digits of 2^256, the largest amount of a token. */
@@ -18,6 +19,18 @@ const BOUNDS = {
 export const Text = cutText(BOUNDS.textLength)
 /** Descriptions, and data of transactions. Longer text is cut. */
 export const LongText = cutText(BOUNDS.longTextLength)
+
+/**
+ * The native token, or an identifier such as `USDC-c76f1f`: perhaps a prefix, a ticker, six hex digits, perhaps a nonce.
+ * Source: protocol, ESDT token identifiers. A longer one made pages wider than a phone.
+ */
+export const TokenIdentifier = define<string>(
+  'token identifier',
+  value =>
+    value === NATIVE_TOKEN ||
+    (typeof value === 'string' &&
+      /^(?:[a-z0-9]{1,4}-)?[A-Z0-9]{1,12}-[0-9a-f]{6}(?:-[0-9a-f]{2,16})?$/.test(value))
+)
 
 /** Amount in atomic units, converted from decimal digits to bigint. */
 export const Amount = coerce(

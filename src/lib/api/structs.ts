@@ -12,7 +12,7 @@ import {
   unknown
 } from 'superstruct'
 import { type TokenUnit, tokenUnit } from '../protocol/token-unit.ts'
-import { Amount, Decimals, Integer, LongText, list, Text } from './bounds.ts'
+import { Amount, Decimals, Integer, LongText, list, Text, TokenIdentifier } from './bounds.ts'
 
 /** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
@@ -20,7 +20,7 @@ export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
 }
 
 export const TokenResponse = type({
-  identifier: Text,
+  identifier: TokenIdentifier,
   decimals: Decimals,
   name: maybe(Text),
   priceUsd: maybe(Text)
@@ -43,8 +43,7 @@ export function toToken({
 
 export const Price = type({
   amount: Amount,
-  /** Token identifier; `EGLD` for the native token. */
-  token: Text,
+  token: TokenIdentifier,
   usdAmount: maybe(Text),
   tokenData: maybe(TokenResponse)
 })

@@ -8,15 +8,17 @@ import type { HostileValue } from '../corpus/values.ts'
 
 export type AnswerPath = readonly (number | string)[]
 
-/** Where a value is put: the operation of the data service, and the path in its JSON answer. */
+/** Where a value is put, in the JSON of an answer. */
 export interface Tampering {
+  /** The operation of the data service, or the path of a request to another one. */
   operation: string
   path: AnswerPath
   value: HostileValue
 }
 
 export interface TamperedSite {
-  start(): Promise<unknown>
+  /** Returns the origin at which a browser reaches the site. */
+  start(): Promise<string>
   stop(): Promise<void>
   /** Each `client` has an address of its own, so that no request is refused for their number. */
   get(path: string, client: number): Promise<Response>
@@ -54,7 +56,7 @@ export function createTamperedSite(): TamperedSite {
       .getWorker(NAME)
       .fetch(`https://tampering.test${path}`, { method: 'POST', body: JSON.stringify(body) })
   return {
-    start: () => server.listen(),
+    start: async () => `http://localhost:${(await server.listen()).url.port}`,
     stop: () => server.close(),
     get: async (path, client) => {
       const headers = {

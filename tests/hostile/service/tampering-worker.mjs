@@ -1,5 +1,5 @@
-// Stands between the site and the sandbox. Passes every request on, puts a value at a path of an answer of the data
-// service, or answers every request for a picture with one file. Plain JavaScript: workerd loads it as it is.
+// Stands between the site and the sandbox. Passes every request on, puts a value at a path of a JSON answer, or answers
+// every request for a picture with one file. Plain JavaScript: workerd loads it as it is.
 
 const CONTROL_HOST = 'tampering.test'
 
@@ -18,11 +18,12 @@ export default {
     if (picture && pathname.startsWith('/media/')) {
       return new Response(picture.bytes, { headers: { 'Content-Type': picture.type } })
     }
-    if (!pathname.startsWith('/data/')) return bindings.SANDBOX.fetch(request)
-    const operation = /\b(?:query|mutation)\s+(\w+)/.exec(await request.clone().text())?.[1] ?? ''
+    const query = pathname.startsWith('/data/') ? await request.clone().text() : ''
+    const operation = /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? pathname
     const response = await bindings.SANDBOX.fetch(request)
+    if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response
     const text = await response.text()
-    const answer = text.startsWith('{') ? JSON.parse(text) : undefined
+    const answer = /^[{[]/.test(text) ? JSON.parse(text) : undefined
     if (answer) recorded[operation] = answer
     const isChanged = answer && change?.operation === operation
     const body = isChanged ? JSON.stringify(put(answer, change.path, expand(change.value))) : text

@@ -11,7 +11,8 @@ import {
   list,
   onDroppedRows,
   Text,
-  Time
+  Time,
+  TokenIdentifier
 } from '../../../../src/lib/api/bounds.ts'
 
 const Row = type({ name: Text })
@@ -87,5 +88,29 @@ describe('a number', () => {
     for (const value of [...bad, Number.NaN, Number.POSITIVE_INFINITY, null, '1x', {}]) {
       expect(() => mask(value, struct as never), String(value)).toThrow()
     }
+  })
+})
+
+describe('a token identifier', () => {
+  test.each(['EGLD', 'WEGLD-bd4d79', 'USDC-c76f1f', 'LKMEX-aab910-2f2f', 'sov-ABC-123456'])(
+    'is accepted: %s',
+    value => {
+      expect(mask(value, TokenIdentifier)).toBe(value)
+    }
+  )
+
+  test.each([
+    '',
+    'egld',
+    'PAINT',
+    `${'W'.repeat(13)}-bd4d79`,
+    'WEGLD-BD4D79',
+    'WEGLD-bd4d79 ',
+    'WEGLD\u200b-bd4d79',
+    'ЕGLD',
+    7,
+    null
+  ])('is refused: %j', value => {
+    expect(() => mask(value, TokenIdentifier)).toThrow('token identifier')
   })
 })

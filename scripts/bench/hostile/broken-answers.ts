@@ -1,0 +1,64 @@
+// Opens pages while the data service answers nonsense: all cases of the corpus.
+
+import { HOSTILE_PAGES } from '../../../tests/hostile/corpus/pages.ts'
+import {
+  type BrokenAnswer,
+  listBrokenAnswers,
+  openBroken,
+  sample
+} from '../../../tests/hostile/service/broken-answers.ts'
+import { createTamperedSite } from '../../../tests/hostile/service/tampered-site.ts'
+import { ROOT } from '../../source-files.ts'
+
+export interface BrokenAnswersResult {
+  cases: number
+  statuses: Record<string, number>
+  p99Ms: number
+  slowestMs: number
+  slowest: string
+  largestBytes: number
+  /** Cases that ended the connection or took longer than half a minute. */
+  unanswered: string[]
+}
+
+/** `limit`: a part of the cases, chosen as in the tests. */
+export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswersResult> {
+  process.chdir(ROOT) // the harness resolves its workers from the working folder
+  const site = createTamperedSite()
+  await site.start()
+  try {
+    const all = await listBrokenAnswers(site, HOSTILE_PAGES)
+    if (all.length < 10_000) throw new Error(`bench: expected 10,000 cases, found ${all.length}`)
+    const cases = limit === undefined ? all : sample(all, limit)
+    const times: number[] = []
+    const result: BrokenAnswersResult = {
+      cases: cases.length,
+      statuses: {},
+      p99Ms: 0,
+      slowestMs: 0,
+      slowest: '',
+      largestBytes: 0,
+      unanswered: []
+    }
+    for (const [at, broken] of cases.entries()) {
+      try {
+        const { bytes, ms, status } = await openBroken(site, broken, at + 1)
+        result.statuses[status] = (result.statuses[status] ?? 0) + 1
+        result.largestBytes = Math.max(result.largestBytes, bytes)
+        times.push(ms)
+        if (ms <= result.slowestMs) continue
+        Object.assign(result, { slowestMs: ms, slowest: describe(broken) })
+      } catch {
+        result.unanswered.push(describe(broken))
+      }
+    }
+    times.sort((a, b) => a - b)
+    return { ...result, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+  } finally {
+    await site.stop()
+  }
+}
+
+function describe({ address, operation, path, value }: BrokenAnswer): string {
+  return `${address} ${operation} ${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`
+}

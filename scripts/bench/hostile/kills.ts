@@ -1,0 +1,138 @@
+// Ends the network with SIGKILL while people send transfers, starts it again, and compares: every transaction that was
+// acknowledged is there, and no money was made or lost.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { HeadlessTrader } from '../../../tests/e2e/headless-trader.ts'
+import type { WalletAccount } from '../../../tests/e2e/sandbox-client.ts'
+import { findFreePort } from '../../preview-server.ts'
+import { ROOT } from '../../source-files.ts'
+import { callSandboxControl } from '../sandbox-control.ts'
+
+export interface KillsResult {
+  kills: number
+  acknowledged: number
+  /** Acknowledged, and unknown after the restart. */
+  lost: number
+  /** By how much the balances and fees differ from what there was, in the native token's smallest unit. */
+  difference: string
+}
+
+const KILLS = 10
+const PEOPLE = 12
+const AMOUNT = '1000'
+/** Each round ends at another moment of a block. */
+const FIRST_KILL_MS = 1_500
+const LATER_MS = 170
+const FINAL_MS = 10_000
+
+export async function measureKills(): Promise<KillsResult> {
+  const state = mkdtempSync(join(tmpdir(), 'atrium-kills-'))
+  const port = await findFreePort()
+  const origin = `http://localhost:${port}`
+  let server = await startServer(port, state)
+  const people: WalletAccount[] = []
+  for (let at = 0; at < PEOPLE; at += 1) {
+    people.push(await callSandboxControl<WalletAccount>(origin, 'wallet', {}))
+  }
+  const total = await readTotal(origin, people)
+  const hashes = new Set<string>()
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const traders = await Promise.all(people.map(i => HeadlessTrader.signIn(origin, i)))
+      const sending = traders.map((trader, at) =>
+        sendUntilDead(trader, people[(at + 1) % PEOPLE] as WalletAccount, hashes)
+      )
+      await wait(FIRST_KILL_MS + kill * LATER_MS)
+      await killGroup(server)
+      await Promise.all(sending)
+      server = await startServer(port, state)
+    }
+    await wait(FINAL_MS)
+    let lost = 0
+    let fees = 0n
+    for (const hash of hashes) {
+      const response = await fetch(`${origin}/api/chain/transactions/${hash}`)
+      const { fee, status } = response.ok ? await response.json() : {}
+      if (status === 'success') fees += BigInt(fee)
+      else lost += 1
+    }
+    const rest = await readTotal(origin, people)
+    return {
+      kills: KILLS,
+      acknowledged: hashes.size,
+      lost,
+      difference: String(total - rest - fees)
+    }
+  } finally {
+    await killGroup(server)
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+/** Adds the hash of each transfer that was answered. Returns when the network answers no more. */
+async function sendUntilDead(
+  trader: HeadlessTrader,
+  to: WalletAccount,
+  hashes: Set<string>
+): Promise<void> {
+  const { address } = trader.account
+  try {
+    for (;;) {
+      const hash = await trader.send({
+        nonce: 0, // set by the trader
+        value: AMOUNT,
+        receiver: to.address,
+        sender: address,
+        gasPrice: 1_000_000_000,
+        gasLimit: 50_000,
+        data: '',
+        chainID: 'S',
+        version: 1
+      })
+      if (hash) hashes.add(hash)
+      await trader.waitForOutcome(hash)
+    }
+  } catch {
+    // The connection has ended.
+  }
+}
+
+async function readTotal(origin: string, people: readonly WalletAccount[]): Promise<bigint> {
+  let total = 0n
+  for (const { address } of people) {
+    const response = await fetch(`${origin}/api/chain/accounts/${address}`)
+    const { balance } = (await response.json()) as { balance: string }
+    total += BigInt(balance)
+  }
+  return total
+}
+
+/** In a process group of its own, with the runtime that it starts. */
+async function startServer(port: number, state: string): Promise<ChildProcess> {
+  const child = spawn('node', ['scripts/start.ts', '--built'], {
+    cwd: ROOT,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), ATRIUM_STATE: state }
+  })
+  for (let tries = 0; tries < 300; tries += 1) {
+    await wait(200)
+    const response = await fetch(`http://localhost:${port}/__sandbox/wallets`).catch(
+      () => undefined
+    )
+    if (response?.ok) return child
+  }
+  throw new Error('bench: the site does not start')
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  process.kill(-child.pid, 'SIGKILL')
+  await ended
+}

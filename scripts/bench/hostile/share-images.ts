@@ -1,0 +1,70 @@
+// What the costliest pictures that are accepted take in the renderer of share images.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+import { readImage, SHARE_PICTURE_LIMITS } from '../../../functions/share/fetch-image.ts'
+import { tileSvg } from '../../../functions/share/image-tile.ts'
+import { costlyPng, gif, jpeg, png } from '../../../tests/hostile/corpus/files.ts'
+import { ROOT } from '../../source-files.ts'
+
+export interface ShareImageResult {
+  name: string
+  bytes: number
+  cpuMs: number
+  /** Of the renderer, which never gives memory back: the most until now. */
+  memoryMb: number
+}
+
+const TILE_SIDE = 534
+const { scans, side } = SHARE_PICTURE_LIMITS
+const rows = SHARE_PICTURE_LIMITS.pixels / side
+const middle = Math.floor(Math.sqrt(SHARE_PICTURE_LIMITS.pixels))
+
+const PICTURES = [
+  { name: 'the first of an isolate', bytes: png({ width: 320, height: 320 }) },
+  { name: 'PNG, square', bytes: costlyPng({ width: middle, height: middle }) },
+  { name: 'PNG, wide', bytes: costlyPng({ width: side, height: rows }) },
+  { name: 'PNG, high', bytes: costlyPng({ width: rows, height: side }) },
+  { name: `JPEG, ${scans} scans`, bytes: jpeg({ width: 2_048, height: 1_024, scans }) },
+  { name: 'GIF', bytes: gif({ width: middle, height: middle, frames: 40 }) }
+]
+
+export async function measureShareImages(): Promise<ShareImageResult[]> {
+  const memory = await startRenderer()
+  return PICTURES.map(({ bytes, name }) => {
+    const source = readImage(bytes)
+    if (!source) throw new Error(`bench: ${name} is not accepted any more`)
+    const before = process.cpuUsage()
+    const renderer = new Resvg(tileSvg(source, TILE_SIDE))
+    const image = renderer.render()
+    const { height, width } = image
+    image.asPng()
+    const { system, user } = process.cpuUsage(before)
+    image.free()
+    renderer.free()
+    if (width !== TILE_SIDE || height !== TILE_SIDE) throw new Error(`bench: ${name} was not drawn`)
+    const cpuMs = (system + user) / 1_000
+    return { name, bytes: bytes.length, cpuMs, memoryMb: memory.buffer.byteLength / 1_000_000 }
+  })
+}
+
+/** Returns the renderer's memory, which its package does not export. */
+async function startRenderer(): Promise<WebAssembly.Memory> {
+  const path = join(ROOT, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')
+  const { instantiate } = WebAssembly
+  const memories: WebAssembly.Memory[] = []
+  const observed = async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+    const instance = await instantiate(module, imports)
+    memories.push(instance.exports['memory'] as WebAssembly.Memory)
+    return instance
+  }
+  WebAssembly.instantiate = observed as typeof instantiate
+  await initWasm(await WebAssembly.compile(readFileSync(path)))
+  WebAssembly.instantiate = instantiate
+  const [memory] = memories
+  if (!memory) throw new Error('bench: the renderer has no memory of its own')
+  return memory
+}
