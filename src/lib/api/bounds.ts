@@ -82,6 +82,17 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
   })
 }
 
+/** A field that a page can do without: a bad value is reported and becomes `undefined`. */
+export function orAbsent<Value, Schema>(
+  field: Struct<Value, Schema>
+): Struct<Value | undefined, null> {
+  return coerce(
+    define<Value | undefined>('field', () => true),
+    unknown(),
+    value => (value === null || value === undefined ? undefined : readRows([value], field)?.[0])
+  )
+}
+
 /** `undefined` when every row is bad. */
 function readRows<Row, Schema>(
   values: readonly unknown[],

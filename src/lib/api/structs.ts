@@ -12,7 +12,16 @@ import {
   unknown
 } from 'superstruct'
 import { type TokenUnit, tokenUnit } from '../protocol/token-unit.ts'
-import { Amount, Decimals, Integer, LongText, list, Text, TokenIdentifier } from './bounds.ts'
+import {
+  Amount,
+  Decimals,
+  Integer,
+  LongText,
+  list,
+  orAbsent,
+  Text,
+  TokenIdentifier
+} from './bounds.ts'
 
 /** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
@@ -73,7 +82,7 @@ export function Connection<T, S>(node: Struct<T, S>) {
   return type({
     edges: list(type({ cursor: maybe(Text), node: maybe(node) })),
     pageInfo: maybe(PageInfo),
-    pageData: maybe(type({ count: Integer }))
+    pageData: orAbsent(type({ count: Integer }))
   })
 }
 

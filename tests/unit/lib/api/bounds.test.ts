@@ -10,6 +10,7 @@ import {
   LongText,
   list,
   onDroppedRows,
+  orAbsent,
   Text,
   Time,
   TokenIdentifier
@@ -43,6 +44,24 @@ describe('a list', () => {
   test('ends after 300 rows', () => {
     const rows = Array.from({ length: 2_000 }, () => ({ name: 'A' }))
     expect(mask(rows, list(Row))).toHaveLength(300)
+  })
+})
+
+describe('a field that a page can do without', () => {
+  const Count = orAbsent(type({ count: Integer }))
+  afterEach(() => onDroppedRows(() => {}))
+
+  test('is dropped and reported when it is bad', () => {
+    const reports: DroppedRows[] = []
+    onDroppedRows(rows => reports.push(rows))
+    expect(mask({ count: 3 }, Count)).toEqual({ count: 3 })
+    expect(mask({ count: -1 }, Count)).toBeUndefined()
+    expect(mask('many', Count)).toBeUndefined()
+    expect(reports.map(i => i.path)).toEqual(['count', ''])
+  })
+
+  test.each([undefined, null])('may be %s', value => {
+    expect(mask(value, Count)).toBeUndefined()
   })
 })
 
