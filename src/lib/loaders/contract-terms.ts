@@ -74,6 +74,8 @@ function withContractTerms(auction: Auction, held: ContractAuction): Auction {
     startsAt,
     topBid: topBid > 0n ? priced(auction.topBid ?? auction.minBid, topBid) : undefined,
     topBidder,
-    type
+    type,
+    // Sold together: the contract holds exactly what the buyer gets. Of units sold one by one it holds the rest.
+    units: type === 'SftOnePerPayment' ? Math.max(auction.units, available) : available
   }
 }

@@ -141,7 +141,8 @@ async function findOffer(
     const page = await send(
       loadOffers({ identifier, marketplaceKey }, { after, first: OFFERS_PAGE_SIZE })
     )
-    const found = page.items.find(i => i.id === offerId)
+    // An offer for another item would be accepted with that item.
+    const found = page.items.find(i => i.id === offerId && i.identifier === identifier)
     if (found) return found
     after = page.next
   } while (after !== undefined)

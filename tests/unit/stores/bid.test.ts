@@ -44,6 +44,14 @@ describe('a bid', () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
+  test('has no form when the service answers with the auction of another item', async () => {
+    const other = { ...AUCTION, identifier: 'RARE-123456-01' }
+    bidContext.world.responses['assetAuctions'] = () => auctionsData(other)
+    bidForm.open(TARGET)
+    await flushPromises()
+    expect(bidForm.$state.get()).toEqual({ step: 'missing' })
+  })
+
   test('at the maximum wins the auction', async () => {
     const maxBid = priceNode(3n * EGLD)
     bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, maxBid })

@@ -36,6 +36,13 @@ beforeEach(() => {
 })
 
 describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
+  test('has no form for an offer of another item, which would be sent away instead', async () => {
+    world.responses['offers'] = () => offersData({ ...OFFER, identifier: 'RARE-123456-01' })
+    acceptOfferForm.open(TARGET)
+    await flushPromises()
+    expect(acceptOfferForm.$state.get()).toEqual({ step: 'missing' })
+  })
+
   test('sends units from the wallet and shows the shares of the price', async () => {
     world.responses['acceptOffer'] = () => ({
       acceptOffer: transactionPlan(
