@@ -20,9 +20,14 @@ export function withAuctionEnded(data: AuctionData): AuctionData {
   return { ...data, auction: { ...data.auction, isRunning: false } }
 }
 
+/** A service could name another auction of the same item and price, with another deadline or seller. */
+export function auctionTerm({ auction }: AuctionData): Term {
+  return { label: 'number of the auction', text: String(auction.chainAuctionId) }
+}
+
 /** The terms of every action on an auction, besides its price. */
 export function auctionTerms(data: AuctionData): readonly Term[] {
-  return [unitsTerm(data.auction.available), confirmationTerm(data)]
+  return [auctionTerm(data), unitsTerm(data.auction.available), confirmationTerm(data)]
 }
 
 /** Whether the auction's marketplace is paused. */

@@ -19,6 +19,7 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
+  auctionTerm,
   auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
@@ -110,6 +111,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ),
   terms: (price, { data }) => [
     priceTerm('price', { ...data.auction.minBid, amount: price }),
+    auctionTerm(data),
     confirmationTerm(data)
   ],
   isPaused: isMarketplacePaused,

@@ -115,6 +115,22 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     await expect(openBid()).rejects.toThrow('the form is failed')
   })
 
+  test('stop a purchase when the service names another auction than was shown', async () => {
+    answerAuction(contractAuction({ maxBid: 3n * EGLD }))
+    close = buyNowForm.open(TARGET)
+    const data = await readForm<AuctionData>(buyNowForm)
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, marketplaceAuctionId: 8 })
+    void buyNow.run({ target: TARGET, data })
+    await flushPromises()
+    expect(buyNow.$state.get()).toEqual({
+      step: 'refused',
+      reason: {
+        code: 'termsChanged',
+        changes: [{ label: 'number of the auction', from: '7', to: '8' }]
+      }
+    })
+  })
+
   test('stop a purchase when the price has changed since it was shown', async () => {
     answerAuction(contractAuction({ maxBid: 3n * EGLD }))
     close = buyNowForm.open(TARGET)
