@@ -119,7 +119,8 @@ function fileHead(
     file: {
       path,
       disposition: `form-data; name="0"; filename="${filename}"`,
-      type: type ?? 'application/octet-stream'
+      // A media type in capitals is the same one, also for the inspection of pictures.
+      type: type?.toLowerCase() ?? 'application/octet-stream'
     },
     firstFileBytes: rest
   }

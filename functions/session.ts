@@ -201,8 +201,9 @@ function sessionCookie(text: string, seconds: number): string {
 /** Undefined also for two cookies of the name: one of them was set by somebody else, and it is unknown which. */
 function readCookie(cookies: string): string | undefined {
   const values = cookies.split(';').flatMap(pair => {
-    const at = pair.indexOf('=')
-    return pair.slice(0, at).trim() === SESSION_COOKIE ? [pair.slice(at + 1).trim()] : []
+    // Only the spaces of HTTP: a browser does not apply the rules of `__Host-` to a name after any other one.
+    const [, name, value = ''] = /^[ \t]*([^=]*)=(.*?)[ \t]*$/.exec(pair) ?? []
+    return name === SESSION_COOKIE ? [value] : []
   })
   return values.length === 1 ? values[0] || undefined : undefined
 }

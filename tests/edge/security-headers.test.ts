@@ -152,6 +152,15 @@ describe('requests to the sandbox', () => {
   })
 })
 
+describe('a text of a stranger in the log', { tags: ['@E6'] }, () => {
+  test('is searched for tokens once, however long a run of letters is', () => {
+    // With a search from each of its characters the test would not end.
+    expect(redact('A'.repeat(1_000_000))).toBe('[sealed]')
+    const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
+    expect(redact(`no: ${token} ("${token}")`)).toBe('no: [token] ("[token]")')
+  })
+})
+
 describe('controls of a preview, whose address is public', { tags: ['@E6'] }, () => {
   const sandbox = { fetch: async () => new Response('sandbox') }
   const reset = (headers: Record<string, string>, client: string | undefined) => {

@@ -85,6 +85,17 @@ describe('a session', () => {
     }
   })
 
+  test('is found by the exact name alone: a browser lets other hosts set a similar one', async () => {
+    const { cookie } = await signIn(world)
+    const [name, value] = cookie.split('=')
+    expect(await (await read(` \t${cookie} `)).json()).toHaveProperty('address')
+    for (const similar of [`\u00a0${cookie}`, `${name}\u00a0=${value}`, `${name}X=${value}`]) {
+      expect(await (await read(similar)).json()).toEqual({})
+      expect(await (await read(`${similar}; ${cookie}`)).json()).toHaveProperty('address')
+    }
+    expect(await (await read(`${name}X; ${cookie}`)).json()).toHaveProperty('address')
+  })
+
   test('ends on logout for every copy of the cookie', async () => {
     const { cookie } = await signIn(world)
     const bob = await signIn(world, 'bob')

@@ -143,6 +143,24 @@ describe('an upload', () => {
     expect(await response.json()).toEqual(expected)
   })
 
+  test('of a picture is inspected whatever the case of its type', async () => {
+    const { cookie } = await signIn(world)
+    const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="operation"\r\n\r\nbid\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: IMAGE/JPEG\r\n\r\n'
+    const response = await world.send('/api/graphql', {
+      method: 'POST',
+      headers: {
+        Origin: ORIGIN,
+        Cookie: cookie,
+        'Content-Type': 'multipart/form-data; boundary=b'
+      },
+      body: new Blob([body, hostile?.bytes ?? '', '\r\n--b--\r\n'])
+    })
+    expect(await response.json()).toEqual({ code: 'badPicture' })
+  })
+
   test.each([
     { name: 'without a file', body: () => new URLSearchParams({ a: '1' }), as: type },
     { name: 'without a boundary', body: () => 'x', as: 'multipart/form-data' },
