@@ -67,6 +67,9 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
     // A failure of the upload itself is the cause; the upstream's failure is only its consequence.
     throw upload.streamError() ?? error
   })
+  // The service may have answered that the form is incomplete.
+  const streamError = upload.streamError()
+  if (streamError) throw streamError
   return dataResponse(response)
 }
 

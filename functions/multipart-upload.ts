@@ -2,15 +2,17 @@
 //
 // The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service
 // expects `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts
-// before the file are parsed; the file's bytes are passed through under the same boundary, so an upload uses little
-// memory. Therefore there must be exactly one file, and it must be last. Pictures are inspected while they pass: every
-// visitor's browser will decode them.
+// before the file are parsed; the file's bytes are passed through, so an upload uses little memory. Therefore there must
+// be exactly one file, and it must be last. The boundary of the service's form is chosen here, so that nothing that a
+// client sends can end the file's part. Pictures are inspected while they pass, because every visitor's browser will
+// decode them, and the form is only completed for an accepted one.
 
 import { createPictureInspector } from '../src/lib/pictures/inspect-picture.ts'
 import { UPLOAD_LIMITS } from '../src/lib/pictures/picture-limits.ts'
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
+import { type BodyReader, readFilePart } from './multipart-file.ts'
 import { limitBytes, parseJsonObject } from './request-body.ts'
 
 export interface Upload {
@@ -46,16 +48,26 @@ export async function readUpload(request: Request): Promise<Upload> {
   const head = await readHead(reader, boundary)
   const variables = parseJsonObject(head.fields.get('variables') ?? '{}')
   if (!variables) throw new EdgeError('badRequest')
+  const ownBoundary = `atrium-${crypto.randomUUID()}`
   let streamError: EdgeError | undefined
   return {
     operation: head.fields.get('operation'),
     variables: withNullAt(variables, head.file.path),
     streamError: () => streamError,
     toRequest: operations => ({
-      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-      body: uploadStream(head, encodeUploadHead(head, boundary, operations), reader, error => {
-        if (error instanceof EdgeError) streamError = error
-      })
+      headers: { 'Content-Type': `multipart/form-data; boundary=${ownBoundary}` },
+      body: uploadStream(
+        formChunks({
+          head,
+          operations,
+          ownBoundary,
+          file: readFilePart(head.firstFileBytes, reader, boundary)
+        }),
+        reader,
+        error => {
+          if (error instanceof EdgeError) streamError = error
+        }
+      )
     })
   }
 }
@@ -66,18 +78,24 @@ function readBoundary(type: string): string | undefined {
   return boundary && /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : undefined
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
-
 // Latin-1 has one character per byte, so an offset in the text is the same offset in the bytes.
-async function readHead(reader: Reader, boundary: string): Promise<UploadHead> {
-  let bytes = new Uint8Array(new ArrayBuffer(0))
+async function readHead(reader: BodyReader, boundary: string): Promise<UploadHead> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let nextSize = 0
   for (;;) {
-    const head = parseHead(bytes, boundary)
-    if (head) return head
-    if (bytes.length > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
     const { done, value } = await reader.read()
+    if (value) {
+      chunks.push(value)
+      size += value.length
+    }
+    // Parsed again only when it has doubled: a client that sends byte by byte would make it parse as often.
+    if (!done && size < nextSize && size <= EDGE_LIMITS.uploadHeadBytes) continue
+    const head = parseHead(joinBytes(chunks), boundary)
+    if (head) return head
+    if (size > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
     if (done) throw new EdgeError('badRequest')
-    bytes = joinBytes([bytes, value])
+    nextSize = size * 2
   }
 }
 
@@ -126,16 +144,19 @@ function fileHead(
   }
 }
 
-/** The service's parts before the file's bytes, and the file bytes that arrived with the head. */
-function encodeUploadHead(head: UploadHead, boundary: string, operations: string): Uint8Array {
-  const { path, disposition, type } = head.file
+/** The service's parts before the file's bytes. */
+function encodeFormHead(
+  { disposition, path, type }: UploadHead['file'],
+  boundary: string,
+  operations: string
+): Uint8Array<ArrayBuffer> {
   const fields = [
     formField(boundary, 'operations', operations),
     formField(boundary, 'map', JSON.stringify({ 0: [`variables.${path}`] }))
   ].join('')
   const prefix = new TextEncoder().encode(`${fields}--${boundary}${CRLF}`)
   const headers = `Content-Disposition: ${disposition}${CRLF}Content-Type: ${type}${CRLF}${CRLF}`
-  return joinBytes([prefix, Uint8Array.from(headers, i => i.charCodeAt(0)), head.firstFileBytes])
+  return joinBytes([prefix, Uint8Array.from(headers, i => i.charCodeAt(0))])
 }
 
 function formField(boundary: string, name: string, value: string): string {
@@ -143,50 +164,52 @@ function formField(boundary: string, name: string, value: string): string {
   return `--${boundary}${CRLF}${disposition}${CRLF}${CRLF}${value}${CRLF}`
 }
 
+interface ServiceForm {
+  head: UploadHead
+  file: AsyncIterable<Uint8Array<ArrayBuffer>>
+  operations: string
+  ownBoundary: string
+}
+
+/** Throws EdgeError `badPicture` for a picture that costs too much to show, and for a file that is none. */
+async function* formChunks({
+  file,
+  head,
+  operations,
+  ownBoundary
+}: ServiceForm): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const isPicture = head.file.type.startsWith('image/')
+  const inspector = isPicture ? createPictureInspector(UPLOAD_LIMITS) : undefined
+  yield encodeFormHead(head.file, ownBoundary, operations)
+  for await (const chunk of file) {
+    if (inspector?.push(chunk)) throw new EdgeError('badPicture')
+    yield chunk
+  }
+  // The service can use the file only after the end of the form.
+  if (inspector && !inspector.check().ok) throw new EdgeError('badPicture')
+  yield new TextEncoder().encode(`${CRLF}--${ownBoundary}--${CRLF}`)
+}
+
 function uploadStream(
-  { file, firstFileBytes }: UploadHead,
-  first: Uint8Array,
-  reader: Reader,
+  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
+  reader: BodyReader,
   onError: (error: unknown) => void
 ): ReadableStream<Uint8Array> {
-  // The bytes that follow the file in the form are passed too: every format knows where it ends.
-  const inspect = file.type.startsWith('image/') ? pictureInspection() : undefined
-  let isStarted = false
   const source = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (!isStarted) {
-        isStarted = true
-        inspect?.push(firstFileBytes)
-        controller.enqueue(first)
-        return
-      }
-      const { done, value } = await reader.read()
-      if (done) {
-        inspect?.end()
-        controller.close()
-      } else {
-        inspect?.push(value)
-        controller.enqueue(value)
-      }
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
     cancel: reason => reader.cancel(reason)
   })
   const limit = limitBytes(EDGE_LIMITS.uploadBytes)
-  source.pipeTo(limit.writable).catch(onError)
+  source.pipeTo(limit.writable).catch(error => {
+    onError(error)
+    // The rest can be drained, so that the browser receives the response.
+    reader.releaseLock()
+  })
   return limit.readable
-}
-
-/** Throws EdgeError `badPicture` for a picture that costs too much to show, and for a file that is none. */
-function pictureInspection(): { push(chunk: Uint8Array): void; end(): void } {
-  const inspector = createPictureInspector(UPLOAD_LIMITS)
-  return {
-    push(chunk) {
-      if (inspector.push(chunk)) throw new EdgeError('badPicture')
-    },
-    end() {
-      if (!inspector.check().ok) throw new EdgeError('badPicture')
-    }
-  }
 }
 
 /** The variables with null in place of the file, as the specification requires. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readUpload } from '../../functions/multipart-upload.ts'
 import { joinBytes } from '../../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { byteStream } from '../byte-stream.ts'
 import { HOSTILE_FILES, png } from '../hostile/corpus/files.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 import { signIn } from './support/sign-in.ts'
@@ -28,18 +29,6 @@ function upload(body: BodyInit, cookie = ''): Promise<Response> {
   })
 }
 
-/** The same bytes in chunks of a given size, so that tests cover every chunk boundary. */
-function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) return controller.close()
-      controller.enqueue(bytes.slice(at, at + size))
-      at += size
-    }
-  })
-}
-
 function streamed(body: ReadableStream<Uint8Array>, type: string): Request {
   return new Request(`${ORIGIN}/api/graphql`, {
     method: 'POST',
@@ -56,6 +45,8 @@ async function sentForm(upstream: { headers: Record<string, string>; body: BodyI
 describe('an upload', () => {
   const bytes = joinBytes([
     png({ width: 9, height: 9 }),
+    // What could be the start of the form's end.
+    new TextEncoder().encode('\r\n--\r\n-\r\r\n------'),
     crypto.getRandomValues(new Uint8Array(3_000))
   ])
   const picture = new File([bytes], 'bild – ü.png', { type: 'image/png' })
@@ -67,7 +58,7 @@ describe('an upload', () => {
 
   test.each([1, 7, 64, 1_000, 100_000])('arrives complete in chunks of %i bytes', async size => {
     const original = new Uint8Array(await whole.clone().arrayBuffer())
-    const found = await readUpload(streamed(inPieces(original, size), type))
+    const found = await readUpload(streamed(byteStream(original, size), type))
     expect(found.operation).toBe('bid')
     expect(found.variables).toEqual({ input: { name: 'Ü\r\n--x', file: null } })
     const sent = await sentForm(found.toRequest('{"query":"mutation Ü"}'))
@@ -141,6 +132,52 @@ describe('an upload', () => {
     const response = await upload(form({}, 'file', file), cookie)
     const expected = hostile.refusal ? { code: 'badPicture' } : { data: { answer: 42 } }
     expect(await response.json()).toEqual(expected)
+  })
+
+  test.each(HOSTILE_FILES.filter(i => i.refusal))(
+    'of a picture that is refused never reaches the service whole: $name',
+    async hostile => {
+      const file = new File([hostile.bytes], 'a', { type: hostile.type })
+      const request = new Request(ORIGIN, { method: 'POST', body: form({}, 'file', file) })
+      const { body, headers } = (await readUpload(request)).toRequest('{}')
+      const [, boundary = ''] = (headers['Content-Type'] ?? '').split('boundary=')
+      let sent = ''
+      const decoder = new TextDecoder('latin1')
+      const reader = body.getReader()
+      await expect(
+        (async () => {
+          for (let i = await reader.read(); !i.done; i = await reader.read()) {
+            sent += decoder.decode(i.value)
+          }
+        })()
+      ).rejects.toThrow('badPicture')
+      expect(sent).toContain(`--${boundary}`)
+      expect(sent).not.toContain(`--${boundary}--`)
+    }
+  )
+
+  test.each([
+    [
+      'another operation',
+      '--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{a}"}\r\n--b--'
+    ],
+    [
+      'another file',
+      '--b\r\nContent-Disposition: form-data; name="1"; filename="b"\r\n\r\nx\r\n--b--'
+    ],
+    ['text after its end', '--b--\r\nand more'],
+    ['no end', '--b'],
+    ['nothing', '']
+  ])('with %s after the file is refused', async (_, rest) => {
+    const head =
+      '--b\r\nContent-Disposition: form-data; name="operation"\r\n\r\nbid\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n'
+    for (const size of [1, 50, 1_000]) {
+      const bytes = new TextEncoder().encode(head + rest)
+      const stream = byteStream(bytes, size)
+      const upload = await readUpload(streamed(stream, 'multipart/form-data; boundary=b'))
+      await expect(sentForm(upload.toRequest('{}'))).rejects.toThrow('badRequest')
+    }
   })
 
   test('of a picture is inspected whatever the case of its type', async () => {

@@ -1,4 +1,4 @@
-// How much work a picture may cost whoever decodes it. A small file can cost very much: a JPEG of 135 kB with 4,000
+// How much work a picture may be to decode. A small file can be very much: a JPEG of 135 kB with 4,000
 // scans takes seconds, a PNG of 50 kB can have 400 megapixels.
 
 import type { PictureFacts } from './picture-formats.ts'

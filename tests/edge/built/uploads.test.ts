@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { png } from '../../hostile/corpus/files.ts'
+import { HOSTILE_FILES, png } from '../../hostile/corpus/files.ts'
 import { readSetCookie } from '../support/edge-world.ts'
 import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
@@ -101,6 +101,18 @@ describe('an NFT file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     const refused = await fetch(`${site.origin}/api/graphql`, { method: 'POST', headers, body })
     expect(await refused.json()).toEqual({ code: 'signedOut' })
   })
+
+  test.each(HOSTILE_FILES.filter(i => i.refusal))(
+    'that is a hostile picture is refused before the network has it: $name',
+    async ({ bytes, type }) => {
+      for (const declared of [type, type.toUpperCase()]) {
+        const file = new File([bytes], 'art', { type: declared })
+        const refused = await send('/api/graphql', form('verifyContent', {}, file))
+        expect(await refused.json()).toEqual({ code: 'badPicture' })
+        expect(refused.status).toBe(422)
+      }
+    }
+  )
 
   test('is served unchanged, also in byte ranges', async () => {
     const file = film(21 * MB)

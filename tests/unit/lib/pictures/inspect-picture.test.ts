@@ -6,6 +6,7 @@ import {
   createPictureInspector
 } from '../../../../src/lib/pictures/inspect-picture.ts'
 import { UPLOAD_LIMITS } from '../../../../src/lib/pictures/picture-limits.ts'
+import { byteStream } from '../../../byte-stream.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../../../hostile/corpus/files.ts'
 
 const PICTURES = [
@@ -18,17 +19,6 @@ const PICTURES = [
   { format: 'webp', bytes: webp({ width: 640, height: 480, frames: 8 }), frames: 8, scans: 1 }
 ]
 
-function streamOf(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) return controller.close()
-      controller.enqueue(bytes.slice(at, at + size))
-      at += size
-    }
-  })
-}
-
 describe('a picture', { tags: ['@C1'] }, () => {
   test.each(PICTURES)('in $format with $frames frames and $scans scans is read', picture => {
     const { bytes, ...expected } = picture
@@ -39,7 +29,7 @@ describe('a picture', { tags: ['@C1'] }, () => {
   test.each(PICTURES)('in $format is read the same in pieces of any size', async ({ bytes }) => {
     const whole = checkPictureBytes(bytes, UPLOAD_LIMITS)
     for (const size of [1, 2, 3, 7, 64, 1_000]) {
-      expect(await checkPictureStream(streamOf(bytes, size), UPLOAD_LIMITS)).toEqual(whole)
+      expect(await checkPictureStream(byteStream(bytes, size), UPLOAD_LIMITS)).toEqual(whole)
     }
   })
 
@@ -72,7 +62,7 @@ describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
   test.each(HOSTILE_FILES)('is judged by its bytes: $name', async ({ bytes, refusal }) => {
     const expected = refusal ? { ok: false, reason: refusal } : { ok: true }
     expect(checkPictureBytes(bytes, UPLOAD_LIMITS)).toMatchObject(expected)
-    expect(await checkPictureStream(streamOf(bytes, 50), UPLOAD_LIMITS)).toMatchObject(expected)
+    expect(await checkPictureStream(byteStream(bytes, 50), UPLOAD_LIMITS)).toMatchObject(expected)
   })
 
   test('may have any bytes: nothing throws', () => {

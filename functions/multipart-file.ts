@@ -1,0 +1,57 @@
+// The bytes of the file in an upload's form. The file is the last part: whatever follows it would reach the service as a
+// part that the edge has not written, such as another operation.
+
+import { joinBytes } from '../src/lib/protocol/encoding.ts'
+import { EdgeError } from './failure.ts'
+
+export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+
+/** After the delimiter: the two dashes that end a form, and the end of the line. */
+const FORM_END = /^--(\r\n)?$/
+const FORM_END_BYTES = 4
+
+/**
+ * Yields the file in pieces, without the delimiter that ends it. `first` are its bytes that are already read. Throws
+ * EdgeError `badRequest` when the form ends early or continues after the file.
+ */
+export async function* readFilePart(
+  first: Uint8Array<ArrayBuffer>,
+  reader: BodyReader,
+  boundary: string
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const delimiter = Uint8Array.from(`\r\n--${boundary}`, i => i.charCodeAt(0))
+  let bytes = first
+  for (;;) {
+    const end = findBytes(bytes, delimiter)
+    if (end >= 0) {
+      if (end > 0) yield bytes.subarray(0, end)
+      return requireFormEnd(bytes.subarray(end + delimiter.length), reader)
+    }
+    // The last bytes can be the start of the delimiter.
+    const complete = Math.max(0, bytes.length - delimiter.length + 1)
+    if (complete > 0) yield bytes.subarray(0, complete)
+    const { done, value } = await reader.read()
+    if (done) throw new EdgeError('badRequest')
+    bytes = joinBytes([bytes.subarray(complete), value])
+  }
+}
+
+async function requireFormEnd(first: Uint8Array, reader: BodyReader): Promise<void> {
+  let rest = first
+  while (rest.length <= FORM_END_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    rest = joinBytes([rest, value])
+  }
+  const isEnd = rest.length <= FORM_END_BYTES && FORM_END.test(String.fromCharCode(...rest))
+  if (!isEnd) throw new EdgeError('badRequest')
+}
+
+/** -1 when it is not there. */
+function findBytes(bytes: Uint8Array, searched: Uint8Array): number {
+  const [first = 0] = searched
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (searched.every((byte, offset) => bytes[at + offset] === byte)) return at
+  }
+  return -1
+}
