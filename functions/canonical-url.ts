@@ -11,6 +11,11 @@ import { isSoftNavigation, readFragment } from './page-cache.ts'
 /** A character, encoded although a path may contain it. `@` begins the address of an account. */
 const NEEDLESS_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 
+/** A percent sign that is encoded itself, before two digits: Astro decodes such a path more than once. */
+const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
+/** A search phrase may contain any text. */
+const SEARCH_PATH = /^\/search\/[^/]*$/
+
 /**
  * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be
  * redirected; undefined when the URL is canonical.
@@ -18,6 +23,8 @@ const NEEDLESS_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 export function canonicalRedirect(request: Request): Response | undefined {
   const url = new URL(request.url)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
+  if (ENCODED_ESCAPE.test(url.pathname) && !SEARCH_PATH.test(url.pathname))
+    return failureResponse('notFound')
   const isRedirectable =
     request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
   if (!isRedirectable)

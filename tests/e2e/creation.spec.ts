@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './ledger-rows.ts'
 import { delayUploads, failUploads, tamperWithUploadCall } from './network-faults.ts'
-import { fileOfSize, imageFile } from './upload-files.ts'
+import { fileOfSize, hostileImage, imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
@@ -119,6 +119,8 @@ test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({ tra
   await asset.expectInvalidField('Name', 'Required')
   await asset.chooseFile(fileOfSize(10, { name: 'page.svg', mimeType: 'image/svg+xml' }))
   await asset.expectFile(/Unsupported file type/)
+  await asset.chooseFile(hostileImage('400 megapixels in a PNG'))
+  await asset.expectFile(/This picture has too many pixels\. Use at most 8,192 × 8,192\./)
   await asset.chooseFile(fileOfSize(10, { name: 'sound.wav', mimeType: 'audio/wav' }))
   await asset.expectFile(/sound\.wav, 1 kB/)
   await asset.expectNoPreview()

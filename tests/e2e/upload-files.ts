@@ -1,5 +1,7 @@
 // Files to upload when an asset is created.
 
+import { HOSTILE_FILES } from '../hostile/corpus/files.ts'
+
 export interface UploadFile {
   name: string
   mimeType: string
@@ -38,4 +40,11 @@ export function audioFile(name = 'tide.wav'): UploadFile {
   buffer.write('data', 36, 'latin1')
   buffer.writeUInt32LE(samples, 40)
   return { name, mimeType: 'audio/wav', buffer }
+}
+
+/** A picture that would cost every visitor too much, by its name in the corpus. */
+export function hostileImage(name: string): UploadFile {
+  const found = HOSTILE_FILES.find(i => i.name === name)
+  if (!found) throw new Error(`there is no hostile file '${name}'`)
+  return { name: 'art.png', mimeType: found.type, buffer: Buffer.from(found.bytes) }
 }
