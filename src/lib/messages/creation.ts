@@ -78,7 +78,7 @@ export function fileRefusalText({ code }: FileRefusal): string {
     case 'tooLarge':
       return 'File too large'
     case 'tooManyPixels':
-      return 'This picture has too many pixels. Use at most 8,192 × 8,192.'
+      return 'This picture has too many pixels. Use at most 8,192\u00a0×\u00a08,192.'
     case 'tooManyFrames':
       return 'This animation has too many frames. Shorten it, or use a video.'
     case 'tooManyScans':

@@ -48,7 +48,7 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   if (code === 'forbidden') return 'This is private.'
   if (code === 'notAdmin') return 'Only admins may do this.'
   if (code === 'badPicture')
-    return 'This picture cannot be used. Save it anew, smaller, and choose it again.'
+    return 'This picture cannot be used. Save a smaller copy as PNG or JPEG and choose that one.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests at once. Wait a minute and try again.'

@@ -1,5 +1,5 @@
-// How much work a picture may be to decode. A small file can be very much: a JPEG of 135 kB with 4,000
-// scans takes seconds, a PNG of 50 kB can have 400 megapixels.
+// How much work it may be to decode a picture. A small file can take very long: a JPEG of 135 kB with 4,000 scans takes
+// seconds, and a PNG of 50 kB can have 400 megapixels.
 
 import type { PictureFacts } from './picture-formats.ts'
 
