@@ -213,7 +213,8 @@ export class SandboxClient {
   private async write<Answer>(path: string, data: object, retry = true): Promise<Answer> {
     const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
       data,
-      headers: { origin: this.origin }
+      headers: { origin: this.origin },
+      maxRetries: 1 // as above: nothing of it has been read
     })
     if (answer.ok()) return answer.json().catch(() => undefined)
     const text = await answer.text()
