@@ -40,6 +40,8 @@ const CHUNKS = [
     ],
     /nanostores\/atom|vite\/preload-helper/
   ),
+  // Countdowns on pages need it without a dialog.
+  chunkGroup('dates', 3, ['lib/format/dates.ts']),
   chunkGroup('react', 3, [], /node_modules\/(react|react-dom|scheduler)\//),
   chunkGroup('stores', 2, [
     'islands/browser-platform.ts',

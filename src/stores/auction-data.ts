@@ -6,7 +6,7 @@ import { type EntityOf, entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
-import { confirmationTerm, type Term, unitsTerm } from './changed-terms.ts'
+import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
 import { loaderContext } from './platform.ts'
 
 /** Resolves to undefined when the auction has ended or does not exist. */
@@ -20,14 +20,25 @@ export function withAuctionEnded(data: AuctionData): AuctionData {
   return { ...data, auction: { ...data.auction, isRunning: false } }
 }
 
-/** A service could name another auction of the same item and price, with another deadline or seller. */
-export function auctionTerm({ auction }: AuctionData): Term {
-  return { label: 'number of the auction', text: String(auction.chainAuctionId) }
+/** A service could name another auction of the same item and price. */
+export function auctionNumberTerm({ chainAuctionId }: Auction): Term {
+  return { label: 'number of the auction', text: String(chainAuctionId) }
 }
 
-/** The terms of every action on an auction, besides its price. */
+/** The terms of every action on an auction, besides its price and its units. */
 export function auctionTerms(data: AuctionData): readonly Term[] {
-  return [auctionTerm(data), unitsTerm(data.auction.available), confirmationTerm(data)]
+  const { endsAt, owner } = data.auction
+  return [
+    auctionNumberTerm(data.auction),
+    accountTerm('seller', owner),
+    timeTerm('end of the auction', endsAt),
+    confirmationTerm(data)
+  ]
+}
+
+/** The terms of an action on all units of an auction, besides its price. */
+export function wholeAuctionTerms(data: AuctionData): readonly Term[] {
+  return [unitsTerm(data.auction.available), ...auctionTerms(data)]
 }
 
 /** Whether the auction's marketplace is paused. */

@@ -13,10 +13,10 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
-  auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
+  wholeAuctionTerms,
   withAuctionEnded
 } from './auction-data.ts'
 import { priceTerm } from './changed-terms.ts'
@@ -52,7 +52,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
   // The unit of the entered amount, and what the bid is for.
   terms: (amount, { data }) => [
     priceTerm('bid', { ...data.auction.minBid, amount }),
-    ...auctionTerms(data)
+    ...wholeAuctionTerms(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (amount, { target, data }) =>

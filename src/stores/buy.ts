@@ -19,15 +19,15 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
-  auctionTerm,
   auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
+  wholeAuctionTerms,
   withAuctionEnded
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { confirmationTerm, priceTerm } from './changed-terms.ts'
+import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -54,7 +54,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
     checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
   terms: (price, { data }) => [
     priceTerm('price', { ...data.auction.maxBid, amount: price }),
-    ...auctionTerms(data)
+    ...wholeAuctionTerms(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data }) =>
@@ -111,8 +111,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ),
   terms: (price, { data }) => [
     priceTerm('price', { ...data.auction.minBid, amount: price }),
-    auctionTerm(data),
-    confirmationTerm(data)
+    ...auctionTerms(data)
   ],
   isPaused: isMarketplacePaused,
   plan: async (price, { target, data, quantity }) =>

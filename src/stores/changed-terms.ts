@@ -3,6 +3,7 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { exactText } from '../lib/format/amounts.ts'
+import { dateTimeText } from '../lib/format/dates.ts'
 
 export interface Term {
   /** As in a sentence, such as 'price'. */
@@ -24,6 +25,15 @@ export function priceTerm(label: string, { amount, decimals, symbol, token }: Mo
 
 export function unitsTerm(units: number): Term {
   return { label: 'number of units', text: String(units) }
+}
+
+export function accountTerm(label: string, address: string): Term {
+  return { label, text: address }
+}
+
+/** As exact as a form shows a time. `seconds` is a Unix time. */
+export function timeTerm(label: string, seconds: number): Term {
+  return { label, text: `${dateTimeText(seconds)} UTC` }
 }
 
 /** Without it a network that stops answering could have unconfirmed terms signed that were shown as confirmed. */

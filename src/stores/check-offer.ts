@@ -1,8 +1,13 @@
 // Compares the offer in a plan with the one in the form, by reading it from the marketplace contract. The data service
 // knows an offer by its own id, and the contract by another number, which only the plan names: a hostile service could
-// name the number of an offer of 1 wei while the form shows 10 EGLD.
+// name the number of an offer of 1 wei while the form shows 10 EGLD. The auction that an acceptance withdraws is read as
+// well: its number comes from the service too.
 
-import { loadContractOffer } from '../lib/api/contract-views.ts'
+import {
+  type ContractOffer,
+  loadContractAuction,
+  loadContractOffer
+} from '../lib/api/contract-views.ts'
 import type { Offer } from '../lib/api/offers.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { OfferData } from '../lib/loaders/offers.ts'
@@ -14,28 +19,49 @@ import { platform } from './platform.ts'
 /** `undefined` when the plan is for the offer that is shown, and where the form has said that it cannot be known. */
 export async function findWrongOffer(
   { isVerified, offer }: Pick<OfferData, 'isVerified' | 'offer'>,
-  plan: TransactionPlan
+  plan: TransactionPlan,
+  { isWithdrawal = false } = {}
 ): Promise<TransactionRefusal | undefined> {
   if (!isVerified) return undefined
   const { network, send } = platform()
   // The last argument of acceptOffer, withdrawAuctionAndAcceptOffer and withdrawOffer.
   const number = hexToNumber(readCall(plan).args.at(-1) ?? '') ?? 0n
   const held = await send(loadContractOffer(network.marketplaceContract, number))
-  return held && isSameOffer(held, offer) ? undefined : { code: 'wrongOffer' }
+  if (!held || !isSameTrade(held, offer)) return { code: 'wrongOffer' }
+  // The end does not matter to makers who take their money back: a wrong one in the service must not keep it locked.
+  return isWithdrawal || held.endsAt === offer.endsAt ? undefined : { code: 'wrongOffer' }
 }
 
-type HeldOffer = NonNullable<ReturnType<ReturnType<typeof loadContractOffer>['read']>>
-
-function isSameOffer(
-  held: HeldOffer,
-  { endsAt, identifier, owner, price, quantity }: Offer
-): boolean {
+function isSameTrade(held: ContractOffer, { identifier, owner, price, quantity }: Offer): boolean {
   return (
     held.identifier === identifier &&
     held.quantity === BigInt(quantity) &&
     held.token === price.token &&
     held.amount === price.amount &&
-    held.endsAt === endsAt &&
     held.owner === owner
   )
+}
+
+/**
+ * `undefined` when the contract holds exactly the offered units in the auction that is withdrawn, with the seller, price
+ * and end that the form shows and without a bid; also without an auction, and where the form has said that it cannot be
+ * known.
+ */
+export async function findWrongListing(
+  { isVerified, listings, offer }: Pick<OfferData, 'isVerified' | 'listings' | 'offer'>,
+  auctionId: string | undefined
+): Promise<TransactionRefusal | undefined> {
+  const listing = listings.find(i => i.id === auctionId)
+  if (!isVerified || !listing) return undefined
+  const { network, send } = platform()
+  const held = await send(loadContractAuction(network.marketplaceContract, listing.chainAuctionId))
+  const isSame =
+    held?.identifier === offer.identifier &&
+    held.quantity === BigInt(offer.quantity) &&
+    held.owner === listing.owner &&
+    held.token === listing.minBid.token &&
+    held.minBid === listing.minBid.amount &&
+    held.endsAt === listing.endsAt &&
+    held.topBid === 0n
+  return isSame ? undefined : { code: 'wrongAuction' }
 }

@@ -9,9 +9,9 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
-  auctionTerms,
   isMarketplacePaused,
-  loadAuctionFormData
+  loadAuctionFormData,
+  wholeAuctionTerms
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
 import { defineForm, type Form } from './form.ts'
@@ -38,7 +38,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
     return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
   },
   check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
-  terms: (_, { data }) => auctionTerms(data),
+  terms: (_, { data }) => wholeAuctionTerms(data),
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),

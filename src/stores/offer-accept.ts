@@ -7,8 +7,8 @@ import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
-import { auctionArgument, moneyText } from './auction-data.ts'
-import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
+import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
+import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -36,13 +36,16 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   },
   check: ({ auctionId, data }, now) =>
     checkAccept(data.offer, { ...toHolding(data), auctionId }, now),
-  terms: (_, { data }) => [
+  terms: (_, { auctionId, data }) => [
     priceTerm('offer', data.offer.price),
     priceTerm('amount you receive', {
       ...data.offer.price,
       amount: splitOfferPrice(data).seller
     }),
     unitsTerm(data.offer.quantity),
+    accountTerm('maker of the offer', data.offer.owner),
+    timeTerm('end of the offer', data.offer.endsAt),
+    ...data.listings.filter(i => i.id === auctionId).map(auctionNumberTerm),
     confirmationTerm(data)
   ],
   isPaused: ({ data }) => data.market?.isPaused === true,
@@ -51,8 +54,10 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
       Number(target.offerId),
       auctionId === undefined ? undefined : Number(auctionId)
     ),
-  findRefusal: async (plan, { data }) =>
-    (await import('./check-offer.ts')).findWrongOffer(data, plan),
+  findRefusal: async (plan, { auctionId, data }) => {
+    const { findWrongListing, findWrongOffer } = await import('./check-offer.ts')
+    return (await findWrongOffer(data, plan)) ?? findWrongListing(data, auctionId)
+  },
   // The asset is transferred; there is no payment.
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   receiver: 'marketplace',

@@ -43,7 +43,7 @@ export const withdrawOffer = defineAction<
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   findRefusal: async (plan, { data }) =>
-    (await import('./check-offer.ts')).findWrongOffer(data, plan),
+    (await import('./check-offer.ts')).findWrongOffer(data, plan, { isWithdrawal: true }),
   // Only the plan knows the contract's number of the offer: findWrongOffer reads the offer from the contract.
   receiver: 'marketplace',
   call: () => ({

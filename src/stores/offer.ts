@@ -164,6 +164,7 @@ const REFUSAL_FIELDS = {
   overSupply: { field: 'quantity' },
   noDeadline: { field: 'deadline' },
   deadlinePast: { field: 'deadline' },
+  deadlineTooLate: { field: 'deadline' },
   auctionMissing: { field: 'auction' },
   auctionHasBids: { field: 'auction' },
   insufficient: { field: 'amount' }

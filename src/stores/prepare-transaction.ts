@@ -3,6 +3,7 @@
 
 import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
+import { LIMITS } from '../lib/config/limits.ts'
 import type { Result } from '../lib/result.ts'
 import { buildTransaction } from '../lib/rules/build-transaction.ts'
 import {
@@ -35,8 +36,7 @@ interface PrepareContext {
   gasFactor: number | undefined
 }
 
-/** Extra gas of a guarded account, for verifying the second signature. Source: protocol, options bit 1. */
-const GUARDIAN_GAS = 50_000
+/** Bit of `options`. Source: protocol, guarded accounts. */
 const GUARDED_OPTION = 2
 
 export function prepareTransaction(
@@ -47,7 +47,8 @@ export function prepareTransaction(
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,
-    gasLimit: withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? GUARDIAN_GAS : 0)
+    gasLimit: withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? LIMITS.guardianGas : 0),
+    isGuarded: guarded !== undefined
   }
   const context = {
     chainId: network.chainId,

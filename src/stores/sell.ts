@@ -28,6 +28,7 @@ import {
 } from '../lib/rules/sell.ts'
 import { isMinimumRaise } from '../lib/rules/service-choices.ts'
 import { type Action, defineAction } from './action.ts'
+import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
 
@@ -150,9 +151,12 @@ function defineStartAction(
       return { ...input, data: data ?? { ...input.data, held: 0 } }
     },
     check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
-    terms: (_, { data: { rates } }) => [
-      { label: 'marketplace cut', text: percentText(rates.cutBp) },
-      { label: 'royalties', text: percentText(rates.royaltiesBp) }
+    terms: ({ maxBid, minBid, token }, { data }) => [
+      priceTerm('price', tokenMoney(minBid, findPaymentToken(data, token))),
+      priceTerm('buy-now price', tokenMoney(maxBid, findPaymentToken(data, token))),
+      { label: 'marketplace cut', text: percentText(data.rates.cutBp) },
+      { label: 'royalties', text: percentText(data.rates.royaltiesBp) },
+      confirmationTerm(data)
     ],
     plan: async (terms, { target }) => {
       const { planCreateAuction } = await import('../lib/api/auction-plans.ts')

@@ -17,8 +17,8 @@ import {
   auctionArgument,
   auctionEntities,
   auctionEntity,
-  auctionTerms,
-  isMarketplacePaused
+  isMarketplacePaused,
+  wholeAuctionTerms
 } from './auction-data.ts'
 import { priceTerm, type Term } from './changed-terms.ts'
 import { defineForm } from './form.ts'
@@ -110,10 +110,10 @@ function defineSettleAction(
 function settleTerms(kind: string, data: SettleData): readonly Term[] {
   const { shares } = data
   const { topBid } = data.auction
-  if (kind !== 'end' || !topBid) return auctionTerms(data)
+  if (kind !== 'end' || !topBid) return wholeAuctionTerms(data)
   const proceeds = shares && priceTerm('amount you receive', { ...topBid, amount: shares.seller })
   const prices = [priceTerm('final bid', topBid), ...(proceeds ? [proceeds] : [])]
-  return [...prices, ...auctionTerms(data)]
+  return [...prices, ...wholeAuctionTerms(data)]
 }
 
 function toSettleTerms({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {

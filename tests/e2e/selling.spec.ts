@@ -52,7 +52,7 @@ for (const [tab, type, maxBid] of [
     await sell.openSft(identifier)
     await sell.chooseTab(tab)
     if (tab !== 'Single') await sell.fillQuantity('3')
-    await sell.chooseToken('USDC')
+    await sell.chooseToken('USDC-350c4e')
     await sell.fillPrice('1.5')
     await sell.submit()
     await owner.wallet.approve()
@@ -149,7 +149,7 @@ test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, asyn
     await sell.expectError(words)
   }
   await sell.fillPrice('1.1234567')
-  await sell.chooseToken('USDC')
+  await sell.chooseToken('USDC-350c4e')
   await sell.expectError('Too many decimals')
   await sell.fillPrice('1')
   await sell.toggleBuyNow()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { amountText, usdText } from '../../lib/format/amounts.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 
@@ -23,6 +24,20 @@ export function MoneyRow({ label, money, usdReference = money }: Props): ReactNo
         </span>
         {usd && <span className="small faint"> {usdText(usd)}</span>}
       </dd>
+    </div>
+  )
+}
+
+/**
+ * One row with the identifier of the payment token: two tokens can have one ticker. Nothing for the native token, which
+ * has no other.
+ */
+export function TokenRow({ money: { token } }: { money: Money }): ReactNode {
+  if (token === NATIVE_TOKEN) return null
+  return (
+    <div>
+      <dt>Payment token</dt>
+      <dd>{token}</dd>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
-import { MoneyRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
 
 /** The auction's current price, the minimum next bid and the bidder's balance. */
 export function BidPrices({ data }: { data: AuctionData }): ReactNode {
@@ -26,6 +26,13 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
       {auction.maxBid.amount > 0n && (
         <MoneyRow label="Ends the auction at" money={auction.maxBid} usdReference={usdReference} />
       )}
+      {auction.units > 1 && (
+        <div>
+          <dt>Units</dt>
+          <dd className="strong">{auction.units} together</dd>
+        </div>
+      )}
+      <TokenRow money={price} />
       <MoneyRow
         label="Your balance"
         money={{ ...price, amount: balance }}

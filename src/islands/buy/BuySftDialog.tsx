@@ -7,7 +7,7 @@ import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
-import { MoneyRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -51,6 +51,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
             {available} of {units}
           </dd>
         </div>
+        <TokenRow money={minBid} />
         <MoneyRow
           label="Your balance"
           money={{ ...minBid, amount: data.balance }}

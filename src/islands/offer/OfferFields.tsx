@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
@@ -88,7 +89,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           >
             {data.balances.map(i => (
               <option key={i.token.identifier} value={i.token.identifier}>
-                {offerMoney(0n, i).symbol}
+                {tokenOptionText(offerMoney(0n, i))}
               </option>
             ))}
           </select>

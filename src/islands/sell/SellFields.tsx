@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
@@ -12,7 +13,8 @@ import {
   readSellForm,
   type SellFormErrors,
   type SellFormValues,
-  startActionFor
+  startActionFor,
+  tokenMoney
 } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
@@ -81,7 +83,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
             >
               {data.market.paymentTokens.map(i => (
                 <option key={i.identifier} value={i.identifier}>
-                  {findPaymentToken(data, i.identifier).symbol}
+                  {tokenOptionText(tokenMoney(0n, findPaymentToken(data, i.identifier)))}
                 </option>
               ))}
             </select>

@@ -1,11 +1,10 @@
 // Requests about the activity of an asset: its owners, history and likes.
 
 import { boolean, type Infer, type } from 'superstruct'
-import { toHolder } from './assets.ts'
 import { type Money, toMoney } from './auction-summary.ts'
 import { Count, Integer, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
-import { type Person, PersonResponse } from './people.ts'
+import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
@@ -69,7 +68,7 @@ export function loadOwners(
     map: raw =>
       mapPage(raw, i => ({
         balance: i.balance ?? 1,
-        person: toHolder(i.account, i.address ?? '')
+        person: toPersonAt(i.account, i.address ?? i.account?.address ?? '')
       }))
   })
 }
@@ -111,8 +110,8 @@ function toHistoryItem(raw: Infer<typeof HistoryResponse>): HistoryItem {
   return {
     action: raw.action,
     at: raw.actionDate,
-    by: toHolder(raw.account, raw.address),
-    from: senderAddress === undefined ? undefined : toHolder(raw.senderAccount, senderAddress),
+    by: toPersonAt(raw.account, raw.address),
+    from: senderAddress === undefined ? undefined : toPersonAt(raw.senderAccount, senderAddress),
     price: raw.price && raw.price.amount > 0n ? toMoney(raw.price) : undefined,
     quantity: raw.itemCount ?? 1,
     transactionHash: raw.transactionHash

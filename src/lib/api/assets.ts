@@ -9,9 +9,9 @@ import {
   CreatorResponse,
   type Person,
   PersonResponse,
-  personFromAddress,
   toCreator,
-  toPerson
+  toPerson,
+  toPersonAt
 } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
@@ -177,11 +177,6 @@ export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined>
   })
 }
 
-/** Converts the service's account data to a Person. Without account data, the Person has only the address. */
-export function toHolder(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
-  return raw ? { ...toPerson(raw), address: raw.address ?? address } : personFromAddress(address)
-}
-
 function toAssetBase(
   raw: Pick<
     Infer<typeof AssetSummaryResponse>,
@@ -216,7 +211,7 @@ function toAsset(raw: Infer<typeof AssetResponse>): Asset {
     isTrustedStorage: raw.isWhitelistedStorage,
     likes: raw.likesCount ?? 0,
     marketplaces: (raw.marketplaces ?? []).map(i => i.key),
-    owner: ownerAddress === undefined ? undefined : toHolder(raw.owner, ownerAddress),
+    owner: ownerAddress === undefined ? undefined : toPersonAt(raw.owner, ownerAddress),
     ranks: toRanks(raw.rarity),
     royalties: raw.royalties ?? '0',
     supply: raw.supply ?? 1,

@@ -21,7 +21,7 @@ import {
 } from './auction-summary.ts'
 import { Count, Integer, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
-import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
+import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
@@ -257,9 +257,7 @@ function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
     hasOrders: summary.topBid !== undefined || available < units,
     leader: summary.topBid && raw.topBidder && toPerson(raw.topBidder),
     minBidDiff: toMoney(raw.minBidDiff),
-    seller: raw.owner
-      ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }
-      : personFromAddress(raw.ownerAddress),
+    seller: toPersonAt(raw.owner, raw.ownerAddress),
     units
   }
 }
@@ -280,9 +278,7 @@ function toAuctionPrice(raw: Infer<typeof AuctionPriceResponse>): AuctionPrice {
 function toAuctionOrder(raw: Infer<typeof AuctionOrderResponse>): AuctionOrder {
   return {
     at: raw.creationDate,
-    by: raw.from
-      ? { ...toPerson(raw.from), address: raw.from.address ?? raw.ownerAddress }
-      : personFromAddress(raw.ownerAddress),
+    by: toPersonAt(raw.from, raw.ownerAddress),
     id: raw.id,
     price: toMoney(raw.price),
     quantity: raw.boughtTokensNo ?? 1,

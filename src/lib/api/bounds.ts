@@ -2,6 +2,7 @@
 // name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
 
 import { coerce, define, mask, type Struct, StructError, string, unknown } from 'superstruct'
+import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 
 const BOUNDS = {
@@ -10,9 +11,7 @@ const BOUNDS = {
   /** Lists are requested by at most 100 rows. */
   rows: 300,
   textLength: 300,
-  longTextLength: 20_000,
-  /** The end of the year 9999: dates after it cannot be formatted. */
-  seconds: 253_402_300_799
+  longTextLength: 20_000
 } as const
 
 /** Names, labels and identifiers. Longer text is cut. */
@@ -29,7 +28,7 @@ export const TokenIdentifier = define<string>(
   value =>
     value === NATIVE_TOKEN ||
     (typeof value === 'string' &&
-      /^(?:[a-z0-9]{1,4}-)?[A-Z0-9]{1,12}-[0-9a-f]{6}(?:-[0-9a-f]{2,16})?$/.test(value))
+      /^(?:[a-z0-9]{1,4}-)?[A-Z0-9]{1,12}-[0-9a-f]{6}(?:-(?!00)(?:[0-9a-f]{2}){1,8})?$/.test(value))
 )
 
 /** Amount in atomic units, converted from decimal digits to bigint. */
@@ -50,7 +49,7 @@ export const Count = coerce(
 export const Integer = define<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
 
 /** Unix seconds. */
-export const Time = define<number>('time', value => isWithin(value, BOUNDS.seconds))
+export const Time = define<number>('time', value => isWithin(value, LIMITS.latestTime))
 
 /** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
 export const Decimals = define<number>('decimals', value => isWithin(value, 18))

@@ -50,7 +50,7 @@ export function loadContractAuction(
   contract: string,
   number: number
 ): RestRequest<ContractAuction | undefined> {
-  return queryView(contract, 'getFullAuctionData', [numberToHex(number)], readAuction)
+  return queryView(contract, 'getFullAuctionData', [numberToHex(number)], readOptional(readAuction))
 }
 
 /** `undefined` when the contract does not hold the offer: it was accepted or withdrawn. */
@@ -58,21 +58,20 @@ export function loadContractOffer(
   contract: string,
   number: bigint
 ): RestRequest<ContractOffer | undefined> {
-  return queryView(contract, 'getFullOfferData', [numberToHex(number)], readOffer)
+  return queryView(contract, 'getFullOfferData', [numberToHex(number)], readOptional(readOffer))
 }
 
-/** The marketplace's cut of a price, in basis points. */
+/** The marketplace's cut of a price, in basis points. Rejects an answer without a value, which is not a cut of zero. */
 export function loadContractCut(contract: string): RestRequest<number> {
-  const request = queryView(contract, 'getMarketplaceCutPercentage', [], readCut)
-  return { ...request, read: raw => request.read(raw) ?? 0 } // zero is an empty answer
+  return queryView(contract, 'getMarketplaceCutPercentage', [], readCut)
 }
 
 function queryView<Answer>(
   contract: string,
   view: string,
   args: readonly string[],
-  read: (bytes: Bytes) => Answer
-): RestRequest<Answer | undefined> {
+  read: (bytes: Bytes | undefined) => Answer
+): RestRequest<Answer> {
   const source = `contract ${view}`
   return {
     kind: 'rest',
@@ -82,11 +81,11 @@ function queryView<Answer>(
     read: raw => {
       const { returnCode, returnData } = readStruct(raw, ViewResponse, source)
       if (returnCode !== 'ok') throw new ShapeError(source, 'returnCode', 'ok')
-      // An absent optional result has no value.
-      const [text = ''] = returnData
-      if (text === '') return undefined
+      const [text] = returnData
+      const bytes = text === undefined ? undefined : fromBase64(text)
+      if (text !== undefined && !bytes) throw new ShapeError(source, 'returnData', 'base64')
       try {
-        return read(fromBase64(text) ?? new Uint8Array())
+        return read(bytes)
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause
         throw new ShapeError(source, 'returnData', 'struct', { cause })
@@ -98,12 +97,26 @@ function queryView<Answer>(
 
 const ViewResponse = type({ returnData: list(LongText), returnCode: Text })
 
-function readCut(bytes: Bytes): number {
-  return basisPoints(BigInt(`0x${toHex(bytes)}`))
+/** Zero is an empty value. */
+function readCut(bytes: Bytes | undefined): number {
+  if (!bytes) throw new RangeError('contract value: no value')
+  return basisPoints(BigInt(`0x${toHex(bytes) || '0'}`))
 }
 
-function readAuction(bytes: Bytes): ContractAuction {
-  const values = readContractValues(bytes)
+/** An absent optional result has no value, or an empty one. */
+function readOptional<Answer>(
+  read: (values: ContractValueReader) => Answer
+): (bytes: Bytes | undefined) => Answer | undefined {
+  return bytes => {
+    if (!bytes?.length) return undefined
+    const values = readContractValues(bytes)
+    const answer = read(values)
+    values.end()
+    return answer
+  }
+}
+
+function readAuction(values: ContractValueReader): ContractAuction {
   const identifier = readItem(values)
   const quantity = values.number()
   const kind = AUCTION_TYPES[values.byte()]
@@ -119,7 +132,6 @@ function readAuction(bytes: Bytes): ContractAuction {
   const topBidder = values.address()
   const cutBp = basisPoints(values.number())
   const royaltiesBp = basisPoints(values.number())
-  values.end()
   return {
     identifier,
     quantity,
@@ -138,8 +150,7 @@ function readAuction(bytes: Bytes): ContractAuction {
   }
 }
 
-function readOffer(bytes: Bytes): ContractOffer {
-  const values = readContractValues(bytes)
+function readOffer(values: ContractValueReader): ContractOffer {
   const identifier = readItem(values)
   const quantity = values.number()
   const token = readPaymentToken(values)
@@ -147,7 +158,6 @@ function readOffer(bytes: Bytes): ContractOffer {
   values.u64() // the start, which no form shows
   const endsAt = Number(values.u64())
   const owner = readOwner(values)
-  values.end()
   return { identifier, quantity, token, amount, endsAt, owner }
 }
 

@@ -10,7 +10,7 @@ import {
   publicRequest,
   toPagination
 } from './graphql-request.ts'
-import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
+import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
@@ -118,9 +118,7 @@ export function toOffer(raw: Infer<typeof OfferResponse>): Offer {
   return {
     id: raw.id,
     identifier: raw.identifier,
-    by: raw.owner
-      ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }
-      : personFromAddress(raw.ownerAddress),
+    by: toPersonAt(raw.owner, raw.ownerAddress),
     endsAt: raw.endDate ?? 0,
     marketplaceKey: raw.marketplaceKey,
     owner: raw.ownerAddress,

@@ -92,6 +92,15 @@ function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
 }
 
 /** A Person for an address without account data. */
+/**
+ * The person at an address. Without account data, or with that of another account, only the address: a service could
+ * show an offer under the name of another person.
+ */
+export function toPersonAt(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
+  const isSame = raw && (raw.address ?? address) === address
+  return isSame ? { ...toPerson(raw), address } : personFromAddress(address)
+}
+
 export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }

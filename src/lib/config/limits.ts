@@ -36,6 +36,8 @@ export const LIMITS = {
   gasPerDataByte: 1_500,
   /** Gas of every transaction, before the gas for its data. Source: the networks' erd_min_gas_limit. */
   baseGas: 50_000,
+  /** Extra gas of a guarded account, for verifying the second signature. Source: protocol, options bit 1. */
+  guardianGas: 50_000,
   /**
    * The gas price modifier 0.01 as a divisor: gas above the base and data cost of the transaction costs one hundredth
    * of the gas price.
@@ -59,6 +61,8 @@ export const LIMITS = {
   vitalsSamplePercent: 10,
   defaultDeadlineMs: 86_400_000,
   pastDeadlineBumpMs: 60_000,
+  /** Unix seconds. The end of the year 9999: dates after it cannot be formatted. */
+  latestTime: 253_402_300_799,
   persistedTransactionMs: 432_000_000
 } as const
 

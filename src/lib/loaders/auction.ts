@@ -37,8 +37,8 @@ export async function loadAuctionData(
   const auction = page.items[0]
   if (!auction || auction.marketplaceKey !== context.marketplaceKey || !context.viewer)
     return undefined
-  // A service could answer with the auction of another item, which the dialog shows under the name of this one.
-  if (auction.identifier !== identifier) return undefined
+  // A service could answer with another auction, which the dialog shows under the name of this one.
+  if (auction.identifier !== identifier || auction.id !== auctionId) return undefined
   const [terms, minBid, balance] = await Promise.all([
     readContractTerms(context, auction),
     withChainUnit(auction.minBid, context),

@@ -61,6 +61,8 @@ export interface TokenBalance {
 
 /** Page size while searching for one offer. */
 const OFFERS_PAGE_SIZE = 100
+/** A service could name a next page without end. */
+const MAX_OFFERS_PAGES = 50
 
 /** `undefined` for a visitor, and when the asset or the marketplace does not exist. */
 export async function loadMakeOfferData(
@@ -137,7 +139,7 @@ async function findOffer(
   { identifier, offerId }: OfferTarget
 ): Promise<Offer | undefined> {
   let after: string | undefined
-  do {
+  for (let pages = 0; pages < MAX_OFFERS_PAGES; pages++) {
     const page = await send(
       loadOffers({ identifier, marketplaceKey }, { after, first: OFFERS_PAGE_SIZE })
     )
@@ -145,6 +147,7 @@ async function findOffer(
     const found = page.items.find(i => i.id === offerId && i.identifier === identifier)
     if (found) return found
     after = page.next
-  } while (after !== undefined)
+    if (after === undefined) return undefined
+  }
   return undefined
 }

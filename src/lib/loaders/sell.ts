@@ -19,6 +19,8 @@ export interface SellData {
   held: number
   /** Marked as a scam or as not safe for work. */
   isFlagged: boolean
+  /** False on a network that cannot read the contract: the cut is then that of the data service. */
+  isVerified: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: FeeRates
   /** The seller has seen the onboarding; absent when it was not loaded. */
@@ -53,6 +55,7 @@ export async function loadSellData(
     asset: { identifier, name: asset.name },
     held,
     isFlagged: asset.isNsfw || asset.scam !== undefined,
+    isVerified: cutBp !== undefined,
     market: { isPaused, paymentTokens },
     rates: toFeeRates(asset, { cutBp: cutBp ?? market.cutBp }, viewer)
   }

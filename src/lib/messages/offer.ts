@@ -19,6 +19,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
       return `Insufficient ${symbol} funds`
     case 'noDeadline':
     case 'deadlinePast':
+    case 'deadlineTooLate':
       return deadlineRefusalText(reason)
   }
 }

@@ -19,6 +19,7 @@ export function sellRefusalText(reason: SellRefusal): string {
       return 'Buy now price must be greater than minimum bid'
     case 'noDeadline':
     case 'deadlinePast':
+    case 'deadlineTooLate':
       return deadlineRefusalText(reason)
     case 'notHeld':
       return 'You do not hold this item, so you cannot sell it.'

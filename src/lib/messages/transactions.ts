@@ -24,6 +24,8 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
       return 'The transaction would cost an unusually high network fee. Nothing was signed. Try again.'
     case 'wrongPayment':
       return 'The transaction would pay a different amount from the one you entered. Nothing was signed. Try again.'
+    case 'wrongAuction':
+      return 'The auction to withdraw is not the one you see, or has ended. Nothing was signed. Reload the page.'
     case 'wrongOffer':
       return 'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
     case 'termsChanged':
@@ -50,6 +52,7 @@ const TRANSACTION_REFUSAL_CODES = {
   notEnoughBalance: true,
   paused: true,
   termsChanged: true,
+  wrongAuction: true,
   wrongCall: true,
   wrongFee: true,
   wrongNetwork: true,

@@ -3,8 +3,14 @@
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
-/** `noDeadline`: the field is empty or incomplete. `deadlinePast`: not later than now. */
-export type DeadlineRefusal = { code: 'noDeadline' } | { code: 'deadlinePast' }
+/**
+ * `noDeadline`: the field is empty or incomplete. `deadlinePast`: not later than now. `deadlineTooLate`: after the last
+ * date that this site can show.
+ */
+export type DeadlineRefusal =
+  | { code: 'noDeadline' }
+  | { code: 'deadlinePast' }
+  | { code: 'deadlineTooLate' }
 
 /** The initial value: one day ahead. */
 export function defaultDeadline(now: number): number {
@@ -26,5 +32,7 @@ export function checkDeadline(
   if (deadline === undefined) return no({ code: 'noDeadline' })
   // The current second is refused too. Contract: "Deadline can't be in the past" for auctions, "Deadline can't be in
   // the past!" for offers.
-  return deadline > now ? ok(deadline) : no({ code: 'deadlinePast' })
+  if (deadline <= now) return no({ code: 'deadlinePast' })
+  // A browser accepts the year 20261 for 2026, which no page could show afterwards.
+  return deadline <= LIMITS.latestTime ? ok(deadline) : no({ code: 'deadlineTooLate' })
 }

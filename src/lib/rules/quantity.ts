@@ -12,6 +12,8 @@ export function checkQuantity(typed: string): Result<number, QuantityRefusal> {
   // No exponents or hex: "1e3" must not buy 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
   const count = Number(text)
+  // Rounding would sign 3 for "2.99999999999999999".
+  if (/\.\d*[1-9]/.test(text)) return no({ code: 'notInteger' })
   // Above 2^53 a number loses its last digit, and another quantity than the typed one would be signed.
   return Number.isSafeInteger(count) ? ok(count) : no({ code: 'notInteger' })
 }

@@ -47,7 +47,7 @@ export type ExactIdentifier =
 // The form only. The checksum is not verified here.
 const ADDRESS = /^erd1[a-z0-9]{58}$/
 // The nonce is a u64 in hex: 2 to 16 digits.
-const ASSET = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})-([A-Fa-f0-9]{2,16})$/
+const ASSET = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})-(?!00)((?:[A-Fa-f0-9]{2}){1,8})$/
 const COLLECTION = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})$/
 
 /** The one page the phrase can mean, in the network's spelling. It may not exist. */

@@ -5,6 +5,7 @@
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { type FeeRates, leavesProceeds } from './fees.ts'
+import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
 /**
  * nft: one NFT, or the last unit of an SFT. For an SFT, single and bundle sell one lot to one bidder; variable sells
@@ -75,19 +76,21 @@ export type SellRefusal =
   /** Cut and royalties reach 100 % of the price. */
   | { code: 'nothingLeft' }
 
+const QUANTITY_CODES = {
+  required: 'noQuantity',
+  notNumber: 'quantityNotNumber',
+  notInteger: 'quantityNotWhole'
+} as const satisfies Record<QuantityRefusal['code'], AuctionQuantityRefusal['code']>
+
 /** The number of units as typed. */
 export function checkAuctionQuantity(
   typed: string,
   kind: AuctionKind,
   held: number
 ): Result<number, AuctionQuantityRefusal> {
-  const text = typed.trim()
-  if (text === '') return no({ code: 'noQuantity' })
-  // No exponents: "1e1" must not list ten units. Decimals pass, so that "1.5" gets the text about whole numbers.
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'quantityNotNumber' })
-  const quantity = Number(text)
-  if (!Number.isInteger(quantity)) return no({ code: 'quantityNotWhole' })
-  return checkUnitCount(quantity, kind, held)
+  const quantity = checkQuantity(typed)
+  if (!quantity.ok) return no({ code: QUANTITY_CODES[quantity.reason.code] })
+  return checkUnitCount(quantity.value, kind, held)
 }
 
 /** A buy-now price equal to the minimum would sell to the first bidder at once. */

@@ -22,6 +22,8 @@ export interface PlannedTransaction {
   /** Atomic units of the native token for one unit of gas. */
   gasPrice: number
   data: string
+  /** A second signature is added, and its gas is part of `gasLimit`. */
+  isGuarded?: boolean
 }
 
 /** A contract that this site may call. `publicKey` is its address as 64 hex digits, as in arguments. */
@@ -52,6 +54,8 @@ export type TransactionRefusal =
   | CallRefusal
   /** The contract holds another offer under the number in the plan, or none. */
   | { code: 'wrongOffer' }
+  /** The contract holds another auction under the number of the one that would be withdrawn, or none. */
+  | { code: 'wrongAuction' }
   /** What the form showed was no longer true when it was submitted. */
   | { code: 'termsChanged'; changes: readonly { label: string; from: string; to: string }[] }
   /** `required`: value and maximum fee together. */
@@ -85,14 +89,15 @@ export function withMinimumGas(gasLimit: number): number {
 }
 
 /**
- * The fee for the whole gas limit, which the network reserves: moving the data at the full gas price, the rest at a
- * hundredth of it. Source: protocol economics; the test has a vector computed by a real node.
+ * The fee for the whole gas limit, which the network reserves: moving the data and checking a guardian at the full gas
+ * price, the rest at a hundredth of it. Source: protocol economics; the test has a vector computed by a real node.
  */
 export function transactionFee(
-  transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice'>
+  transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice' | 'isGuarded'>
 ): bigint {
   // `atob` returns one character for each byte, so that the length is in bytes.
-  const moving = LIMITS.baseGas + LIMITS.gasPerDataByte * atob(transaction.data).length
+  const carrying = LIMITS.baseGas + LIMITS.gasPerDataByte * atob(transaction.data).length
+  const moving = carrying + (transaction.isGuarded ? LIMITS.guardianGas : 0)
   const price = BigInt(transaction.gasPrice)
   // Not below zero: a limit that does not even cover the data would make the fee smaller than the network's.
   const rest = BigInt(Math.max(0, transaction.gasLimit - moving))

@@ -26,8 +26,8 @@ import { transactionHash } from '../protocol/transaction.ts'
 import { cancelClose, scheduleClose } from './close-window.ts'
 import { closePanels, interceptBlockedPopup, interceptPanels } from './sdk-panels.ts'
 import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
+import { verifySigned } from './signed-transaction.ts'
 import type {
-  SignedTransaction,
   SigningResult,
   UnsignedTransaction,
   WalletCallbacks,
@@ -172,7 +172,7 @@ async function sign(
       // signature that was never sent as a used nonce, and turns refusals into text.
       return provider.getProvider().signTransactions([toSdk(unsigned)])
     })
-    const transaction = verifySigned(unsigned, signed?.[0])
+    const transaction = verifySigned(unsigned, signed?.[0]?.toPlainObject())
     return { transaction, hash: transactionHash(transaction) }
   } finally {
     release()
@@ -243,25 +243,4 @@ async function disconnect(): Promise<void> {
 
 function toSdk(transaction: UnsignedTransaction): Transaction {
   return Transaction.newFromPlainObject(transaction)
-}
-
-/**
- * Compares the signed transaction with the requested one. The wallet may change gas, options and guardian, but not
- * nonce, value, receiver, sender, chain or data. Throws WalletError.
- */
-function verifySigned(
-  unsigned: UnsignedTransaction,
-  answer: Transaction | undefined
-): SignedTransaction {
-  if (!answer) throw new WalletError('rejected')
-  const signed = answer.toPlainObject()
-  const isUnchanged =
-    signed.nonce === unsigned.nonce &&
-    signed.value === unsigned.value &&
-    signed.receiver === unsigned.receiver &&
-    signed.sender === unsigned.sender &&
-    signed.chainID === unsigned.chainID &&
-    (signed.data ?? '') === (unsigned.data ?? '')
-  if (!isUnchanged || !signed.signature) throw new WalletError('wrongAccount')
-  return signed as SignedTransaction
 }

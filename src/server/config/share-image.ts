@@ -4,7 +4,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The kinds of share image with the pattern of their names. */
 export const SHARE_IMAGE_NAMES = {
-  asset: /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,16}$/,
+  asset: /^[A-Z0-9]{3,10}-[a-f0-9]{6}-(?!00)(?:[a-f0-9]{2}){1,8}$/,
   collection: /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/,
   profile: /^erd1[a-z0-9]{58}$/
 } as const satisfies Record<string, RegExp>

@@ -8,6 +8,7 @@ import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/
 import type { DialogName } from '../../lib/dialogs.ts'
 import { scamText } from '../../lib/format/names.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
+import { isItemIdentifier } from '../../lib/protocol/call-data.ts'
 import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Environment } from '../config/environments.ts'
@@ -71,7 +72,6 @@ interface AssetRoute {
   path: string
 }
 
-const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
 const AUCTION_ID = /^\d{1,15}$/
 const NOT_FOUND = { step: 'missing' } as const
 
@@ -104,7 +104,7 @@ function readAssetRoute(pathname: string): AssetRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { auctionId, modal } = params
   const identifier = assetIdentifier(params['identifier'] ?? '')
-  if (!IDENTIFIER.test(identifier)) return undefined
+  if (!isItemIdentifier(identifier)) return undefined
   if (auctionId !== undefined && !AUCTION_ID.test(auctionId)) return undefined
   const path =
     auctionId === undefined ? routes.asset(identifier) : routes.auction(identifier, auctionId)

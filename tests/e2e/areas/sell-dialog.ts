@@ -33,8 +33,9 @@ export class SellDialog {
     await this.dialog.getByLabel('Number of units').fill(text)
   }
 
-  async chooseToken(symbol: string): Promise<void> {
-    await this.dialog.getByLabel('Payment token').selectOption({ label: symbol })
+  /** An option has the identifier behind the ticker. */
+  async chooseToken(identifier: string): Promise<void> {
+    await this.dialog.getByLabel('Payment token').selectOption({ value: identifier })
   }
 
   async fillPrice(text: string): Promise<void> {

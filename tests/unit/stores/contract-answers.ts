@@ -23,6 +23,7 @@ function answer(fields: readonly string[]) {
 /** The auction of trading-world.ts as the contract holds it. */
 export function contractAuction(change: {
   collection?: string
+  endsAt?: number
   minBid?: bigint
   maxBid?: bigint
   owner?: string
@@ -45,7 +46,7 @@ export function contractAuction(change: {
     `01${number(maxBid)}`,
     number(EGLD / 100n),
     u64(NOW - 100),
-    u64(NOW + 1_000),
+    u64(change.endsAt ?? NOW + 1_000),
     key(owner),
     number(topBid),
     topBid === 0n ? '00'.repeat(32) : key(topBidder),

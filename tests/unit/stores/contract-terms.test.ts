@@ -10,7 +10,7 @@ import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.t
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
 import { callData, nftCallData } from './call-data.ts'
 import { CUT_ANSWER, contractAuction, contractOffer, NO_ANSWER } from './contract-answers.ts'
-import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import { OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-world.ts'
 import {
   AUCTION,
@@ -20,6 +20,7 @@ import {
   offersData,
   openTradingWorld,
   priceNode,
+  RIVAL,
   readForm,
   TARGET,
   transactionPlan
@@ -155,6 +156,25 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     }
   )
 
+  test.each([
+    ['seller', contractAuction({ owner: MARKETPLACE_ADDRESS })],
+    ['end of the auction', contractAuction({ endsAt: NOW + 9_000 })]
+  ])('stop a bid when the %s has changed since it was shown', async (label, answer) => {
+    answerAuction(contractAuction({}))
+    const data = await openBid()
+    answerAuction(answer)
+    void bid.run({ target: TARGET, data, amount: 3n * EGLD })
+    await flushPromises()
+    expect(bid.$state.get()).toMatchObject({ reason: { changes: [{ label }] } })
+    expect(world.signedTransactions).toEqual([])
+  })
+
+  test('are missing for an auction with another id than the one in the address', async () => {
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, id: '8' })
+    answerAuction(contractAuction({}))
+    await expect(openBid()).rejects.toThrow('the form is missing')
+  })
+
   test('stop a bid when the number of units has changed since it was shown', async () => {
     answerAuction(contractAuction({ units: 5n }))
     const data = await openBid()
@@ -179,15 +199,18 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     ['that the contract does not hold', NO_ANSWER]
   ] as const
 
-  async function accept(held: unknown): Promise<void> {
+  async function accept(held: unknown, auctionId?: string): Promise<void> {
     const item = { identifier: IDENTIFIER, quantity: 2 }
-    const data = nftCallData(item, 'acceptOffer', 999)
+    const data = auctionId
+      ? callData('withdrawAuctionAndAcceptOffer', Number(auctionId), 999)
+      : nftCallData(item, 'acceptOffer', 999)
+    const sent = transactionPlan(data, 0n, auctionId ? undefined : VIEWER)
     world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
     world.responses['contract getFullOfferData'] = () => held
-    world.responses['acceptOffer'] = () => ({ acceptOffer: transactionPlan(data, 0n, VIEWER) })
+    world.responses['acceptOffer'] = () => ({ acceptOffer: sent })
     close = acceptOfferForm.open(OFFER_TARGET)
     const form = await readForm<AcceptOfferData>(acceptOfferForm)
-    void acceptOffer.run({ target: OFFER_TARGET, data: form, auctionId: undefined })
+    void acceptOffer.run({ target: OFFER_TARGET, data: form, auctionId })
     await flushPromises()
   }
 
@@ -208,17 +231,67 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('is not withdrawn when it is another one', async () => {
+  describe('with an auction that ends by it', () => {
+    const own = { owner: VIEWER, topBid: 0n, units: 2n, type: '02' }
+
+    beforeEach(() => {
+      const listing = { ...AUCTION, ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
+      const units = { nrAuctionedTokens: 2, availableTokens: 2 }
+      world.responses['assetAuctions'] = () => auctionsData({ ...listing, ...units })
+    })
+
+    test('is signed when the contract holds the auction as it was shown', async () => {
+      answerAuction(contractAuction(own))
+      await accept(contractOffer({}), AUCTION.id)
+      expect(acceptOffer.$state.get().step).toBe('awaitingSignature')
+    })
+
+    test.each([
+      ['of another item', contractAuction({ ...own, collection: 'RARE-abcdef' })],
+      ['of another number of units', contractAuction({ ...own, units: 3n })],
+      ['of another seller', contractAuction({ ...own, owner: RIVAL })],
+      ['with another price', contractAuction({ ...own, minBid: 9n * EGLD })],
+      ['with another end', contractAuction({ ...own, endsAt: NOW + 9_000 })],
+      ['with a bid', contractAuction({ ...own, topBid: EGLD })],
+      ['that the contract does not hold', NO_ANSWER]
+    ])('is never signed when the auction is one %s', async (_, held) => {
+      answerAuction(held)
+      await accept(contractOffer({}), AUCTION.id)
+      expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongAuction' } })
+      expect(world.signedTransactions).toEqual([])
+    })
+  })
+
+  async function withdraw(held: unknown): Promise<void> {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
-    world.responses['contract getFullOfferData'] = () =>
-      contractOffer({ owner: VIEWER, amount: 1n })
+    world.responses['contract getFullOfferData'] = () => held
     const plan = transactionPlan(callData('withdrawOffer', 999))
     world.responses['withdrawOffer'] = () => ({ withdrawOffer: plan })
     close = withdrawOfferForm.open(OFFER_TARGET)
     const data = await readForm<AcceptOfferData>(withdrawOfferForm)
     void withdrawOffer.run({ target: OFFER_TARGET, data })
     await flushPromises()
+  }
+
+  test('can be withdrawn although the service reports another end', async () => {
+    await withdraw(contractOffer({ owner: VIEWER, endsAt: NOW + 999 }))
+    expect(withdrawOffer.$state.get().step).toBe('awaitingSignature')
+  })
+
+  test.each([
+    ['has no value', NO_ANSWER],
+    ['is null', { returnCode: 'ok', returnData: null }],
+    ['is not base64', { returnCode: 'ok', returnData: ['%%%'] }],
+    ['is above 100 %', { returnCode: 'ok', returnData: ['//8='] }]
+  ])('has no form when the cut of the contract %s', async (_, answer) => {
+    world.responses['contract getMarketplaceCutPercentage'] = () => answer
+    close = acceptOfferForm.open(OFFER_TARGET)
+    await expect(readForm<AcceptOfferData>(acceptOfferForm)).rejects.toThrow('the form is failed')
+  })
+
+  test('is not withdrawn when it is another one', async () => {
+    await withdraw(contractOffer({ owner: VIEWER, amount: 1n }))
     expect(withdrawOffer.$state.get()).toMatchObject({ reason: { code: 'wrongOffer' } })
     expect(world.signedTransactions).toEqual([])
   })

@@ -108,6 +108,15 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(acceptRefusal(data, undefined)).toMatchObject({ code: 'notEnough' })
   })
 
+  test('stops looking for an offer in pages without end', async () => {
+    world.responses['offers'] = () => ({
+      offers: { edges: [], pageInfo: { endCursor: 'again', hasNextPage: true } }
+    })
+    acceptOfferForm.open(TARGET)
+    for (let i = 0; i < 4; i++) await flushPromises()
+    expect(acceptOfferForm.$state.get()).toEqual({ step: 'missing' })
+  })
+
   test('finds an offer on a later page', async () => {
     world.responses['offers'] = request => {
       const { pagination } = ('variables' in request ? request.variables : {}) as never

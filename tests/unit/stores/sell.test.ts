@@ -22,6 +22,7 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
+import { CUT_ANSWER } from './contract-answers.ts'
 import {
   createFakeWorld,
   type FakeWorld,
@@ -203,6 +204,30 @@ describe('the start of an auction', () => {
       reason: { code: 'wrongCall', field: 'buy-now price' }
     })
     expect(world.signedTransactions).toEqual([])
+  })
+
+  test('never reaches the wallet when the decimals have changed since they were shown', async () => {
+    world.responses['token'] = () => ({ decimals: 6 })
+    const data = await ready()
+    world.responses['token'] = () => ({ decimals: 8 })
+    const params = { ...PARAMS, minBid: 5_000_000n, buyNow: undefined, token: 'USDC-abcdef' }
+    await startSftAuction.run({ target: TARGET, data, params })
+    expect(startSftAuction.$state.get()).toMatchObject({
+      reason: {
+        code: 'termsChanged',
+        changes: [{ label: 'price', from: '5 USDC-abcdef', to: '0.05 USDC-abcdef' }]
+      }
+    })
+    expect(world.signedTransactions).toEqual([])
+  })
+
+  test('says when the cut is only known from the data service', async () => {
+    expect((await ready()).isVerified).toBe(false)
+  })
+
+  test('has the cut of the contract where it can be read', async () => {
+    world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
+    expect(await ready()).toMatchObject({ isVerified: true, rates: { cutBp: 250 } })
   })
 
   test('returns to the form when the wallet request is rejected', async () => {

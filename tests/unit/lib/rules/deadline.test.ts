@@ -26,7 +26,9 @@ describe('checkDeadline', () => {
   test.each([
     { name: 'a missing deadline', deadline: undefined, code: 'noDeadline' },
     { name: 'the previous second', deadline: NOW - 1, code: 'deadlinePast' },
-    { name: 'the current second', deadline: NOW, code: 'deadlinePast' }
+    { name: 'the current second', deadline: NOW, code: 'deadlinePast' },
+    { name: 'the year 10000', deadline: 253_402_300_800, code: 'deadlineTooLate' },
+    { name: 'a year of five digits', deadline: 577_211_875_200, code: 'deadlineTooLate' }
   ])('refuses $name', ({ deadline, code }) => {
     expect(checkDeadline(deadline, NOW)).toEqual({ ok: false, reason: { code } })
   })

@@ -23,6 +23,7 @@ describe('checkQuantity', () => {
     ['1e3', 'notNumber'],
     ['1.5', 'notInteger'],
     ['.5', 'notInteger'],
+    ['2.99999999999999999', 'notInteger'],
     ['9007199254740992', 'notInteger']
   ])('refuses %j', (typed, code) => {
     expect(checkQuantity(typed)).toEqual({ ok: false, reason: { code } })

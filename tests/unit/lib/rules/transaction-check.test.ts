@@ -41,6 +41,11 @@ describe('transactionFee', () => {
     expect(transactionFee(BID)).toBe(FEE)
   })
 
+  test('counts the gas of a guardian at the full gas price', () => {
+    const guarded = { ...BID, gasLimit: BID.gasLimit + 50_000, isGuarded: true }
+    expect(transactionFee(guarded)).toBe(FEE + 50_000n * 1_000_000_000n)
+  })
+
   test('never counts gas below zero', () => {
     expect(transactionFee({ data: '', gasLimit: 10, gasPrice: 1 })).toBe(50_000n)
   })

@@ -1,0 +1,70 @@
+// Compares what a wallet signed with what it was asked to sign, before anything is sent.
+
+import { LIMITS } from '../config/limits.ts'
+import { WalletError } from '../errors.ts'
+import type { SignedTransaction, UnsignedTransaction } from './wallet.ts'
+
+/** As wallets return it, with fields of the protocol that this site never asks for. */
+export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
+  signature?: string
+  receiverUsername?: string
+  relayer?: string
+  relayerSignature?: string
+  senderUsername?: string
+}
+
+/** Bit of `options`. Source: protocol, transaction version 2. */
+const HASH_SIGNED = 1
+/** In a wallet people may pay more to be executed sooner. Above it, a broken wallet is more likely than a choice. */
+const MAX_GAS_PRICE_FACTOR = 10
+
+/** A wallet must sign these as they are. */
+const FIXED_FIELDS = ['nonce', 'value', 'receiver', 'sender', 'chainID', 'guardian'] as const
+/** Each changes who pays or who is named. */
+const REFUSED_FIELDS = [
+  'receiverUsername',
+  'relayer',
+  'relayerSignature',
+  'senderUsername'
+] as const
+
+/**
+ * Returns the transaction to send, with the protocol's fields only. A wallet may choose a higher gas price within a
+ * limit, add the gas of a guardian, and sign the hash (Ledger does). Throws WalletError for any other change, and when
+ * the signature is missing.
+ */
+export function verifySigned(
+  unsigned: UnsignedTransaction,
+  answer: WalletAnswer | undefined
+): SignedTransaction {
+  if (!answer) throw new WalletError('rejected')
+  const isSame =
+    FIXED_FIELDS.every(field => (answer[field] || undefined) === (unsigned[field] || undefined)) &&
+    (answer.data ?? '') === (unsigned.data ?? '') &&
+    !REFUSED_FIELDS.some(field => answer[field]) &&
+    isWithin(answer.gasPrice, unsigned.gasPrice, unsigned.gasPrice * MAX_GAS_PRICE_FACTOR) &&
+    isWithin(answer.gasLimit, unsigned.gasLimit, unsigned.gasLimit + LIMITS.guardianGas) &&
+    areSameOptions(answer, unsigned)
+  if (!isSame || !answer.signature) throw new WalletError('wrongAccount')
+  const { gasLimit, gasPrice, guardianSignature, options, signature, version } = answer
+  return {
+    ...unsigned,
+    gasLimit,
+    gasPrice,
+    version,
+    ...(options ? { options } : {}),
+    signature,
+    ...(guardianSignature ? { guardianSignature } : {})
+  }
+}
+
+/** Only the bit for a signed hash may be added, which needs version 2. */
+function areSameOptions(answer: WalletAnswer, unsigned: UnsignedTransaction): boolean {
+  const [signed = 0, asked = 0] = [answer.options, unsigned.options]
+  if (signed === asked) return [unsigned.version, 2].includes(answer.version)
+  return signed === (asked | HASH_SIGNED) && answer.version === 2
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most
+}

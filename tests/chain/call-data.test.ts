@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { isItemIdentifier, parseItemIdentifier } from '../../src/lib/protocol/call-data.ts'
+
+describe('item identifiers', { tags: ['@W7'] }, () => {
+  test.each([
+    ['ART-abcdef', 0n],
+    ['ART-abcdef-01', 1n],
+    ['ART-abcdef-0100', 256n],
+    ['ART-abcdef-ffffffffffffffff', 2n ** 64n - 1n]
+  ])('%s is read', (identifier, nonce) => {
+    expect(parseItemIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
+  })
+
+  // A node reads the last eight bytes of a nonce, so that a longer one is the name of another item.
+  test.each([
+    'ART-abcdef-0001',
+    'ART-abcdef-00',
+    'ART-abcdef-1',
+    'ART-abcdef-0A',
+    'ART-abcdef-010000000000000001',
+    'ART-abcdef-01-01',
+    'ART-abcde-01',
+    'art-abcdef-01',
+    'ART-abcdef-',
+    'ART-abcdef-01\n',
+    'A@T-abcdef-01',
+    ''
+  ])('%j is no spelling of an item', identifier => {
+    expect(isItemIdentifier(identifier)).toBe(false)
+    expect(() => parseItemIdentifier(identifier)).toThrow(RangeError)
+  })
+
+  test('a collection is not an item', () => {
+    expect(isItemIdentifier('ART-abcdef')).toBe(false)
+    expect(isItemIdentifier('ART-abcdef-01')).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+
+import { verifySigned, type WalletAnswer } from '../../../../src/lib/wallet/signed-transaction.ts'
+import type { UnsignedTransaction } from '../../../../src/lib/wallet/wallet.ts'
+
+const UNSIGNED: UnsignedTransaction = {
+  nonce: 7,
+  value: '5',
+  receiver: 'erd1market',
+  sender: 'erd1me',
+  gasPrice: 1_000_000_000,
+  gasLimit: 10_000_000,
+  data: 'YmlkQDAx',
+  chainID: 'D',
+  version: 1
+}
+const SIGNED: WalletAnswer = { ...UNSIGNED, signature: 'ab'.repeat(64) }
+const GUARDED: UnsignedTransaction = { ...UNSIGNED, guardian: 'erd1guard', options: 2, version: 2 }
+const COSIGNED: WalletAnswer = {
+  ...GUARDED,
+  signature: 'ab'.repeat(64),
+  guardianSignature: 'cd'.repeat(64)
+}
+
+describe('a signed transaction', { tags: ['@W7'] }, () => {
+  test.each<[string, UnsignedTransaction, WalletAnswer]>([
+    ['as it was requested', UNSIGNED, SIGNED],
+    ['with a higher gas price', UNSIGNED, { ...SIGNED, gasPrice: 2_000_000_000 }],
+    ['with the gas of a guardian', UNSIGNED, { ...SIGNED, gasLimit: 10_050_000 }],
+    ['by its hash, as a Ledger does', UNSIGNED, { ...SIGNED, options: 1, version: 2 }],
+    ['by an account with a guardian', GUARDED, COSIGNED],
+    ['by its hash and a guardian', GUARDED, { ...COSIGNED, options: 3 }]
+  ])('is sent %s', (_, unsigned, answer) => {
+    expect(verifySigned(unsigned, answer)).toEqual(answer)
+  })
+
+  test('is sent without fields that the protocol does not have', () => {
+    const answer = { ...SIGNED, relayer: '', note: 'hello' }
+    expect(verifySigned(UNSIGNED, answer)).toEqual(SIGNED)
+  })
+
+  const changes: Partial<WalletAnswer>[] = [
+    { nonce: 8 },
+    { value: '6' },
+    { receiver: 'erd1other' },
+    { sender: 'erd1other' },
+    { data: 'YmlkQDAy' },
+    { chainID: '1' },
+    { gasPrice: 11_000_000_000 },
+    { gasPrice: 1 },
+    { gasPrice: Number.NaN },
+    { gasLimit: 600_000_000 },
+    { gasLimit: 9_999_999 },
+    { guardian: 'erd1other' },
+    { options: 1 },
+    { options: 2, version: 2 },
+    { options: 4, version: 2 },
+    { options: 2 ** 32 + 1, version: 2 },
+    { version: 3 },
+    { relayer: 'erd1relayer' },
+    { relayerSignature: 'ef'.repeat(64) },
+    { receiverUsername: 'bWFya2V0' },
+    { senderUsername: 'bWU=' },
+    { signature: '' }
+  ]
+
+  test.each(changes)('is not sent with %j', change => {
+    expect(() => verifySigned(UNSIGNED, { ...SIGNED, ...change })).toThrow('wrongAccount')
+  })
+
+  test.each<Partial<WalletAnswer>>([
+    { guardian: 'erd1other' },
+    { guardian: '' },
+    { options: 0 },
+    { options: 1 },
+    { version: 1, options: 3 }
+  ])('of a guarded account is not sent with %j', change => {
+    expect(() => verifySigned(GUARDED, { ...COSIGNED, ...change })).toThrow('wrongAccount')
+  })
+
+  test('that is missing counts as a rejection', () => {
+    expect(() => verifySigned(UNSIGNED, undefined)).toThrow('rejected')
+  })
+})
