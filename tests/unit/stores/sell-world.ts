@@ -1,0 +1,106 @@
+// The environment of the form that starts an auction: an item of which the viewer holds five, and the marketplace.
+
+import { cleanTestStorage } from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+
+import type { SellData } from '../../../src/lib/loaders/sell.ts'
+import type { SellParams } from '../../../src/lib/rules/sell.ts'
+import { type SellFormValues, sellForm } from '../../../src/stores/sell.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  NOW,
+  VIEWER
+} from './fake-world.ts'
+import { page, planOf } from './sell-plans.ts'
+
+export const TARGET = { identifier: 'ART-abcdef-01' }
+export const EGLD = 10n ** 18n
+export const HASH = 'a'.repeat(64)
+const CREATOR = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+
+export const ASSET = {
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  name: 'Study no. 1',
+  type: 'SemiFungibleESDT',
+  royalties: '5',
+  supply: '10',
+  creator: { address: CREATOR },
+  isWhitelistedStorage: true,
+  marketplaces: [{ key: 'atrium' }],
+  verified: true
+}
+const MARKETPLACE = {
+  address: MARKETPLACE_ADDRESS,
+  key: 'atrium',
+  name: 'Atrium',
+  marketplaceCutPercentage: '250',
+  acceptedPaymentTokens: [
+    { identifier: 'EGLD', symbol: 'EGLD', decimals: 18, priceUsd: '40' },
+    { identifier: 'USDC-abcdef', symbol: 'USDC', decimals: 6 }
+  ]
+}
+export const PLAN = planOf(3, 2n * EGLD)
+export const ENTRIES: SellFormValues = {
+  kind: 'bundle',
+  quantity: '3',
+  minBid: '0.5',
+  hasBuyNow: true,
+  buyNow: '2',
+  deadline: NOW + 86_400,
+  token: 'EGLD'
+}
+export const PARAMS = {
+  kind: 'bundle',
+  quantity: 3,
+  minBid: EGLD / 2n,
+  buyNow: 2n * EGLD,
+  deadline: NOW + 86_400,
+  token: 'EGLD'
+} satisfies SellParams
+
+/** Opens the form with answers for everything it loads. `leave` closes it. */
+export function openSellWorld(): { world: FakeWorld; leave: () => void } {
+  cleanTestStorage()
+  cleanStores($sentTransactions, $pendingTransactions)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  const world = createFakeWorld()
+  world.responses = {
+    asset: () => page('assets', ASSET),
+    assetBalance: () => page('assets', { balance: '5' }),
+    marketplaces: () => page('marketplaces', MARKETPLACE),
+    token: () => ({ decimals: 6 }),
+    account: () => ({ address: VIEWER, balance: String(EGLD), nonce: 4 }),
+    createAuction: () => ({ createAuction: PLAN }),
+    'send transaction': () => ({ txHash: HASH }),
+    transactions: () => [{ txHash: HASH, status: 'pending' }]
+  }
+  setViewer(VIEWER)
+  const stopTracking = startTracking()
+  const close = sellForm.open(TARGET)
+  return {
+    world,
+    leave: () => {
+      close()
+      stopTracking()
+    }
+  }
+}
+
+/** The data of the open form. Rejects unless it has been loaded. */
+export async function readySellForm(): Promise<SellData> {
+  await flushPromises()
+  const form = sellForm.$state.get()
+  if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
+  return form.data
+}
