@@ -2,9 +2,8 @@
 // part that the edge has not written, such as another operation.
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
+import type { ByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
-
-export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /** After the delimiter: the two dashes that end a form, and the end of the line. */
 const FORM_END = /^--(\r\n)?$/
@@ -16,7 +15,7 @@ const FORM_END_BYTES = 4
  */
 export async function* readFilePart(
   first: Uint8Array<ArrayBuffer>,
-  reader: BodyReader,
+  reader: ByteReader,
   boundary: string
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const delimiter = Uint8Array.from(`\r\n--${boundary}`, i => i.charCodeAt(0))
@@ -30,18 +29,18 @@ export async function* readFilePart(
     // The last bytes can be the start of the delimiter.
     const complete = Math.max(0, bytes.length - delimiter.length + 1)
     if (complete > 0) yield bytes.subarray(0, complete)
-    const { done, value } = await reader.read()
-    if (done) throw new EdgeError('badRequest')
-    bytes = joinBytes([bytes.subarray(complete), value])
+    const piece = await reader.read()
+    if (!piece) throw new EdgeError('badRequest')
+    bytes = joinBytes([bytes.subarray(complete), piece])
   }
 }
 
-async function requireFormEnd(first: Uint8Array, reader: BodyReader): Promise<void> {
+async function requireFormEnd(first: Uint8Array, reader: ByteReader): Promise<void> {
   let rest = first
   while (rest.length <= FORM_END_BYTES) {
-    const { done, value } = await reader.read()
-    if (done) break
-    rest = joinBytes([rest, value])
+    const piece = await reader.read()
+    if (!piece) break
+    rest = joinBytes([rest, piece])
   }
   const isEnd = rest.length <= FORM_END_BYTES && FORM_END.test(String.fromCharCode(...rest))
   if (!isEnd) throw new EdgeError('badRequest')

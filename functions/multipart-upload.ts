@@ -11,8 +11,9 @@ import { createPictureInspector } from '../src/lib/pictures/inspect-picture.ts'
 import { UPLOAD_LIMITS } from '../src/lib/pictures/picture-limits.ts'
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
-import { type BodyReader, readFilePart } from './multipart-file.ts'
+import { readFilePart } from './multipart-file.ts'
 import { limitBytes, parseJsonObject } from './request-body.ts'
 
 export interface Upload {
@@ -44,7 +45,7 @@ const CRLF = '\r\n'
 export async function readUpload(request: Request): Promise<Upload> {
   const boundary = readBoundary(request.headers.get('Content-Type') ?? '')
   if (!boundary || !request.body) throw new EdgeError('badRequest')
-  const reader = request.body.getReader()
+  const reader = createByteReader(request.body)
   const head = await readHead(reader, boundary)
   const variables = parseJsonObject(head.fields.get('variables') ?? '{}')
   if (!variables) throw new EdgeError('badRequest')
@@ -79,23 +80,19 @@ function readBoundary(type: string): string | undefined {
 }
 
 // Latin-1 has one character per byte, so an offset in the text is the same offset in the bytes.
-async function readHead(reader: BodyReader, boundary: string): Promise<UploadHead> {
-  const chunks: Uint8Array[] = []
+async function readHead(reader: ByteReader, boundary: string): Promise<UploadHead> {
+  const pieces: Uint8Array[] = []
   let size = 0
-  let nextSize = 0
   for (;;) {
-    const { done, value } = await reader.read()
-    if (value) {
-      chunks.push(value)
-      size += value.length
+    const piece = await reader.read()
+    if (piece) {
+      pieces.push(piece)
+      size += piece.length
     }
-    // Parsed again only when it has doubled: a client that sends byte by byte would make it parse as often.
-    if (!done && size < nextSize && size <= EDGE_LIMITS.uploadHeadBytes) continue
-    const head = parseHead(joinBytes(chunks), boundary)
+    const head = parseHead(joinBytes(pieces), boundary)
     if (head) return head
     if (size > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
-    if (done) throw new EdgeError('badRequest')
-    nextSize = size * 2
+    if (!piece) throw new EdgeError('badRequest')
   }
 }
 
@@ -192,7 +189,7 @@ async function* formChunks({
 
 function uploadStream(
   chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
-  reader: BodyReader,
+  reader: ByteReader,
   onError: (error: unknown) => void
 ): ReadableStream<Uint8Array> {
   const source = new ReadableStream<Uint8Array>({
@@ -201,7 +198,7 @@ function uploadStream(
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: reason => reader.cancel(reason)
+    cancel: () => reader.cancel()
   })
   const limit = limitBytes(EDGE_LIMITS.uploadBytes)
   source.pipeTo(limit.writable).catch(error => {

@@ -1,7 +1,7 @@
 // Reads request bodies: as a whole up to a size limit, or as a stream that fails at the limit.
 
-import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { createByteReader, readUpTo } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
 
 const MAX_JSON_DEPTH = 100
@@ -19,17 +19,10 @@ export async function readBodyBytes(
   if (!request.body) return new Uint8Array()
   // Refused by its header, before anything is read.
   if (isTooLarge(request, limit)) throw new EdgeError('tooLarge')
-  const reader = request.body.getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return joinBytes(parts)
-    size += value.byteLength
-    // The header can be absent or too small, so that the bytes are counted too.
-    if (size > limit) break
-    parts.push(value)
-  }
+  const reader = createByteReader(request.body)
+  // The header can be absent or too small, so that the bytes are counted too.
+  const bytes = await readUpTo(limit, reader.read)
+  if (bytes) return bytes
   reader.releaseLock() // so that the rest can be drained
   throw new EdgeError('tooLarge')
 }
@@ -40,13 +33,13 @@ export async function readBodyBytes(
  */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return
-  const reader = request.body.getReader()
+  const reader = createByteReader(request.body)
   let remainingBytes: number = EDGE_LIMITS.drainBytes
   try {
     while (remainingBytes > 0) {
-      const { done, value } = await reader.read()
-      if (done) return
-      remainingBytes -= value.byteLength
+      const piece = await reader.read()
+      if (!piece) return
+      remainingBytes -= piece.length
     }
     await reader.cancel()
   } catch {
@@ -78,8 +71,11 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
   }
 }
 
-/** Brackets within texts are counted too: no request of this site has this many of either kind. */
-function isTooDeep(text: string): boolean {
+/**
+ * Whether JSON is nested more deeply than a service can be trusted to read. Brackets within texts are counted too: no
+ * request of this site has this many of either kind.
+ */
+export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const bracket of text.matchAll(/[[\]{}]/g)) {
     depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1

@@ -2,10 +2,10 @@
 // a function names it. Never follows a redirect, never retries, always ends within a time limit.
 
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
-import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
+import { createByteReader, readUpTo } from './byte-reader.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
 
@@ -70,23 +70,15 @@ export async function readBytes(
   limits: { bytes: number; ms: number }
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array()
-  const reader = response.body.getReader()
+  const reader = createByteReader(response.body)
   const deadlineMs = Date.now() + limits.ms
-  const parts: Uint8Array[] = []
-  let size = 0
   try {
-    for (;;) {
-      const { done, value } = await withTimeout(
-        reader.read(),
-        deadlineMs - Date.now(),
-        throwTooSlow
-      )
-      if (done) return joinBytes(parts)
-      size += value.byteLength
-      // Counted while reading: an upstream can send more than its header announces.
-      if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
-      parts.push(value)
-    }
+    // Counted while reading: an upstream can send more than its header announces.
+    const bytes = await readUpTo(limits.bytes, () =>
+      withTimeout(reader.read(), deadlineMs - Date.now(), throwTooSlow)
+    )
+    if (bytes) return bytes
+    throw new ShapeError(source, 'answer', 'smaller')
   } catch (cause) {
     // Frees the connection. A failure of this is of no interest.
     reader.cancel().catch(() => undefined)

@@ -28,3 +28,28 @@ export function sendRaw(
     sent.end(body)
   })
 }
+
+/** Sends a body of spaces in chunks of one byte each, without its length. Resolves with the status. */
+export function sendInBytes(
+  origin: string,
+  path: string,
+  { headers, size }: { headers: Record<string, string>; size: number }
+): Promise<number> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const options = {
+      hostname,
+      port,
+      path,
+      method: 'POST',
+      headers: { Origin: origin, ...headers }
+    }
+    const sent = request(options, response => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+    sent.on('error', reject)
+    for (let at = 0; at < size; at += 1) sent.write(' ')
+    sent.end()
+  })
+}

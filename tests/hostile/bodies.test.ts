@@ -1,0 +1,38 @@
+// Bodies that cost more than their size. The memory is that of the runtime, because the edge runs in it.
+
+import { execFileSync } from 'node:child_process'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createBuiltSite } from '../edge/built/built-site.ts'
+import { sendInBytes } from './service/raw-request.ts'
+
+const site = createBuiltSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+/** Of the processes that this one has started. */
+function readMemoryMb(): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' }).split('\n')
+  const sizes = lines.map(line => line.trim().split(/\s+/).map(Number))
+  const kilobytes = sizes.reduce((sum, [parent, rss]) => {
+    return parent === process.pid ? sum + (rss ?? 0) : sum
+  }, 0)
+  return kilobytes / 1_024
+}
+
+describe('a body in chunks of one byte', { tags: ['@E2'] }, () => {
+  test.each([
+    { what: 'is drained', path: '/api/nowhere', status: 404 },
+    { what: 'is read', path: '/api/graphql', status: 400 }
+  ])('$what in little memory', async ({ path, status }) => {
+    const headers = { 'Content-Type': 'application/json' }
+    await sendInBytes(site.origin, path, { headers, size: 10 })
+    const before = readMemoryMb()
+    expect(before).toBeGreaterThan(20)
+    expect(await sendInBytes(site.origin, path, { headers, size: 60_000 })).toBe(status)
+    // It took 130 to 300 MB when every byte had a buffer of its own.
+    expect(readMemoryMb() - before).toBeLessThan(60)
+  })
+})
