@@ -2,7 +2,7 @@
 // a sealed, HttpOnly cookie, which only this module opens. No code in this file may write either to a response body
 // or a log.
 
-import { is, number, string, type } from 'superstruct'
+import { is, number, optional, string, type } from 'superstruct'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
@@ -25,13 +25,19 @@ export interface Session {
   access: AccessToken
   /** Unix seconds; after it the user must log in again. */
   expiresAt: number
+  /**
+   * The digest of the signed text, under which the end of the session is stored: one login can be written as several
+   * tokens. Absent in a session that was opened before this field existed.
+   */
+  proofDigest?: string | undefined
 }
 
 const SealedSession = type({
   address: string(),
   identityToken: string(),
   access: type({ token: string(), expiresAt: number() }),
-  expiresAt: number()
+  expiresAt: number(),
+  proofDigest: optional(string())
 })
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -56,8 +62,9 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
     return failureResponse('badToken')
   }
   const { address, expiresAt, proof } = login.value
+  const proofDigest = await sha256Hex(proof)
   // A copied proof, as from a log or another tab, must not open a second session.
-  const key = `used-${await sha256Hex(proof)}`
+  const key = `used-${proofDigest}`
   if (!(await claimFirstUse(edge, key, expiresAt))) {
     edge.log({ level: 'info', event: 'login refused', error: 'used' })
     return failureResponse('badToken')
@@ -69,7 +76,7 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
   // The extras service has refused the login. Without an access token a session could do nothing.
   if (!access) return failureResponse('badToken')
   await revoke(edge, key, expiresAt)
-  await setSession(edge, { address, expiresAt, identityToken: token, access })
+  await setSession(edge, { address, expiresAt, identityToken: token, access, proofDigest })
   return Response.json({ address, expiresAt }, { headers: NO_STORE })
 }
 
@@ -148,8 +155,8 @@ async function openCookie(edge: Edge): Promise<Session | undefined> {
   return (await isRevoked(edge, await endedKey(found))) ? undefined : found
 }
 
-async function endedKey({ identityToken }: Session): Promise<string> {
-  return `ended-${await sha256Hex(identityToken)}`
+async function endedKey({ identityToken, proofDigest }: Session): Promise<string> {
+  return `ended-${proofDigest ?? (await hashToken(identityToken))}`
 }
 
 /** One exchange for all requests that carry the same old cookie, including those that arrive shortly after it. */

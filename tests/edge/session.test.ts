@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { revoke } from '../../functions/revocations.ts'
+import { seal } from '../../functions/seal.ts'
 import { SESSION_COOKIE } from '../../functions/session.ts'
+import { sha256Hex } from '../../functions/sha256.ts'
 import {
   BLOCK_HASH,
   createEdgeWorld,
@@ -9,6 +12,7 @@ import {
   ORIGIN,
   postInit,
   readSetCookie,
+  SESSION_SECRET,
   START_SECONDS
 } from './support/edge-world.ts'
 import { createLoginWallet, type LoginTokenInput } from './support/login-wallet.ts'
@@ -128,6 +132,35 @@ describe('a session', () => {
       expect(await (await read(cookie)).json()).toEqual({})
     }
   )
+
+  test('ends with every other session of the same login, however its token is written', async () => {
+    const wallet = await createLoginWallet('alice')
+    const token = await wallet.signLoginToken(VALID)
+    const [head, body, signature = ''] = token.split('.')
+    const other = [head, body, signature.toUpperCase()].join('.')
+    const first = readSetCookie(await world.send('/api/session', postInit({ token }))) ?? ''
+    // As in another data centre, which does not know yet that the login was used.
+    world.isolate.revocations.clear()
+    world.cache = undefined
+    const login = await world.send('/api/session', postInit({ token: other }))
+    const second = readSetCookie(login) ?? ''
+    expect(await (await read(second)).json()).toHaveProperty('address')
+    const headers = { Origin: ORIGIN, Cookie: first }
+    await world.send('/api/session', { method: 'DELETE', headers })
+    expect(await (await read(second)).json()).toEqual({})
+  })
+
+  test('that was opened before sessions had a digest of their login ends as it did then', async () => {
+    const identityToken = 'a token'
+    const address = (await createLoginWallet('alice')).address
+    const expiresAt = START_SECONDS + 3_600
+    const old = { address, identityToken, access: { token: 'x', expiresAt }, expiresAt }
+    const cookie = `${SESSION_COOKIE}=${await seal(old, SESSION_COOKIE, SESSION_SECRET)}`
+    expect(await (await read(cookie)).json()).toMatchObject({ address })
+    const digest = await sha256Hex(identityToken)
+    await revoke(world.edge(new Request(ORIGIN)), `ended-${digest}`, expiresAt)
+    expect(await (await read(cookie)).json()).toEqual({})
+  })
 
   test('lasts while the places of ended sessions do not answer', async () => {
     const { cookie } = await signIn(world)
