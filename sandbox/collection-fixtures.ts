@@ -4,7 +4,7 @@ import { array, boolean, enums, type Infer, object, optional, pattern, string } 
 
 import { isAddress } from '../src/lib/protocol/address.ts'
 import { toHex } from '../src/lib/protocol/encoding.ts'
-import { ExecutionError } from './chain/errors.ts'
+import { ControlError } from './control-error.ts'
 import { createAccount } from './ledger/accounts.ts'
 import { nowSeconds } from './ledger/ledger.ts'
 import { issueCollection } from './ledger/nfts.ts'
@@ -27,7 +27,7 @@ export function createTestCollection(
   fixture: CollectionFixture
 ): { collection: string } {
   const { canTransferNFTCreateRole = false, name = 'Tidewater', owner, roles } = fixture
-  if (!isAddress(owner)) throw new ExecutionError(`${owner} is no address`)
+  if (!isAddress(owner)) throw new ControlError(`${owner} is no address`)
   const at = nowSeconds(ledger)
   const random = toHex(crypto.getRandomValues(new Uint8Array(3)))
   const collection = `${fixture.ticker ?? 'TIDE'}-${random}`

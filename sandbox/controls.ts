@@ -10,6 +10,7 @@ import {
   optional,
   pattern,
   type Struct,
+  size,
   string,
   validate
 } from 'superstruct'
@@ -19,6 +20,7 @@ import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { runDueEvents } from './chain/scheduler.ts'
 import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
+import { ControlError } from './control-error.ts'
 import { createAccount, mintTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
 import { advanceClock, nowSeconds, writeSetting } from './ledger/ledger.ts'
 import { inspectEntity, isEntityKind } from './ledger/ledger-inspector.ts'
@@ -40,15 +42,17 @@ const TransferBody = object({
   from: string(),
   to: string(),
   identifier: string(),
-  quantity: optional(min(integer(), 1))
+  quantity: optional(size(integer(), 1, Number.MAX_SAFE_INTEGER))
 })
 const PauseBody = object({ isPaused: boolean(), marketplace: optional(string()) })
 
-/** A control cannot do what was requested. The message contains the reason. */
-class ControlError extends Error {
-  override readonly name = 'ControlError'
-}
+/** The services that can fail. The controls cannot: they would also refuse to end the fault. */
+const SERVICE_NAMES = Object.entries(ENVIRONMENTS.sandbox.upstreams).flatMap(([name, url]) =>
+  url === undefined || name === 'media' ? [] : [name]
+)
 
+/** Dates after it cannot be formatted. */
+const LAST_SECOND = 253_402_300_799
 const WALLET_BALANCE = 100n * 10n ** 18n
 const FAUCET_AMOUNT = 10n * 10n ** 18n
 
@@ -62,7 +66,7 @@ const FaucetBody = object({
 const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
 const FaultBody = object({
-  upstream: string(),
+  upstream: enums(SERVICE_NAMES),
   kind: enums(['down', 'slow', 'error']),
   times: optional(min(number(), 0)) // 0 = stop failing
 })
@@ -75,6 +79,8 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
   },
   clock({ ledger }, body) {
     const { advanceSeconds } = parseBody(body, ClockBody)
+    if (nowSeconds(ledger) + advanceSeconds > LAST_SECOND)
+      throw new ControlError('the clock ends with the year 9999')
     advanceClock(ledger.sql, advanceSeconds * 1000)
     runDueEvents(ledger)
     return { now: nowSeconds(ledger) }

@@ -6,18 +6,18 @@ import {
   enums,
   type Infer,
   integer,
-  min,
   object,
   optional,
   pattern,
+  size,
   string
 } from 'superstruct'
 
 import { isAddress } from '../src/lib/protocol/address.ts'
 import { numberToHex, textToHex, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
-import { ExecutionError } from './chain/errors.ts'
 import { startExecution, transfer } from './chain/execution.ts'
+import { ControlError } from './control-error.ts'
 import { createAccount, NATIVE } from './ledger/accounts.ts'
 import { writeHistory } from './ledger/activity.ts'
 import { nowSeconds } from './ledger/ledger.ts'
@@ -30,11 +30,11 @@ const Amount = pattern(string(), /^[0-9]{1,39}$/)
 
 export const NftFixture = object({
   owner: string(),
-  quantity: optional(min(integer(), 1)), // an SFT if above 1 or `semiFungible`
+  quantity: optional(size(integer(), 1, Number.MAX_SAFE_INTEGER)), // an SFT if above 1 or `semiFungible`
   semiFungible: optional(boolean()),
   name: optional(string()),
   collection: optional(string()), // an existing collection; by default one for tests
-  royalties: optional(min(integer(), 0)), // basis points
+  royalties: optional(size(integer(), 0, 10_000)), // basis points
   media: optional(array(string())), // file extensions; an unknown one has no generated file
   description: optional(string()),
   tags: optional(array(string())),
@@ -47,15 +47,15 @@ export type NftFixture = Infer<typeof NftFixture>
 export const AuctionFixture = object({
   owner: optional(string()), // by default the holder of `identifier`, or dana
   identifier: optional(string()), // by default a new NFT
-  quantity: optional(min(integer(), 1)),
+  quantity: optional(size(integer(), 1, Number.MAX_SAFE_INTEGER)),
   minBid: optional(Amount),
   maxBid: optional(Amount),
   minBidDiff: optional(Amount),
   token: optional(string()),
-  seconds: optional(min(integer(), 1)), // seconds until the deadline
-  startsInSeconds: optional(min(integer(), 0)),
+  seconds: optional(size(integer(), 1, 1e9)), // seconds until the deadline
+  startsInSeconds: optional(size(integer(), 0, 1e9)),
   onePerPayment: optional(boolean()),
-  royalties: optional(min(integer(), 0))
+  royalties: optional(size(integer(), 0, 10_000))
 })
 export type AuctionFixture = Infer<typeof AuctionFixture>
 
@@ -73,7 +73,7 @@ export function createTestNft(
   fixture: NftFixture
 ): { identifier: string; collection: string } {
   const { owner, quantity = 1, royalties = 500 } = fixture
-  if (!isAddress(owner)) throw new ExecutionError(`${owner} is no address`)
+  if (!isAddress(owner)) throw new ControlError(`${owner} is no address`)
   const { sql } = ledger
   const at = nowSeconds(ledger)
   return sql.transaction(() => {
@@ -84,7 +84,7 @@ export function createTestNft(
       'SELECT last_nonce FROM collection WHERE collection = ?',
       collection
     )
-    if (issued === undefined) throw new ExecutionError(`there is no collection ${collection}`)
+    if (issued === undefined) throw new ControlError(`there is no collection ${collection}`)
     createAccount(sql, { address: owner })
     const identifier = mintNft(sql, {
       collection,
@@ -134,9 +134,9 @@ export function createTestAuction(
       fixture.identifier ??
       createTestNft(network, { owner, quantity, royalties: fixture.royalties }).identifier
     const nft = readNft(sql, identifier)
-    if (nft === undefined) throw new ExecutionError(`there is no NFT ${identifier}`)
+    if (nft === undefined) throw new ControlError(`there is no NFT ${identifier}`)
     if (nftBalance(sql, owner, identifier) < BigInt(quantity)) {
-      throw new ExecutionError(`${owner} does not hold ${quantity} of ${identifier}`)
+      throw new ControlError(`${owner} does not hold ${quantity} of ${identifier}`)
     }
     const contract = ENVIRONMENTS.sandbox.marketplaceContract
     const execution = startExecution({ sql, at, hash: randomHash(), caller: owner, nonce: 0 })

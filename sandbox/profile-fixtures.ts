@@ -2,9 +2,11 @@
 // development.
 
 import { array, enums, type Infer, object, optional, string } from 'superstruct'
+import { isAddress } from '../src/lib/protocol/address.ts'
+import { ControlError } from './control-error.ts'
 import { addFollow } from './identity/follows.ts'
 import { createAccount } from './ledger/accounts.ts'
-import type { Sql, SqlValue } from './ledger/sql.ts'
+import { firstRow, type Sql, type SqlValue } from './ledger/sql.ts'
 
 export const ProfileFixture = object({
   address: string(),
@@ -38,6 +40,8 @@ export function writeTestProfile(
   sql: Sql,
   { address, herotag, socials, ...rest }: ProfileFixture
 ): { address: string } {
+  if (!isAddress(address)) throw new ControlError(`${address} is no address`)
+  if (herotag && isTaken(sql, herotag, address)) throw new ControlError(`${herotag} is taken`)
   if (herotag) createAccount(sql, { address, username: herotag })
   const columns: Record<string, SqlValue | undefined> = {
     herotag,
@@ -51,4 +55,18 @@ export function writeTestProfile(
     }
   }
   return { address }
+}
+
+/** Whether another account has the herotag, on the chain or in its profile. */
+function isTaken(sql: Sql, herotag: string, address: string): boolean {
+  const found = firstRow(
+    sql,
+    `SELECT 1 FROM account WHERE username = ? AND address != ?
+     UNION SELECT 1 FROM person WHERE herotag = ? AND address != ?`,
+    herotag,
+    address,
+    herotag,
+    address
+  )
+  return found !== undefined
 }

@@ -3,6 +3,7 @@
 
 import { resolveDestination } from './access-policy.ts'
 import { Network } from './durable-object.ts'
+import { withFailureResponse } from './failure-response.ts'
 import { isFileUpload, serveUpload } from './files/graphql-upload.ts'
 import { serveFile } from './files/serve.ts'
 import { serveMedia } from './media/serve.ts'
@@ -15,15 +16,23 @@ export default {
     if (!env.SANDBOX_SECRET) {
       return new Response('SANDBOX_SECRET is not set: run scripts/dev-vars.ts', { status: 500 })
     }
-    const destination = resolveDestination(request)
-    if (destination.kind === 'file') return serveFile(request, destination.path, env.MEDIA)
-    if (destination.kind === 'media') return serveMedia(request, destination.path)
-    if (destination.kind === 'wallet') return serveWallet(request, destination.path)
-    if (destination.kind === 'nowhere') return new Response('not on this address', { status: 404 })
-    const network = env.NETWORK.getByName('main')
-    if (!isFileUpload(destination.request) || destination.service !== 'data')
-      return network.fetch(destination.request)
-    const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-    return serveUpload(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
+    return withFailureResponse(() => serve(request, env, context))
   }
 } satisfies ExportedHandler<SandboxEnv>
+
+async function serve(
+  request: Request,
+  env: SandboxEnv,
+  context: ExecutionContext
+): Promise<Response> {
+  const destination = resolveDestination(request)
+  if (destination.kind === 'file') return serveFile(request, destination.path, env.MEDIA)
+  if (destination.kind === 'media') return serveMedia(request, destination.path)
+  if (destination.kind === 'wallet') return serveWallet(request, destination.path)
+  if (destination.kind === 'nowhere') return new Response('not on this address', { status: 404 })
+  const network = env.NETWORK.getByName('main')
+  if (!isFileUpload(destination.request) || destination.service !== 'data')
+    return network.fetch(destination.request)
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  return serveUpload(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
+}

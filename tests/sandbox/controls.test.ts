@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { withFailureResponse } from '../../sandbox/failure-response.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { createMarketWorld, EGLD, type MarketWorld, NFT_ID, USDC } from './market-world.ts'
 
@@ -113,8 +114,14 @@ describe('controls', { tags: ['@S8'] }, () => {
   test.each([
     ['clock', { advanceSeconds: -1 }],
     ['clock', { seconds: 1 }],
+    ['clock', { advanceSeconds: 1e308 }],
+    ['auction', { quantity: 1e308 }],
+    ['auction', { royalties: 1e308 }],
     ['faucet', { address: 'nobody' }],
     ['faucet', { address: NFT_ID, amount: '-5' }],
+    ['fail', { upstream: '__sandbox', kind: 'down' }],
+    ['fail', { upstream: 'unknown', kind: 'down' }],
+    ['person', { address: 'nobody' }],
     ['mint', { owner: 'nobody' }],
     ['auction', { identifier: 'NONE-abcdef-01' }],
     ['auction', { minBid: '9', maxBid: '5' }]
@@ -122,6 +129,24 @@ describe('controls', { tags: ['@S8'] }, () => {
     const answer = await control<{ message: string }>(path, body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(new RegExp(`^${path}: `))
+  })
+
+  test('refuse a herotag of another account, and change nothing', async () => {
+    const [alice, bob] = [world.people.alice.address, world.people.bob.address]
+    expect((await control('person', { address: alice, herotag: 'first' })).status).toBe(200)
+    const refused = await control('person', { address: bob, herotag: 'first', description: 'x' })
+    expect(refused).toEqual({ status: 400, body: { message: 'person: first is taken' } })
+    expect(readAccount(world.network.sql, bob).username).not.toBe('first')
+    expect((await control('person', { address: alice, herotag: 'first' })).status).toBe(200)
+  })
+
+  test('answer without a stack when they fail', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = new Error('UNIQUE constraint failed')
+    const response = await withFailureResponse(() => Promise.reject(failure))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ statusCode: 500, message: 'Internal server error' })
+    expect(logged).toHaveBeenCalledWith(failure)
   })
 
   test.each(['ledger/nft/NONE', 'ledger/token/X', 'unheard-of'])(

@@ -1,0 +1,10 @@
+/** The response of `serve`, or 500 when it fails. The runtime would answer with the stack of the error. */
+export async function withFailureResponse(serve: () => Promise<Response>): Promise<Response> {
+  try {
+    return await serve()
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the developer who runs the network reads it
+    console.error(error)
+    return Response.json({ statusCode: 500, message: 'Internal server error' }, { status: 500 })
+  }
+}
