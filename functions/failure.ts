@@ -21,6 +21,7 @@ const HTTP_STATUS = {
   notFound: 404,
   badMethod: 405,
   tooLarge: 413,
+  badRange: 416,
   badPicture: 422, // costs too much to decode, or is none
   tooMany: 429,
   internal: 500,

@@ -31,6 +31,7 @@ export async function mediaResponse(
   upstream: Response,
   cache: CacheName
 ): Promise<Response> {
+  if (upstream.status === 416) return unsatisfiableRange(upstream)
   const type = upstream.headers.get('Content-Type') ?? ''
   const isSvg = type.startsWith('image/svg')
   if (!upstream.ok || !ALLOWED_TYPES.test(type) || (isSvg && isEmbedded(request))) {
@@ -53,6 +54,15 @@ export async function mediaResponse(
     if (value) headers.set(name, value)
   }
   return new Response(upstream.body, { status: upstream.status, headers })
+}
+
+/** The range lies beyond the end of the file. The browser learns its size and asks again (RFC 9110, section 15.5.17). */
+async function unsatisfiableRange(upstream: Response): Promise<Response> {
+  await upstream.body?.cancel()
+  const range = upstream.headers.get('Content-Range') ?? ''
+  return failureResponse('badRange', {
+    headers: /^bytes \*\/\d+$/.test(range) ? { 'Content-Range': range } : {}
+  })
 }
 
 /**

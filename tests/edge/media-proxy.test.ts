@@ -49,6 +49,20 @@ describe('media', () => {
     expect(response.headers.get('Content-Range')).toBe('bytes 0-1/9')
   })
 
+  test.each([
+    ['bytes */9', 'bytes */9'],
+    ['bytes 0-1/9', null],
+    ['bytes */9\tx', null]
+  ])('beyond its end answers 416, with the size of a file: %j', async (range, passedOn) => {
+    world.upstreams.media = () =>
+      new Response(null, { status: 416, headers: { 'Content-Range': range } })
+    const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=99-' } })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('Content-Range')).toBe(passedOn)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual({ code: 'badRange' })
+  })
+
   test.each(['text/javascript', 'application/xhtml+xml', ''])(
     'with the content type %j is not found',
     async type => {
