@@ -10,7 +10,7 @@ import { EdgeError, failureResponse } from './failure.ts'
 import { redact } from './log.ts'
 import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
 import { readPhotoForm } from './photo-form.ts'
-import { readBody } from './request-body.ts'
+import { isTooDeep, readBody } from './request-body.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
 import { readSession } from './session.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
@@ -75,6 +75,7 @@ async function forwardWrite(
   if (row.body === 'json') {
     if (!type.startsWith('application/json')) return failureResponse('badRequest')
     const body = await readBody(request, EDGE_LIMITS.variablesBytes)
+    if (isTooDeep(body)) return failureResponse('badRequest')
     const headers = { 'Content-Type': 'application/json' }
     const limit = row.sendTimeoutMs === undefined ? {} : { limitMs: row.sendTimeoutMs }
     if (row.response === 'none') {

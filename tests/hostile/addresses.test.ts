@@ -66,14 +66,27 @@ describe('a request of another site for /logout', { tags: ['@E6', '@W1'] }, () =
 })
 
 describe('a body of nested JSON', { tags: ['@E2'] }, () => {
-  test.each([5_000, 100_000])('%d deep is refused in words of the edge', async depth => {
-    const nested = '['.repeat(depth) + ']'.repeat(depth)
-    const response = await sendRaw(site.origin, '/api/graphql', {
-      method: 'POST',
-      headers: { Origin: site.origin, 'Content-Type': 'application/json' },
-      body: `{"operation":"assetCards","variables":{"filters":${nested}}}`
-    })
-    expect([400, 413]).toContain(response.status)
-    expect(JSON.parse(response.text)).toHaveProperty('code')
-  })
+  const PATHS = [
+    '/api/graphql',
+    '/api/chain/query',
+    '/api/chain/transactions',
+    '/api/identity/users/multiple'
+  ]
+
+  test.each(PATHS.flatMap(path => [5_000, 30_000, 100_000].map(depth => ({ path, depth }))))(
+    '$depth deep is refused by $path in words of the edge',
+    async ({ depth, path }) => {
+      const nested = '['.repeat(depth) + ']'.repeat(depth)
+      const response = await sendRaw(site.origin, path, {
+        method: 'POST',
+        headers: { Origin: site.origin, 'Content-Type': 'application/json' },
+        body:
+          path === '/api/graphql'
+            ? `{"operation":"assetCards","variables":{"filters":${nested}}}`
+            : nested
+      })
+      expect(response.status).toBe(depth > 30_000 ? 413 : 400)
+      expect(JSON.parse(response.text)).toHaveProperty('code')
+    }
+  )
 })
