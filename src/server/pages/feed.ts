@@ -33,7 +33,10 @@ export type FeedView =
   | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
   | { step: 'open'; items: ApiResult<Page<FeedRow>>; suggestions: ApiResult<Artist[]> }
 
-/** The cursor of the tools service. Its format is opaque; a longer or different text is ignored. */
+/**
+ * The cursor of the tools service. A longer or different text is ignored. Its format is opaque, so the service decides
+ * about the others.
+ */
 const CURSOR = /^[\w+/=.:-]{1,200}$/
 
 export function readFeedQuery(
@@ -79,6 +82,16 @@ export async function loadFeedPage(
   const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
   const rows = items.map(i => ({ ...i, asset: known.get(i.targetAsset?.identifier ?? '') }))
   return ok({ items: rows, next, total: undefined })
+}
+
+/** Whether the service did not accept the cursor of the query: the address leads to no place in the feed. */
+export function isCursorRefused(
+  { after }: FeedQuery,
+  items: ApiResult<unknown> | undefined
+): boolean {
+  if (after === undefined || !items || items.ok) return false
+  const { reason } = items
+  return reason.name === 'StatusError' && reason.code === 'refused'
 }
 
 async function loadSuggestions(send: Send): Promise<Artist[]> {

@@ -108,6 +108,18 @@ describe('the other services', { tags: ['@E3'] }, () => {
     expect(await (await site.get('/api/settings')).json()).toHaveProperty('admins')
   })
 
+  test.each([{}, { 'X-Layers': 'list' }])(
+    'that refuse the cursor of an address make its page say so (%j)',
+    async headers => {
+      const wallets: { address: string }[] = await (await site.get('/__sandbox/wallets')).json()
+      const follow = { followers: [alice.address], followees: wallets.map(i => i.address) }
+      await site.post('/__sandbox/follow', follow)
+      const response = await site.get('/feed?after=x', { Cookie: cookie, ...headers })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('This address is not complete')
+    }
+  )
+
   test('receive an upload, and one that is too large is refused with 413', async () => {
     const upload = (bytes: number) => {
       const body = new FormData()
