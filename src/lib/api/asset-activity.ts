@@ -2,7 +2,7 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Money, toMoney } from './auction-summary.ts'
-import { Count, Integer, Text, Time } from './bounds.ts'
+import { Count, Integer, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
@@ -46,7 +46,7 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
     operation: 'likes',
     variables: { filters: { identifier }, address },
     field: 'assets',
-    struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(Integer) })),
+    struct: Connection(type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })),
     map: raw => {
       const [found] = toPage(raw).items
       return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
@@ -63,7 +63,7 @@ export function loadOwners(
     variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
     struct: Connection(
-      type({ account: maybe(PersonResponse), address: maybe(Text), balance: maybe(Count) })
+      type({ account: orAbsent(PersonResponse), address: maybe(Text), balance: maybe(Count) })
     ),
     map: raw =>
       mapPage(raw, i => ({
@@ -74,14 +74,14 @@ export function loadOwners(
 }
 
 const HistoryResponse = type({
-  account: maybe(PersonResponse),
+  account: orAbsent(PersonResponse),
   action: Text,
   actionDate: Time,
   address: Text,
-  itemCount: maybe(Count),
-  price: maybe(Price),
-  senderAccount: maybe(PersonResponse),
-  senderAddress: maybe(Text),
+  itemCount: orAbsent(Count),
+  price: orAbsent(Price),
+  senderAccount: orAbsent(PersonResponse),
+  senderAddress: orAbsent(Text),
   transactionHash: Text
 })
 

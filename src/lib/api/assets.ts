@@ -2,7 +2,7 @@
 
 import { boolean, type Infer, number, type } from 'superstruct'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
-import { Count, Integer, LongText, list, Text, Time } from './bounds.ts'
+import { Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
   type Creator,
@@ -63,12 +63,12 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
 }
 
 export const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
-const MediaResponse = maybe(
-  list(type({ fileType: maybe(Text), thumbnailUrl: PictureUrl, url: MediaUrl }))
+const MediaResponse = orAbsent(
+  list(type({ fileType: orAbsent(Text), thumbnailUrl: PictureUrl, url: MediaUrl }))
 )
 
 export const AssetSummaryResponse = type({
-  artist: maybe(PersonResponse),
+  artist: orAbsent(PersonResponse),
   collection: Text,
   identifier: Text,
   isNsfw: maybe(boolean()),
@@ -129,41 +129,41 @@ export function loadAssetCards(
 
 const AssetResponse = type({
   collection: Text,
-  creationDate: maybe(Time),
-  creator: maybe(CreatorResponse),
+  creationDate: orAbsent(Time),
+  creator: orAbsent(CreatorResponse),
   identifier: Text,
   isNsfw: maybe(boolean()),
   isWhitelistedStorage: boolean(),
-  likesCount: maybe(Integer),
+  likesCount: orAbsent(Integer),
   marketplaces: maybe(list(type({ key: Text }))),
   media: MediaResponse,
-  metadata: maybe(
+  metadata: orAbsent(
     type({
-      attributes: maybe(list(type({ attribute: list(type({ key: Text, value: Text })) }))),
-      description: maybe(LongText),
+      attributes: orAbsent(list(type({ attribute: list(type({ key: Text, value: Text })) }))),
+      description: orAbsent(LongText),
       interactiveUrl: LinkUrl
     })
   ),
   name: Text,
-  owner: maybe(PersonResponse),
+  owner: orAbsent(PersonResponse),
   ownerAddress: maybe(Text),
-  rarity: maybe(
+  rarity: orAbsent(
     type({
-      customRank: maybe(number()),
-      jaccardDistancesRank: maybe(number()),
-      openRarityRank: maybe(number()),
-      rank: maybe(number()),
-      statisticalRank: maybe(number()),
-      traitRank: maybe(number())
+      customRank: orAbsent(number()),
+      jaccardDistancesRank: orAbsent(number()),
+      openRarityRank: orAbsent(number()),
+      rank: orAbsent(number()),
+      statisticalRank: orAbsent(number()),
+      traitRank: orAbsent(number())
     })
   ),
   royalties: maybe(Text),
   scamInfo: ScamResponse,
   supply: maybe(Count),
-  tags: maybe(list(Text)),
+  tags: orAbsent(list(Text)),
   type: Text,
   verified: boolean(),
-  viewsCount: maybe(Integer)
+  viewsCount: orAbsent(Integer)
 })
 
 /** `undefined` when the asset does not exist. */

@@ -2,7 +2,7 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Scam, toScam } from './assets.ts'
-import { Amount, Count, Integer, LongText, list, Text, Time } from './bounds.ts'
+import { Amount, Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
@@ -59,10 +59,10 @@ export interface CollectionStats {
 const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 
 export const CollectionSummaryResponse = type({
-  artist: maybe(PersonResponse),
+  artist: orAbsent(PersonResponse),
   collection: Text,
   collectionAsset: type({
-    assets: maybe(
+    assets: orAbsent(
       list(
         maybe(
           type({
@@ -74,9 +74,9 @@ export const CollectionSummaryResponse = type({
         )
       )
     ),
-    totalCount: maybe(Count)
+    totalCount: orAbsent(Count)
   }),
-  description: maybe(LongText),
+  description: orAbsent(LongText),
   name: Text,
   type: maybe(Text),
   verified: boolean()
@@ -85,16 +85,16 @@ export const CollectionSummaryResponse = type({
 const CollectionResponse = type({
   ...CollectionSummaryResponse.schema,
   creationDate: Time,
-  nftsCount: maybe(Integer),
+  nftsCount: orAbsent(Integer),
   ownerAddress: maybe(Text),
   pngUrl: PictureUrl,
   roles: maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) }))),
   scamInfo: ScamResponse,
-  traits: maybe(
+  traits: orAbsent(
     list(
       type({
         name: Text,
-        values: maybe(list(type({ occurrences: maybe(Integer), value: Text })))
+        values: orAbsent(list(type({ occurrences: orAbsent(Integer), value: Text })))
       })
     )
   ),
@@ -102,13 +102,13 @@ const CollectionResponse = type({
 })
 
 const CollectionStatsResponse = type({
-  activeAuctions: maybe(Integer),
-  auctionsEnded: maybe(Integer),
-  items: maybe(Integer),
-  maxPrice: maybe(Amount),
-  minPrice: maybe(Amount),
-  saleAverage: maybe(Amount),
-  volumeTraded: maybe(Amount)
+  activeAuctions: orAbsent(Integer),
+  auctionsEnded: orAbsent(Integer),
+  items: orAbsent(Integer),
+  maxPrice: orAbsent(Amount),
+  minPrice: orAbsent(Amount),
+  saleAverage: orAbsent(Amount),
+  volumeTraded: orAbsent(Amount)
 })
 
 export function loadFeaturedCollections(

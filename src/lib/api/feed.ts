@@ -4,7 +4,7 @@ import { type Infer, type } from 'superstruct'
 import { type FeedEventName, isFeedEvent } from '../config/feed.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
 import type { Money } from './auction-summary.ts'
-import { Amount, Count, Decimals, list, Text, Time } from './bounds.ts'
+import { Amount, Count, Decimals, list, orAbsent, Text, Time } from './bounds.ts'
 import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -31,29 +31,29 @@ export interface FeedItem {
   at: number
 }
 
-const PictureResponse = maybe(type({ url: PictureUrl }))
+const PictureResponse = orAbsent(type({ url: PictureUrl }))
 const FeedPersonResponse = type({
   address: maybe(Text),
-  herotag: maybe(Text),
+  herotag: orAbsent(Text),
   privacy: maybe(Text),
   profile: PictureResponse
 })
 const FeedTargetResponse = type({
   ...FeedPersonResponse.schema,
   identifier: maybe(Text),
-  name: maybe(Text)
+  name: orAbsent(Text)
 })
 const FeedPriceResponse = type({ amount: Amount, decimals: maybe(Decimals), token: Text })
 const FeedItemResponse = type({
-  action: type({ actionLabel: maybe(Text), suffixLabel: maybe(Text), type: Text }),
-  collection: maybe(Text),
-  count: maybe(Count),
-  price: maybe(FeedPriceResponse),
+  action: type({ actionLabel: orAbsent(Text), suffixLabel: orAbsent(Text), type: Text }),
+  collection: orAbsent(Text),
+  count: orAbsent(Count),
+  price: orAbsent(FeedPriceResponse),
   when: Time,
   who: FeedPersonResponse,
   whom: maybe(FeedTargetResponse)
 })
-const FeedResponse = type({ cursor: maybe(Text), items: list(FeedItemResponse) })
+const FeedResponse = type({ cursor: orAbsent(Text), items: list(FeedItemResponse) })
 
 /** `after`: the `next` of a page; `undefined` = from the newest. Unknown events are omitted. */
 export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>> {

@@ -2,7 +2,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { Count, Integer, LongText, list, Text, Time } from './bounds.ts'
+import { Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -35,15 +35,15 @@ export interface Artist extends Person {
 
 export const PersonResponse = type({
   address: maybe(Text),
-  herotag: maybe(Text),
+  herotag: orAbsent(Text),
   privacy: maybe(Text),
   profile: PictureUrl
 })
 
 export const CreatorResponse = type({
   ...PersonResponse.schema,
-  description: maybe(LongText),
-  socialLinks: maybe(list(type({ type: maybe(Count), url: LinkUrl })))
+  description: orAbsent(LongText),
+  socialLinks: orAbsent(list(type({ type: orAbsent(Count), url: LinkUrl })))
 })
 
 /** Removes everything except the address of a private person. */
@@ -69,7 +69,7 @@ export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
 const ArtistResponse = type({
   ...PersonResponse.schema,
   cover: PictureUrl,
-  description: maybe(LongText)
+  description: orAbsent(LongText)
 })
 
 export function loadArtists(
@@ -106,13 +106,13 @@ export function personFromAddress(address: string): Person {
 }
 
 const AccountStatsResponse = type({
-  auctions: maybe(Count),
-  claimable: maybe(Count),
-  collected: maybe(Count),
-  creations: maybe(Count),
-  likes: maybe(Count),
-  offers: maybe(Count),
-  orders: maybe(Count)
+  auctions: orAbsent(Count),
+  claimable: orAbsent(Count),
+  collected: orAbsent(Count),
+  creations: orAbsent(Count),
+  likes: orAbsent(Count),
+  offers: orAbsent(Count),
+  orders: orAbsent(Count)
 })
 
 export type AccountStats = Record<keyof Infer<typeof AccountStatsResponse>, number>
@@ -141,7 +141,7 @@ export function loadAccountStats(filter: {
 
 const AccountNotification = type({
   auctionId: Integer, // 0 = the notification is about the asset, not an auction
-  creationDate: maybe(Time),
+  creationDate: orAbsent(Time),
   id: Text,
   identifier: Text,
   name: Text,

@@ -1,8 +1,8 @@
 // Requests for the public profiles of the identity service.
 
-import { type Infer, record, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { Count, LongText, list, Text } from './bounds.ts'
+import { Count, LongText, list, listByKey, orAbsent, Text } from './bounds.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -20,14 +20,14 @@ export interface Profile {
   picture: string | undefined
 }
 
-const PictureResponse = maybe(type({ url: PictureUrl }))
+const PictureResponse = orAbsent(type({ url: PictureUrl }))
 const ProfileResponse = type({
   cover: PictureResponse,
-  description: maybe(LongText),
-  herotag: maybe(Text),
+  description: orAbsent(LongText),
+  herotag: orAbsent(Text),
   privacy: maybe(Text),
   profile: PictureResponse,
-  socialLinks: maybe(list(type({ type: maybe(Count), url: LinkUrl })))
+  socialLinks: orAbsent(list(type({ type: orAbsent(Count), url: LinkUrl })))
 })
 
 /** The profile of an account that has never saved one. */
@@ -54,7 +54,7 @@ export function loadProfile(address: string): RestRequest<Profile> {
   }
 }
 
-const ProfilesResponse = type({ info: record(string(), ProfileResponse) })
+const ProfilesResponse = type({ info: listByKey(ProfileResponse) })
 
 /** The profiles of these addresses, in input order. The profile of an unknown account has only the address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {

@@ -9,7 +9,7 @@ import {
   toScam
 } from './assets.ts'
 import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
-import { LongText, list, Text } from './bounds.ts'
+import { LongText, list, orAbsent, Text } from './bounds.ts'
 import {
   type CollectionSummary,
   CollectionSummaryResponse,
@@ -38,13 +38,13 @@ export interface Hits {
   tags: Hit[]
 }
 
-const HitResponse = type({ identifier: Text, name: maybe(Text) })
+const HitResponse = type({ identifier: Text, name: orAbsent(Text) })
 const VerifiedHitResponse = type({ ...HitResponse.schema, verified: boolean() })
 const HitsResponse = type({
-  accounts: maybe(list(HitResponse)),
-  collections: maybe(list(VerifiedHitResponse)),
-  nfts: maybe(list(VerifiedHitResponse)),
-  tags: maybe(list(HitResponse))
+  accounts: orAbsent(list(HitResponse)),
+  collections: orAbsent(list(VerifiedHitResponse)),
+  nfts: orAbsent(list(VerifiedHitResponse)),
+  tags: orAbsent(list(HitResponse))
 })
 
 /** Best match first. An address matches accounts only. */
@@ -71,14 +71,14 @@ export interface SearchPreviews {
   scams: Record<string, Scam>
 }
 
-const CollectionPreviewResponse = optional(Connection(CollectionSummaryResponse))
+const CollectionPreviewResponse = orAbsent(Connection(CollectionSummaryResponse))
 const SearchPreviewsResponse = type({
   assets: optional(
     Connection(
       type({
         identifier: Text,
         isNsfw: maybe(boolean()),
-        media: maybe(list(type({ thumbnailUrl: PictureUrl }))),
+        media: orAbsent(list(type({ thumbnailUrl: PictureUrl }))),
         scamInfo: maybe(type({ info: maybe(LongText), type: maybe(Text) }))
       })
     )

@@ -31,8 +31,8 @@ export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
 export const TokenResponse = type({
   identifier: TokenIdentifier,
   decimals: Decimals,
-  name: maybe(Text),
-  priceUsd: maybe(Text)
+  name: orAbsent(Text),
+  priceUsd: orAbsent(Text)
 })
 
 export interface Token extends TokenUnit {
@@ -53,19 +53,19 @@ export function toToken({
 export const Price = type({
   amount: Amount,
   token: TokenIdentifier,
-  usdAmount: maybe(Text),
+  usdAmount: orAbsent(Text),
   tokenData: maybe(TokenResponse)
 })
 export type Price = Infer<typeof Price>
 
 export const Account = type({
   address: Text,
-  herotag: maybe(Text),
-  profile: maybe(Text)
+  herotag: orAbsent(Text),
+  profile: orAbsent(Text)
 })
 export type Account = Infer<typeof Account>
 
-export const PageInfo = type({ endCursor: maybe(Text), hasNextPage: boolean() })
+export const PageInfo = type({ endCursor: orAbsent(Text), hasNextPage: boolean() })
 export type PageInfo = Infer<typeof PageInfo>
 
 /** A page of a list. */
@@ -80,8 +80,8 @@ export interface Page<Item> {
 /** A Relay-style connection. toPage() drops edges with a null node, which the service returns for an unknown key. */
 export function Connection<T, S>(node: Struct<T, S>) {
   return type({
-    edges: list(type({ cursor: maybe(Text), node: maybe(node) })),
-    pageInfo: maybe(PageInfo),
+    edges: list(type({ cursor: orAbsent(Text), node: maybe(node) })),
+    pageInfo: orAbsent(PageInfo),
     pageData: orAbsent(type({ count: Integer }))
   })
 }

@@ -1,17 +1,10 @@
 // Requests for explore: the counts of the tabs, and the tags and payment tokens of the filters.
 
 import { type Infer, type } from 'superstruct'
-import { Integer, list, Text } from '../../lib/api/bounds.ts'
+import { Integer, list, orAbsent, Text } from '../../lib/api/bounds.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import {
-  Connection,
-  maybe,
-  type Token,
-  TokenResponse,
-  toPage,
-  toToken
-} from '../../lib/api/structs.ts'
+import { Connection, type Token, TokenResponse, toPage, toToken } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 
 const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
@@ -95,7 +88,7 @@ export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
       pagination: { first: LIMITS.tagCount }
     },
     field: 'tags',
-    struct: Connection(type({ tag: Text, count: maybe(Integer) })),
+    struct: Connection(type({ tag: Text, count: orAbsent(Integer) })),
     map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }
@@ -118,7 +111,7 @@ export function loadPaymentTokens(
       }
     },
     field: 'currentPaymentTokens',
-    struct: list(type({ ...TokenResponse.schema, activeAuctions: maybe(Integer) })),
+    struct: list(type({ ...TokenResponse.schema, activeAuctions: orAbsent(Integer) })),
     map: raw => raw.map(i => ({ ...toToken(i), activeAuctions: i.activeAuctions ?? 0 }))
   })
 }

@@ -2,7 +2,7 @@
 
 import { boolean, type } from 'superstruct'
 import { ScamResponse, toScam } from '../../lib/api/assets.ts'
-import { Integer, Text } from '../../lib/api/bounds.ts'
+import { Integer, orAbsent, Text } from '../../lib/api/bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { PersonResponse, toPerson } from '../../lib/api/people.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
@@ -29,7 +29,7 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
 
 const CollectionResponse = type({
   collection: Text,
-  nftsCount: maybe(Integer),
+  nftsCount: orAbsent(Integer),
   scamInfo: ScamResponse
 })
 

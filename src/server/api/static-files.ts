@@ -1,14 +1,13 @@
 // Requests for the static JSON files edited by marketing: links to marketplaces, and posts from social networks.
 
 import { type Infer, type } from 'superstruct'
-import { Count, LongText, list, Text } from '../../lib/api/bounds.ts'
+import { Count, LongText, list, orAbsent, Text } from '../../lib/api/bounds.ts'
 
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { maybe } from '../../lib/api/structs.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 
-const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: maybe(Text) })
+const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: orAbsent(Text) })
 
 export interface MarketplaceLink {
   href: string
@@ -17,11 +16,11 @@ export interface MarketplaceLink {
 }
 
 const Post = type({
-  at: maybe(Count),
-  author: maybe(Text),
-  handle: maybe(Text),
+  at: orAbsent(Count),
+  author: orAbsent(Text),
+  handle: orAbsent(Text),
   id: Text,
-  text: maybe(LongText),
+  text: orAbsent(LongText),
   url: LinkUrl
 })
 

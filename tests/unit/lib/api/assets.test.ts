@@ -137,6 +137,27 @@ describe('loadAssetCards', () => {
 })
 
 describe('loadAsset', () => {
+  test.each([
+    'creationDate',
+    'creator',
+    'likesCount',
+    'media',
+    'metadata',
+    'owner',
+    'rarity',
+    'tags',
+    'viewsCount'
+  ])('reads an asset without its %s when that cannot be read', field => {
+    expect(readOne({ [field]: 7.5 })).toEqual(readOne({ [field]: null }))
+  })
+
+  test.each(['isNsfw', 'scamInfo', 'royalties', 'supply', 'marketplaces'])(
+    'refuses an asset whose %s cannot be read, because the page or a sale depends on it',
+    field => {
+      expect(() => readOne({ [field]: 7.5 })).toThrow(ShapeError)
+    }
+  )
+
   test('reads the fields of the page', () => {
     expect(readOne({})).toMatchObject({
       attributes: [{ name: 'Sky', value: 'Dusk' }],

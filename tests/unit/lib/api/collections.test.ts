@@ -50,6 +50,14 @@ describe('collections', () => {
     ])
   })
 
+  test.each(['artist', 'description'])('reads a card without a %s that cannot be read', field => {
+    const read = (value: unknown) =>
+      loadFeaturedCollections({ first: 10 }).read({
+        featuredCollections: connection({ ...SUMMARY, [field]: value })
+      })
+    expect(read(7)).toEqual(read(null))
+  })
+
   test('requests trending collections', () => {
     expect(loadCollections({ sorting: 'Trending' }, { first: 3 }).variables).toEqual({
       filters: {},

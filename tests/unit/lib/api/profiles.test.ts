@@ -38,6 +38,19 @@ describe('loadPeople', { tags: ['@S6'] }, () => {
     ])
   })
 
+  test('leaves out a profile that cannot be read, and not the others', () => {
+    const [other, ada] = request.read({ info: { [ADDRESS]: said, [OTHER]: { privacy: 7 } } })
+    expect(other).toEqual({ ...PRIVATE, address: OTHER, isPrivate: false })
+    expect(ada).toMatchObject({ herotag: 'ada' })
+  })
+
+  test.each(Object.keys(said))('leaves out a bad %s, and nothing else', field => {
+    const [, ada] = request.read({ info: { [ADDRESS]: { ...said, [field]: 7 } } })
+    const [, whole] = request.read({ info: { [ADDRESS]: said } })
+    const name = field === 'profile' ? 'picture' : field
+    expect(ada).toEqual({ ...whole, [name]: undefined })
+  })
+
   test('reads only the address of a private profile', () => {
     const [, ada] = request.read({ info: { [ADDRESS]: { ...said, privacy: 'private' } } })
     expect(ada).toEqual({ ...PRIVATE, address: ADDRESS, isPrivate: true })
