@@ -3,6 +3,7 @@
 import { HOSTILE_PAGES } from '../../../tests/hostile/corpus/pages.ts'
 import {
   type BrokenAnswer,
+  isAcceptable,
   listBrokenAnswers,
   openBroken,
   sample
@@ -17,8 +18,8 @@ export interface BrokenAnswersResult {
   slowestMs: number
   slowest: string
   largestBytes: number
-  /** Cases that ended the connection or took longer than half a minute. */
-  unanswered: string[]
+  /** Cases with another status, with a page that is too large, or without an answer within half a minute. */
+  failed: string[]
 }
 
 /** `limit`: a part of the cases, chosen as in the tests. */
@@ -38,18 +39,20 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
       slowestMs: 0,
       slowest: '',
       largestBytes: 0,
-      unanswered: []
+      failed: []
     }
     for (const [at, broken] of cases.entries()) {
       try {
-        const { bytes, ms, status } = await openBroken(site, broken, at + 1)
+        const outcome = await openBroken(site, broken, at + 1)
+        const { bytes, ms, status } = outcome
+        if (!isAcceptable(outcome)) result.failed.push(`${describe(broken)}: ${status}, ${bytes}`)
         result.statuses[status] = (result.statuses[status] ?? 0) + 1
         result.largestBytes = Math.max(result.largestBytes, bytes)
         times.push(ms)
         if (ms <= result.slowestMs) continue
         Object.assign(result, { slowestMs: ms, slowest: describe(broken) })
       } catch {
-        result.unanswered.push(describe(broken))
+        result.failed.push(`${describe(broken)}: no answer`)
       }
     }
     times.sort((a, b) => a - b)

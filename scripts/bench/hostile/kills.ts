@@ -18,6 +18,8 @@ export interface KillsResult {
   acknowledged: number
   /** Acknowledged, and unknown after the restart. */
   lost: number
+  /** Executed, although the sender had no answer when the network was ended. */
+  unanswered: number
   /** By how much the balances and fees differ from what there was, in the native token's smallest unit. */
   difference: string
 }
@@ -39,7 +41,7 @@ export async function measureKills(): Promise<KillsResult> {
   for (let at = 0; at < PEOPLE; at += 1) {
     people.push(await callSandboxControl<WalletAccount>(origin, 'wallet', {}))
   }
-  const total = await readTotal(origin, people)
+  const { total } = await readAccounts(origin, people)
   const hashes = new Set<string>()
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -54,19 +56,21 @@ export async function measureKills(): Promise<KillsResult> {
     }
     await wait(FINAL_MS)
     let lost = 0
-    let fees = 0n
+    let fee = 0n
     for (const hash of hashes) {
       const response = await fetch(`${origin}/api/chain/transactions/${hash}`)
-      const { fee, status } = response.ok ? await response.json() : {}
-      if (status === 'success') fees += BigInt(fee)
+      const answer = response.ok ? await response.json() : {}
+      if (answer.status === 'success') fee = BigInt(answer.fee)
       else lost += 1
     }
-    const rest = await readTotal(origin, people)
+    // All transfers cost the same, and an account's nonce is the number of those that it has paid for.
+    const { executed, total: rest } = await readAccounts(origin, people)
     return {
       kills: KILLS,
       acknowledged: hashes.size,
       lost,
-      difference: String(total - rest - fees)
+      unanswered: executed - hashes.size,
+      difference: String(total - rest - fee * BigInt(executed))
     }
   } finally {
     await killGroup(server)
@@ -102,14 +106,20 @@ async function sendUntilDead(
   }
 }
 
-async function readTotal(origin: string, people: readonly WalletAccount[]): Promise<bigint> {
+/** The balances of all accounts together, and the number of transactions that they have sent. */
+async function readAccounts(
+  origin: string,
+  people: readonly WalletAccount[]
+): Promise<{ total: bigint; executed: number }> {
   let total = 0n
+  let executed = 0
   for (const { address } of people) {
     const response = await fetch(`${origin}/api/chain/accounts/${address}`)
-    const { balance } = (await response.json()) as { balance: string }
+    const { balance, nonce } = (await response.json()) as { balance: string; nonce: number }
     total += BigInt(balance)
+    executed += nonce
   }
-  return total
+  return { total, executed }
 }
 
 /** In a process group of its own, with the runtime that it starts. */

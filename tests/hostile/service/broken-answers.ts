@@ -48,6 +48,14 @@ export async function openBroken(
   return { status: response.status, bytes: text.length, ms }
 }
 
+/** The largest page of the site has 120 kB. */
+const MAX_PAGE_CHARACTERS = 1_000_000
+
+/** Whether the page has said what it can. 503: it has said that a part of the marketplace does not answer. */
+export function isAcceptable({ bytes, status }: Outcome): boolean {
+  return [200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS
+}
+
 /** The same `count` on every run. */
 export function sample<Item>(items: readonly Item[], count: number): Item[] {
   // Steps of a golden ratio spread over the list without repeating until it is used up.
