@@ -1,4 +1,5 @@
-// Texts that strangers give their items, collections, tags and profiles.
+// Texts that strangers give their items, collections, tags and profiles. Some have no place where a line can break: marks,
+// joined letters, emoji without a base.
 
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>document.title="run"</script>',
@@ -20,6 +21,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'W'.repeat(50),
   '𒐫'.repeat(50),
   '\u200b'.repeat(40),
+  '\u0e47'.repeat(100),
+  `a${'\u200d\u0e47'.repeat(100)}`,
+  '\u1100'.repeat(200),
+  '\u0915\u094d'.repeat(100),
+  '\u{1f3fb}'.repeat(50),
   '%00%0a%0d',
   'line\nbreak\ttab',
   '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(6)
