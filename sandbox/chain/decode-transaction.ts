@@ -72,6 +72,8 @@ function decodeTokenTransfer(receiver: string, args: string[]): DecodedTransacti
   const amount = hexToNumber(amountHex)
   // A token transfer of 0 is refused by the node.
   if (!token || amount === undefined || amount === 0n) return refuse(BUILTIN_ERRORS.arguments)
+  // No account holds a token of this name: native money is the value of a transaction.
+  if (token === NATIVE) return refuse(BUILTIN_ERRORS.funds)
   const payment = { token, nonce: 0, amount }
   return decodeRecipient({ to: receiver, payment, builtin: 'ESDTTransfer', rest })
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccount, readAccount, ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
+import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
   createTestAccount,
@@ -220,6 +222,20 @@ describe('the chain API', { tags: ['@S2'] }, () => {
       )
       expect(answer.status).toBe(302)
       expect(answer.headers.get('Location')).toBe(`/chain/accounts/${alice.address}`)
+    }
+  })
+})
+
+describe('native money', { tags: ['@S2', '@W6'] }, () => {
+  test('is not moved by a token transfer that names it', async () => {
+    await fund(alice.address, 5n * EGLD)
+    const args = [textToHex('EGLD'), numberToHex(EGLD)]
+    const data = encodeCall('ESDTTransfer', args)
+    for (const receiver of [STRANGER, ENVIRONMENTS.sandbox.marketplaceContract]) {
+      const { balance } = readAccount(network.sql, receiver)
+      const done = await executePlan(network, alice, { receiver, data, gasLimit: 1_000_000 })
+      expect(done).toMatchObject({ status: 'invalid', message: 'insufficient funds' })
+      expect(readAccount(network.sql, receiver).balance).toBe(balance)
     }
   })
 })

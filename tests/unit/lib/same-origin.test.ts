@@ -14,6 +14,8 @@ describe('the target of a login', { tags: ['N3'] }, () => {
     'https://evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
+    'blob:https://atrium.example/0d6b',
+    'filesystem:https://atrium.example/temporary/x',
     'https://atrium.example@evil.example/',
     'https://',
     ''
