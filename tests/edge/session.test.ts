@@ -100,6 +100,20 @@ describe('a session', () => {
     expect(await (await read(`${name}X; ${cookie}`)).json()).toHaveProperty('address')
   })
 
+  test.each([' ', '\t', '= ', ' =', ';', '; '])(
+    'is looked for in 60 kB of cookies made of %j without a delay',
+    async text => {
+      const { cookie } = await signIn(world)
+      const long = text.repeat(60_000 / text.length)
+      const startedMs = performance.now()
+      expect(await (await read(`a=${long}x`)).json()).toEqual({})
+      expect(await (await read(`${SESSION_COOKIE}=${long}x`)).json()).toEqual({})
+      expect(await (await read(`a=${long}x; ${cookie}`)).json()).toHaveProperty('address')
+      // It took ten seconds.
+      expect(performance.now() - startedMs).toBeLessThan(500)
+    }
+  )
+
   test('ends on logout for every copy of the cookie', async () => {
     const { cookie } = await signIn(world)
     const bob = await signIn(world, 'bob')
