@@ -13,6 +13,11 @@ const NEEDLESS_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 
 /** A percent sign that is encoded itself, before two digits: Astro decodes such a path more than once. */
 const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
+/**
+ * Astro removes the ending before it reads the parameters of the path: another spelling of the page, and a failure when
+ * nothing is left. A search phrase may end like this.
+ */
+const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
 const SEARCH_PATH = /^\/search\/[^/]*$/
 
@@ -25,6 +30,7 @@ export function canonicalRedirect(request: Request): Response | undefined {
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
   if (ENCODED_ESCAPE.test(url.pathname) && !SEARCH_PATH.test(url.pathname))
     return failureResponse('notFound')
+  if (HTML_ENDING.test(url.pathname)) return failureResponse('notFound')
   const isRedirectable =
     request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
   if (!isRedirectable)
