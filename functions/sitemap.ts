@@ -29,6 +29,11 @@ const PART_SIZE = 2_000
  * newest are listed.
  */
 const MAX_LIST_LENGTH = 10_000
+/**
+ * Parts of one list, and indexes: two million entries. How long a list is says the service, and with a count of 10^9 the
+ * index was longer than the memory of the edge.
+ */
+const MAX_PARTS = 1_000
 
 type LoadPage<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
 
@@ -51,7 +56,7 @@ export function staticPaths(): string[] {
 /** The number of sitemap indexes, one per 2,000 collections. robots.txt lists them all. */
 export async function countSitemapIndexes(send: Send): Promise<number> {
   const { collections } = await send(loadExploreStats())
-  return Math.max(1, Math.ceil(collections / PART_SIZE))
+  return Math.max(1, countParts(collections))
 }
 
 /**
@@ -84,7 +89,11 @@ async function firstPartNames(send: Send): Promise<string[]> {
 }
 
 function partNames(name: string, count: number): string[] {
-  return Array.from({ length: Math.ceil(count / PART_SIZE) }, (_, at) => `${name}-${at + 1}`)
+  return Array.from({ length: countParts(count) }, (_, at) => `${name}-${at + 1}`)
+}
+
+function countParts(count: number): number {
+  return Math.min(Math.ceil(count / PART_SIZE), MAX_PARTS)
 }
 
 /** `kind` is `pages`, `collections`, `creators`, or the identifier of a collection whose assets are listed. */

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { canonicalPath, canonicalRedirect } from '../../functions/canonical-url.ts'
 import { handlePublicFile } from '../../functions/public-files.ts'
 import { robotsText } from '../../functions/robots.ts'
-import { staticPaths } from '../../functions/sitemap.ts'
+import { countSitemapIndexes, staticPaths } from '../../functions/sitemap.ts'
+import { createSsrClient } from '../../functions/ssr-client.ts'
 import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
@@ -147,6 +148,14 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     expect(await named()).toBe(1)
     tellCollections(4_500)
     expect(await named()).toBe(3)
+  })
+
+  test('has at most a thousand parts of a list, however long the service says it is', async () => {
+    tellCollections(2 ** 40)
+    const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
+    expect(index.filter(i => i.includes('/collections-'))).toHaveLength(1_000)
+    const send = createSsrClient(world.edge(new Request(ORIGIN)))
+    expect(await countSitemapIndexes(send)).toBe(1_000)
   })
 
   test.each(['/sitemap/ART-abcdef-6.xml', '/sitemap/nothing-1.xml', '/sitemap/assets-1.xml'])(

@@ -56,6 +56,9 @@ async function loadUntil(list: HTMLElement, least: () => number): Promise<void> 
   while (keysOf(list).length < least()) {
     const link = moreLink(list)
     if (!link) return
+    const count = keysOf(list).length
     appendNewItems(list, await fetchListPage(nameOf(list), link.href))
+    // A service that answers every page with the same items would be asked for ever.
+    if (keysOf(list).length === count) return
   }
 }

@@ -107,6 +107,19 @@ describe('changed data', { tags: ['M13'] }, () => {
     expect(find('[data-list-more]').getAttribute('href')).toContain('/explore?after=30')
   })
 
+  test('stops at a page that brings nothing new, however it goes on', async () => {
+    const shown = listHtml(keysFrom(1, 30), { next: '/explore?after=30' })
+    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
+    const again = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
+    const asked = respond({
+      '/explore': pageHtml(fragment('list', 'flags:all', again)),
+      '/explore?after=10': pageHtml(again)
+    })
+    await refreshEntities(['flags:all'])
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
   test('shortens a list whose further pages fail but keeps the link to them', async () => {
     const shown = listHtml(keysFrom(1, 20), { next: '/explore?after=20' })
     showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
