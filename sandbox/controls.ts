@@ -21,6 +21,7 @@ import { ExecutionError } from './chain/errors.ts'
 import { runDueEvents } from './chain/scheduler.ts'
 import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
 import { ControlError } from './control-error.ts'
+import { CampaignFixture, createTestCampaign, moveSale, SaleFixture } from './launch-controls.ts'
 import { createAccount, mintTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
 import { advanceClock, nowSeconds, writeSetting } from './ledger/ledger.ts'
 import { inspectEntity, isEntityKind } from './ledger/ledger-inspector.ts'
@@ -133,7 +134,9 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     createTestFollows(ledger.sql, parseBody(body, FollowFixture), Math.floor(nowSeconds(ledger))),
   collection: (network, body) => createTestCollection(network, parseBody(body, CollectionFixture)),
   mint: (network, body) => createTestNft(network, parseBody(body, NftFixture)),
-  auction: (network, body) => createTestAuction(network, parseBody(body, AuctionFixture))
+  auction: (network, body) => createTestAuction(network, parseBody(body, AuctionFixture)),
+  campaign: (network, body) => createTestCampaign(network, parseBody(body, CampaignFixture)),
+  sale: (network, body) => moveSale(network, parseBody(body, SaleFixture))
 }
 
 /** Handles a control request. `path` is the part after /__sandbox/. */

@@ -16,6 +16,7 @@ import {
 import { isAddress } from '../src/lib/protocol/address.ts'
 import { numberToHex, textToHex, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
+import { callContract } from './chain/contracts.ts'
 import { startExecution, transfer } from './chain/execution.ts'
 import { ControlError } from './control-error.ts'
 import { createAccount, NATIVE } from './ledger/accounts.ts'
@@ -23,7 +24,6 @@ import { writeHistory } from './ledger/activity.ts'
 import { nowSeconds } from './ledger/ledger.ts'
 import { issueCollection, mintNft, type NftType, nftBalance, readNft } from './ledger/nfts.ts'
 import { firstRow, type Sql } from './ledger/sql.ts'
-import { callContract } from './market/contract.ts'
 import type { SandboxNetwork } from './sandbox-network.ts'
 
 const Amount = pattern(string(), /^[0-9]{1,39}$/)

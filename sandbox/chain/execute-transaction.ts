@@ -9,7 +9,7 @@ import { addNative, NATIVE, readAccount, setNonce, ZERO_ADDRESS } from '../ledge
 import { writeHistory } from '../ledger/activity.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { callContract } from '../market/contract.ts'
+import { callContract } from './contracts.ts'
 import {
   type DecodedTransaction,
   decodeTransaction,

@@ -1,5 +1,5 @@
-// Scheduler of the network. It executes pending transactions, ends auctions and expires offers, each at its due time
-// and in order, even when it runs later.
+// Scheduler of the network. It executes pending transactions, ends auctions, expires offers and draws the winners of
+// ticket sales, each at its due time and in order, even when it runs later.
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
@@ -9,6 +9,7 @@ import {
   nextAuctionEnd,
   nextOfferEnd
 } from '../market/deadlines.ts'
+import { nextDraw, runDraw } from '../ticket-sale/run-draw.ts'
 import { executeTransaction } from './execute-transaction.ts'
 
 interface DueEvent {
@@ -45,8 +46,8 @@ export function nextDueMs(sql: Sql): number | undefined {
 
 function nextDueEvent(sql: Sql, until: number): DueEvent | undefined {
   let next: DueEvent | undefined
-  // Of events with the same time, a transaction runs first, then the end of an auction, then that of an offer.
-  for (const due of [dueTransaction(sql), dueAuction(sql), dueOffer(sql)]) {
+  // Of events with the same time, a transaction runs first, then the end of an auction, that of an offer, and a draw.
+  for (const due of [dueTransaction(sql), dueAuction(sql), dueOffer(sql), dueDraw(sql)]) {
     if (due !== undefined && due.ms <= until && (next === undefined || due.ms < next.ms)) next = due
   }
   return next
@@ -91,4 +92,9 @@ function dueOffer(sql: Sql): DueEvent | undefined {
   const offer = nextOfferEnd(sql)
   if (offer === undefined) return undefined
   return { ms: offer.end_date * 1000, run: () => expireOffer(sql, offer.id) }
+}
+
+function dueDraw(sql: Sql): DueEvent | undefined {
+  const draw = nextDraw(sql)
+  return draw && { ms: draw.at * 1000, run: () => runDraw(sql, draw.collection) }
 }

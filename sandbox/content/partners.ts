@@ -2,6 +2,7 @@
 // type.
 
 import { type RestCall, RestError } from '../rest.ts'
+import { TICKET_SALE_CONTENT } from './ticket-sale.ts'
 
 interface Partner {
   configuration: Record<string, unknown>
@@ -29,7 +30,7 @@ const HOME_SECTIONS = [
   {
     kind: 'campaign',
     title: 'Ticket sale',
-    text: 'Draws for the second front open soon.',
+    text: 'Tickets for the second front are on sale.',
     link: '/launch'
   },
   {
@@ -96,11 +97,11 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
             { type: '1', url: 'https://twitter.com/cloudbreakers' },
             { type: '7', url: 'https://discord.gg/cloudbreakers' }
           ],
-          links: [{ text: 'Terms of Sale', address: '/terms' }]
+          links: [{ text: 'Terms of Sale', address: TICKET_SALE_CONTENT.termsOfSale }]
         }
       }
     },
-    pages: { home: { sections: HOME_SECTIONS } }
+    pages: { home: { sections: HOME_SECTIONS }, launch: TICKET_SALE_CONTENT }
   }
 }
 

@@ -7,6 +7,7 @@ import { createAccessToken, requireCallerAddress } from './authentication.ts'
 import { countView, listSuggestedAccounts, readFeed, readLatestTimestamp } from './feed.ts'
 import { readPartnerConfiguration, readPartnerPage } from './partners.ts'
 import { STATIC_FILES } from './static-files.ts'
+import { TICKET_SALE_CONTENT } from './ticket-sale.ts'
 
 const ROUTES_FILE = 'sandbox/content/serve.ts'
 
@@ -22,6 +23,7 @@ export const serveTools: ServiceHandler = serveRoutes('tools', ROUTES_FILE, {
 })
 
 export const serveContent: ServiceHandler = serveRoutes('content', ROUTES_FILE, {
+  'GET ticket-sale': () => Response.json(TICKET_SALE_CONTENT),
   'GET {partner}': readPartnerConfiguration,
   'GET {partner}/{page}': readPartnerPage
 })

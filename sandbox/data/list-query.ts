@@ -20,7 +20,7 @@ export interface ListQuery {
   order: readonly OrderBy[]
   /** The column that identifies the row of `table`. */
   key: string
-  table: 'nft' | 'collection' | 'auction' | 'bid_order' | 'offer' | 'person'
+  table: 'nft' | 'collection' | 'auction' | 'bid_order' | 'campaign' | 'offer' | 'person'
   /** Additional columns of each row. */
   extra?: string
   /** The number of rows, when it is known without counting. */

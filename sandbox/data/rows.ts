@@ -101,6 +101,35 @@ export interface OfferRow {
   auction: number | null
 }
 
+export interface CampaignRow {
+  id: number
+  minter: string
+  campaign: string
+  collection: string
+  name: string
+  hash: string
+  media_type: string
+  cover: string
+  description: string | null
+  verified: number
+  royalties: number
+  start_date: number
+  end_date: number
+  whitelist_expire: number
+  max_nfts: number
+}
+
+export interface CampaignTierRow {
+  campaign: number
+  position: number
+  name: string
+  description: string | null
+  total: number
+  available: number
+  token: string
+  price: string
+}
+
 export interface PersonRow {
   address: string
   herotag: string | null

@@ -135,6 +135,42 @@ CREATE TABLE IF NOT EXISTS claimable(
   marketplace TEXT NOT NULL, address TEXT NOT NULL, token TEXT NOT NULL, token_nonce INTEGER NOT NULL, amount TEXT NOT NULL,
   PRIMARY KEY(marketplace, address, token, token_nonce)) STRICT, WITHOUT ROWID;
 
+-- A brand of a minter contract, with what the data service shows of it as a campaign.
+CREATE TABLE IF NOT EXISTS minter(address TEXT PRIMARY KEY, paused INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaign(
+  id INTEGER PRIMARY KEY, minter TEXT NOT NULL, campaign TEXT NOT NULL, owner TEXT NOT NULL, collection TEXT NOT NULL,
+  name TEXT NOT NULL, hash TEXT NOT NULL, media_type TEXT NOT NULL, cover TEXT NOT NULL, description TEXT,
+  verified INTEGER NOT NULL DEFAULT 0, royalties INTEGER NOT NULL, start_date INTEGER NOT NULL, end_date INTEGER NOT NULL,
+  whitelist_expire INTEGER NOT NULL, max_nfts INTEGER NOT NULL) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS campaign_key ON campaign(minter, campaign);
+CREATE INDEX IF NOT EXISTS campaign_ending ON campaign(end_date, id, minter, campaign);
+CREATE TABLE IF NOT EXISTS campaign_tier(
+  campaign INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, description TEXT, total INTEGER NOT NULL,
+  available INTEGER NOT NULL, first_number INTEGER NOT NULL, token TEXT NOT NULL, price TEXT NOT NULL,
+  PRIMARY KEY(campaign, position)) STRICT, WITHOUT ROWID;
+-- Shuffled numbers of a tier: the slots below 'available' hold the numbers that are left. A slot without a row holds its own.
+CREATE TABLE IF NOT EXISTS campaign_slot(
+  campaign INTEGER NOT NULL, tier INTEGER NOT NULL, slot INTEGER NOT NULL, number INTEGER NOT NULL,
+  PRIMARY KEY(campaign, tier, slot)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaign_whitelist(
+  campaign INTEGER NOT NULL, address TEXT NOT NULL, PRIMARY KEY(campaign, address)) STRICT, WITHOUT ROWID;
+
+-- A sale of tickets for the NFTs 1 to 'prizes' of a collection. The block is null until the draw.
+CREATE TABLE IF NOT EXISTS ticket_sale(
+  collection TEXT PRIMARY KEY, contract TEXT NOT NULL, owner TEXT NOT NULL, token TEXT NOT NULL, price TEXT NOT NULL,
+  max_units INTEGER NOT NULL, prizes INTEGER NOT NULL, frozen INTEGER NOT NULL DEFAULT 0,
+  start_sale INTEGER NOT NULL, end_sale INTEGER NOT NULL, start_claim INTEGER, end_claim INTEGER,
+  secret TEXT NOT NULL, block_hash TEXT, block_nonce INTEGER, tickets INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX IF NOT EXISTS ticket_sale_end ON ticket_sale(end_sale) WHERE block_hash IS NULL;
+CREATE TABLE IF NOT EXISTS ticket(
+  collection TEXT NOT NULL, number INTEGER NOT NULL, buyer TEXT NOT NULL, winning_nonce INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY(collection, number)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS ticket_buyer ON ticket(collection, buyer, number);
+CREATE TABLE IF NOT EXISTS ticket_claim(
+  collection TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(collection, address)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ticket_whitelist(
+  contract TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(contract, address)) STRICT, WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS history(
   id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, address TEXT NOT NULL,
   sender TEXT, quantity TEXT, token TEXT, amount TEXT, hash TEXT NOT NULL) STRICT;

@@ -6,6 +6,8 @@ import { MARKET_ERRORS, requireThat } from './errors.ts'
 
 export interface ArgumentReader {
   number(): bigint
+  /** A number below 2^32; larger ones are refused as the contract does. */
+  u32(): number
   text(): string
   address(): string
   boolean(): boolean
@@ -16,6 +18,7 @@ export interface ArgumentReader {
   end(): void
 }
 
+const U32_LIMIT = 2n ** 32n
 const U64_LIMIT = 2n ** 64n
 
 export function createArgumentReader(args: readonly string[]): ArgumentReader {
@@ -29,6 +32,11 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
   }
   const reader: ArgumentReader = {
     number: () => requireDecoded(hexToNumber(readNext())),
+    u32() {
+      const value = reader.number()
+      requireThat(value < U32_LIMIT, 'decoding')
+      return Number(value)
+    },
     text: () => requireDecoded(hexToText(readNext())),
     boolean: () => requireDecoded(hexToNumber(readNext())) !== 0n,
     address() {

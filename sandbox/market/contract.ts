@@ -1,7 +1,7 @@
 // The marketplace contract: dispatches calls to endpoints, checks their payment and sets their gas. Every internal
 // marketplace is one contract with its own address.
 
-import { BUILTIN_ERRORS, ExecutionError } from '../chain/errors.ts'
+import { ExecutionError } from '../chain/errors.ts'
 import type { Execution, Payment } from '../chain/execution.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
@@ -63,14 +63,12 @@ const ENDPOINTS = {
 
 export type ContractEndpoint = keyof typeof ENDPOINTS
 
-/** Calls the contract at an address. Returns the gas used. */
-export function callContract(
+/** Calls a marketplace contract. Returns the gas used. */
+export function callMarketplace(
   execution: Execution,
-  call: { contract: string; name: string; args: readonly string[]; payment: Payment }
+  market: MarketplaceContract,
+  call: { name: string; args: readonly string[]; payment: Payment }
 ): number {
-  const market = readMarketplaceContract(execution.sql, call.contract)
-  // The node's text for an address without code.
-  if (market === undefined) throw new ExecutionError(BUILTIN_ERRORS.noCode)
   const { name, payment } = call
   if (!isEndpoint(name)) throw new ExecutionError(MARKET_ERRORS.noFunction)
   const definition = ENDPOINTS[name]
@@ -112,7 +110,7 @@ function isEndpoint(name: string): name is ContractEndpoint {
   return Object.hasOwn(ENDPOINTS, name)
 }
 
-function checkPayment(payable: EndpointDefinition['payable'], payment: Payment): void {
+export function checkPayment(payable: EndpointDefinition['payable'], payment: Payment): void {
   if (payable === 'any') return
   if (payable === 'nft') {
     // A fungible token passes here. The endpoints refuse it by its nonce or its identifier.

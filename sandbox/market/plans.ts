@@ -31,7 +31,7 @@ export interface TokenAmount {
   amount: bigint
 }
 
-interface PlanInput {
+export interface PlanInput {
   sender: string
   contract: string
 }
@@ -77,13 +77,13 @@ export function planCreateAuction(
   if (startDate !== undefined) {
     args.push(numberToHex(input.paymentTokenNonce ?? 0), numberToHex(startDate))
   }
-  return planNftCall(input, 'createAuction', 'auctionToken', args)
+  return planNftCall(input, PLAN_GAS.createAuction, 'auctionToken', args)
 }
 
 export function planBid(
   input: PlanInput & { auction: number; nft: NftReference; price: TokenAmount }
 ): TransactionPlan {
-  return planPaidCall(input, 'bid', 'bid', [
+  return planPaidCall(input, PLAN_GAS.bid, 'bid', [
     numberToHex(input.auction),
     ...encodeNftArgs(input.nft)
   ])
@@ -95,16 +95,16 @@ export function planBuySft(
 ): TransactionPlan {
   const args = [numberToHex(input.auction), ...encodeNftArgs(input.nft)]
   if (input.quantity !== undefined) args.push(numberToHex(input.quantity))
-  return planPaidCall(input, 'buySft', 'buySft', args)
+  return planPaidCall(input, PLAN_GAS.buySft, 'buySft', args)
 }
 
 export function planWithdraw(input: PlanInput & { auction: number }): TransactionPlan {
-  return planCall(input, 'withdraw', 'withdraw', [numberToHex(input.auction)])
+  return planCall(input, PLAN_GAS.withdraw, 'withdraw', [numberToHex(input.auction)])
 }
 
 /** Ends an auction. The sender can be the seller, the winner (a claim) or any other account. */
 export function planEndAuction(input: PlanInput & { auction: number }): TransactionPlan {
-  return planCall(input, 'endAuction', 'endAuction', [numberToHex(input.auction)])
+  return planCall(input, PLAN_GAS.endAuction, 'endAuction', [numberToHex(input.auction)])
 }
 
 export function planSendOffer(
@@ -122,18 +122,18 @@ export function planSendOffer(
     numberToHex(input.deadline)
   ]
   if (input.auction !== undefined) args.push(numberToHex(input.auction))
-  return planPaidCall(input, 'sendOffer', 'sendOffer', args)
+  return planPaidCall(input, PLAN_GAS.sendOffer, 'sendOffer', args)
 }
 
 export function planWithdrawOffer(input: PlanInput & { offer: number }): TransactionPlan {
-  return planCall(input, 'withdrawOffer', 'withdrawOffer', [numberToHex(input.offer)])
+  return planCall(input, PLAN_GAS.withdrawOffer, 'withdrawOffer', [numberToHex(input.offer)])
 }
 
 /** Accepts an offer with units held by the seller. */
 export function planAcceptOffer(
   input: PlanInput & { offer: number; nft: NftReference; quantity: bigint }
 ): TransactionPlan {
-  return planNftCall(input, 'acceptOffer', 'acceptOffer', [numberToHex(input.offer)])
+  return planNftCall(input, PLAN_GAS.acceptOffer, 'acceptOffer', [numberToHex(input.offer)])
 }
 
 /** Accepts an offer with the units of the seller's listing. */
@@ -141,22 +141,22 @@ export function planWithdrawAuctionAndAcceptOffer(
   input: PlanInput & { auction: number; offer: number }
 ): TransactionPlan {
   const args = [numberToHex(input.auction), numberToHex(input.offer)]
-  return planCall(input, 'acceptOffer', 'withdrawAuctionAndAcceptOffer', args)
+  return planCall(input, PLAN_GAS.acceptOffer, 'withdrawAuctionAndAcceptOffer', args)
 }
 
-function planCall(
+export function planCall(
   { sender, contract }: PlanInput,
-  gas: keyof typeof PLAN_GAS,
+  gas: number,
   name: string,
   args: string[]
 ): TransactionPlan {
   return buildPlan({ sender, receiver: contract, gas, data: encodeCall(name, args) })
 }
 
-// EGLD is sent as the transaction's value, a token by an ESDTTransfer that contains the call.
-function planPaidCall(
+/** EGLD is sent as the transaction's value, a token by an ESDTTransfer that contains the call. */
+export function planPaidCall(
   { sender, contract, price }: PlanInput & { price: TokenAmount },
-  gas: keyof typeof PLAN_GAS,
+  gas: number,
   name: string,
   args: string[]
 ): TransactionPlan {
@@ -171,7 +171,7 @@ function planPaidCall(
 // An NFT is sent by a transaction to the sender's own account; its data contains the contract's address.
 function planNftCall(
   input: PlanInput & { nft: NftReference; quantity: bigint },
-  gas: keyof typeof PLAN_GAS,
+  gas: number,
   name: string,
   args: string[]
 ): TransactionPlan {
@@ -191,7 +191,7 @@ function planNftCall(
 function buildPlan(input: {
   sender: string
   receiver: string
-  gas: keyof typeof PLAN_GAS
+  gas: number
   data: string
   value?: bigint
 }): TransactionPlan {
@@ -201,7 +201,7 @@ function buildPlan(input: {
     receiver: input.receiver,
     sender: input.sender,
     gasPrice: GAS.price,
-    gasLimit: PLAN_GAS[input.gas],
+    gasLimit: input.gas,
     data: input.data,
     chainID: CHAIN_ID,
     version: 2,

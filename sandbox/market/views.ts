@@ -1,27 +1,13 @@
 // The views of the marketplace contract, answered as by `POST /query` of the chain API: the fields of a struct in the
 // contract's nested encoding, in base64. tests/sandbox/market-views.test.ts compares them with the real contract's.
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
-import {
-  fromHex,
-  numberToHex,
-  textToHex,
-  toBase64,
-  toHex
-} from '../../src/lib/protocol/encoding.ts'
-import { ExecutionError } from '../chain/errors.ts'
+import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type ArgumentReader, createArgumentReader, toSafeInteger } from './argument-reader.ts'
+import { type ArgumentReader, toSafeInteger } from './argument-reader.ts'
 import { type Auction, readAuction } from './auction-rows.ts'
-import { type MarketplaceContract, readMarketplaceContract } from './contract.ts'
+import type { MarketplaceContract } from './contract.ts'
 import { type Offer, readOffer } from './offer-rows.ts'
 
-export interface ViewQuery {
-  contract: string
-  view: string
-  args: readonly string[]
-}
-
-type ViewOutcome = { ok: true; returnData: string[] } | { ok: false; message: string }
 type View = (sql: Sql, market: MarketplaceContract, args: ArgumentReader) => string | undefined
 
 /** The contract's enum; 0 is "none" and never stored. */
@@ -29,7 +15,7 @@ const AUCTION_TYPES = { Nft: '01', SftAll: '02', SftOnePerPayment: '03' } as con
 const NO_ADDRESS = '00'.repeat(32)
 
 /** Each returns hex; `undefined` for an optional result that is absent. */
-const VIEWS: Record<string, View> = {
+export const MARKET_VIEWS: Record<string, View> = {
   getFullAuctionData: (sql, { key }, args) => {
     const auction = readAuction(sql, key, toSafeInteger(args.number()))
     return auction && encodeAuction(auction)
@@ -41,20 +27,6 @@ const VIEWS: Record<string, View> = {
   getLastValidAuctionId: (_, market) => numberToHex(market.lastAuction),
   getLastValidOfferId: (_, market) => numberToHex(market.lastOffer),
   getMarketplaceCutPercentage: (_, { cut }) => numberToHex(cut)
-}
-
-export function queryContract(sql: Sql, { args, contract, view }: ViewQuery): ViewOutcome {
-  const market = readMarketplaceContract(sql, contract)
-  if (market === undefined) return { ok: false, message: 'account was not found' }
-  const run = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined
-  if (run === undefined) return { ok: false, message: 'invalid function (not found)' }
-  try {
-    const answer = run(sql, market, createArgumentReader(args))
-    return { ok: true, returnData: answer === undefined ? [] : [hexToBase64(answer)] }
-  } catch (error) {
-    if (!(error instanceof ExecutionError)) throw error
-    return { ok: false, message: error.message }
-  }
 }
 
 function encodeAuction(auction: Auction): string {
@@ -115,8 +87,4 @@ function encodeU64(value: number): string {
 
 function encodeAddress(address: string): string {
   return toHex(decodeAddress(address) ?? new Uint8Array())
-}
-
-function hexToBase64(hex: string): string {
-  return toBase64(fromHex(hex) ?? new Uint8Array())
 }

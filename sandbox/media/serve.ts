@@ -1,10 +1,11 @@
 // Handles /media/{size}/{name}.{extension}: art that is generated on request from the name, always the same. Sizes:
-// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). It needs no ledger, so the Worker handles it
+// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). One document is served too. It needs no ledger, so the Worker handles it
 // without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of SVG images is painted
 // again while it is scrolled.
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { findCollectionSpec } from '../seed/collections.ts'
+import { findLaunchStyle } from '../seed/launches.ts'
 import { hashText } from '../seed/random.ts'
 import { traitChoices } from '../seed/traits.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
@@ -15,6 +16,7 @@ import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
 import { quantise } from './quantise.ts'
 import { contours, creature } from './styles/pixels.ts'
 import { type ArtStyleName, SHAPE_STYLES, type ShapeStyle } from './styles.ts'
+import { termsPdf } from './terms-pdf.ts'
 import { melodyWav } from './wav.ts'
 
 const THUMB_SIZE = 320
@@ -23,10 +25,13 @@ const ART_SIZE = 960
 const MAX_CACHED_IMAGES = 1_000
 const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
 
+export const TERMS_PATH = 'document/terms-of-sale.pdf'
+
 const imageCache = new Map<string, Bytes>()
 const loadRasteriser = () => import('./rasterise.ts')
 
 export async function serveMedia(request: Request, path: string): Promise<Response> {
+  if (path === TERMS_PATH) return rangeResponse(request, termsPdf(), 'application/pdf')
   const [, size, name, extension] = MEDIA_PATH.exec(path) ?? []
   if (!size || !name || !extension) return new Response('no such picture', { status: 404 })
   const bytes = await renderMedia(size, name, extension as MediaExtension)
@@ -85,6 +90,12 @@ async function cachedImage(name: string, render: () => Promise<Bytes>): Promise<
 function artworkFor(name: string): { artwork: Artwork; style: ArtStyleName } {
   const collection = name.split('-').slice(0, 2).join('-')
   const spec = findCollectionSpec(collection)
+  const launch = findLaunchStyle(collection)
+  if (launch) {
+    const choices = [0, 1, 2, 3].map(index => hashText(`${name} ${index}`) % 5)
+    const palette = launch.palettes[(choices[2] ?? 0) % launch.palettes.length] ?? 0
+    return { artwork: createArtwork(name, palette, choices), style: launch.style }
+  }
   if (!spec) {
     const styles = Object.keys(SHAPE_STYLES) as ShapeStyle[]
     const hash = hashText(collection)

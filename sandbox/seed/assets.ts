@@ -50,8 +50,8 @@ export function addAssets(world: SeedWorld): void {
   distributeAssets(world)
 }
 
-function numberAssets({ assets }: SeedWorld): void {
-  const inOrder = assets.toSorted((a, b) => a.created - b.created || a.id - b.id)
+function numberAssets({ assets, launchNfts }: SeedWorld): void {
+  const inOrder = [...assets, ...launchNfts].sort((a, b) => a.created - b.created)
   for (const [at, asset] of inOrder.entries()) asset.number = at + 1
 }
 

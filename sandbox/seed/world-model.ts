@@ -34,6 +34,23 @@ export interface SeedAsset {
   views: number
 }
 
+/** An NFT of a campaign or of the ticket sale. */
+export interface LaunchNft {
+  /** The id in the ledger, assigned in order of creation. */
+  number: number
+  collection: string
+  nonce: number
+  created: number
+  name: string
+  creator: string
+  owner: string
+  royalties: number // basis points
+  uri: string
+  extension: 'png' | 'webm'
+  price: { token: string; amount: bigint } | undefined
+  hash: string // of the transaction that minted it
+}
+
 export interface SeedWorld {
   now: number
   /** Factor of the seed's size; above 1 only for measurements. */
@@ -42,6 +59,7 @@ export interface SeedWorld {
   wallets: Readonly<Record<WalletName, string>>
   people: SeedPerson[]
   assets: SeedAsset[]
+  launchNfts: LaunchNft[]
   /** Units by identifier, then by holder. */
   holdings: Map<string, Map<string, number>>
   /** Balances by token ('EGLD' is native), then by holder. */
@@ -61,6 +79,7 @@ export function createSeedWorld(
     wallets,
     people: [],
     assets: [],
+    launchNfts: [],
     holdings: new Map(),
     balances: new Map(),
     tables: new Map()

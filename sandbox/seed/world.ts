@@ -2,12 +2,14 @@
 // seeding. Written in one transaction, in about a second.
 
 import { isContract } from '../../src/lib/protocol/address.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { TABLES } from '../ledger/tables.ts'
 import type { WalletName } from '../wallets.ts'
 import { addAssets } from './assets.ts'
 import { addAuctions } from './auctions.ts'
 import { insertRows } from './bulk-insert.ts'
+import { addLaunches, planLaunchNfts } from './launches.ts'
 import { addMarketplaces } from './marketplaces.ts'
 import { addOffers } from './offers.ts'
 import { addPeople, writePeople } from './people.ts'
@@ -37,12 +39,14 @@ export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld 
   const world = createSeedWorld(now, wallets, scale)
   addPeople(world)
   addMarketplaces(world)
+  planLaunchNfts(world)
   addAssets(world)
   addAuctions(world)
   addOffers(world)
   addSocial(world)
   writePeople(world, measureActivity(world))
   writeHoldings(world)
+  addLaunches(world)
   writeBalances(world)
   return world
 }
@@ -86,7 +90,11 @@ function writeHoldings(world: SeedWorld): void {
 function writeBalances(world: SeedWorld): void {
   const herotags = new Map(world.people.map(person => [person.address, person.herotag]))
   const native = world.balances.get('EGLD') ?? new Map<string, bigint>()
-  const contracts = (world.tables.get('marketplace') ?? []).map(row => String(row['address']))
+  const contracts = [
+    ...(world.tables.get('marketplace') ?? []).map(row => String(row['address'])),
+    ...ENVIRONMENTS.sandbox.minterContracts,
+    ENVIRONMENTS.sandbox.ticketSaleContract
+  ]
   for (const address of new Set([
     ...world.people.map(i => i.address),
     ...native.keys(),

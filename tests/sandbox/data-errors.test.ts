@@ -104,10 +104,23 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
   })
 
   test('an unsupported operation, naming the file to edit', async () => {
-    const { errors, data } = await client.query('{ campaigns { edges { cursor } } }')
+    const { errors, data } = await client.query(
+      `mutation ($input: CreateNftArgs!) { createNftWithMultipleFiles(files: [], input: $input) { data } }`,
+      {
+        input: {
+          attributes: { description: '', tags: [] },
+          collection: 'A',
+          name: 'A',
+          quantity: '1',
+          royalties: '0'
+        }
+      }
+    )
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
-    expect(errors?.[0]?.message).toMatch(/Query\.campaigns: add one under sandbox\/data\/resolvers/)
+    expect(errors?.[0]?.message).toMatch(
+      /Mutation\.createNftWithMultipleFiles: add one under sandbox\/data\/resolvers/
+    )
   })
 
   test('an upload form without the preflight header', async () => {

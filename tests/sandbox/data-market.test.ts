@@ -29,7 +29,7 @@ describe('collections', { tags: ['@S1'] }, () => {
       (edge: { node: { verified: boolean } }) => edge.node.verified
     )
     expect(flags).toEqual(flags.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
-    expect(data.collections.pageData.count).toBe(60)
+    expect(data.collections.pageData.count).toBe(75)
   })
 
   test.each([
@@ -47,8 +47,8 @@ describe('collections', { tags: ['@S1'] }, () => {
   })
 
   test.each([
-    [{ verified: true }, 41],
-    [{ activeLast30Days: true }, 41],
+    [{ verified: true }, 54],
+    [{ activeLast30Days: true }, 56],
     [{ type: 'SemiFungibleESDT' }, 7],
     [{ searchTerm: 'harbour' }, 1]
   ])('are filtered by %o', async (filters, count) => {
@@ -198,14 +198,14 @@ describe('explore', () => {
       exploreStats { artists collections nfts }
       exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount offersCount }
       exploreCollectionsStats { allCollectionsCount verifiedCount activeLast30DaysCount } }`)
-    expect(data.exploreStats).toEqual({ artists: 40, collections: 60, nfts: 10_000 })
-    expect(data.exploreNftsStats.allNftsCount).toBe(10_000)
+    expect(data.exploreStats).toEqual({ artists: 40, collections: 75, nfts: 10_166 })
+    expect(data.exploreNftsStats.allNftsCount).toBe(10_166)
     expect(data.exploreNftsStats.liveAuctionsCount).toBeGreaterThan(
       data.exploreNftsStats.buyNowCount
     )
     expect(data.exploreCollectionsStats).toMatchObject({
-      allCollectionsCount: 60,
-      verifiedCount: 41
+      allCollectionsCount: 75,
+      verifiedCount: 54
     })
   })
 

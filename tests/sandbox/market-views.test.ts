@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
+import { queryContract } from '../../sandbox/chain/contracts.ts'
 import { executeTransaction } from '../../sandbox/chain/execute-transaction.ts'
 import {
   createAccount,
@@ -12,7 +13,6 @@ import {
 } from '../../sandbox/ledger/accounts.ts'
 import { issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import { insertRow, type Sql } from '../../sandbox/ledger/sql.ts'
-import { queryContract } from '../../sandbox/market/views.ts'
 import { loadContractAuction, loadContractOffer } from '../../src/lib/api/contract-views.ts'
 import { fromHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'

@@ -117,8 +117,8 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
   })
 
   test('has the expected size', () => {
-    expect(number('SELECT count(*) AS n FROM nft')).toBe(10_000)
-    expect(number('SELECT count(*) AS n FROM collection')).toBe(60)
+    expect(number('SELECT count(*) AS n FROM nft')).toBe(10_166)
+    expect(number('SELECT count(*) AS n FROM collection')).toBe(75)
     expect(number('SELECT count(*) AS n FROM auction')).toBeGreaterThan(800)
     expect(number('SELECT count(*) AS n FROM person WHERE is_artist = 1')).toBe(40)
   })

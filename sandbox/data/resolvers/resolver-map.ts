@@ -7,6 +7,7 @@ import { ASSET_RESOLVERS, HISTORY_RESOLVERS, OWNER_RESOLVERS } from './asset-fie
 import { assetHistory, assets, featuredNfts, owners, trendingAssets } from './assets.ts'
 import { AUCTION_RESOLVERS, OFFER_RESOLVERS, ORDER_RESOLVERS } from './auction-fields.ts'
 import { auctions, auctionsSortByBids, myClaimableAuctions, orders } from './auctions.ts'
+import { buyRandomNft, CAMPAIGN_RESOLVERS, campaigns } from './campaigns.ts'
 import { COLLECTION_ASSET_RESOLVERS, COLLECTION_RESOLVERS } from './collection-fields.ts'
 import {
   blacklistedCollections,
@@ -49,6 +50,14 @@ import { NOTIFICATION_RESOLVERS, notifications, offers } from './offers.ts'
 import { search } from './search.ts'
 import { addLike, addReport, removeLike, reportCollection } from './social.ts'
 import {
+  buyTickets,
+  claimTicket,
+  hasClaimedTickets,
+  isWhitelisted,
+  myTickets,
+  primarySale
+} from './ticket-sale.ts'
+import {
   acceptOffer,
   bid,
   buySft,
@@ -68,6 +77,7 @@ export const RESOLVERS: Resolvers = {
     auctions,
     auctionsSortByBids,
     blacklistedCollections,
+    campaigns,
     collectionStats,
     collections,
     currentPaymentTokens,
@@ -76,13 +86,17 @@ export const RESOLVERS: Resolvers = {
     exploreStats,
     featuredCollections,
     featuredNfts,
+    hasClaimedTickets,
+    isWhitelisted,
     marketplaces,
     myClaimableAuctions,
+    myTickets,
     notifications,
     offers,
     orders,
     owners,
     priceRange,
+    primarySale,
     search,
     tags,
     trendingAssets
@@ -94,7 +108,10 @@ export const RESOLVERS: Resolvers = {
     addLike,
     addReport,
     bid,
+    buyRandomNft,
     buySft,
+    buyTickets,
+    claimTicket,
     clearCollectionScamInfo,
     clearNftScamInfo,
     clearReportCollection,
@@ -122,6 +139,7 @@ export const RESOLVERS: Resolvers = {
   Asset: ASSET_RESOLVERS,
   AssetHistoryLog: HISTORY_RESOLVERS,
   Auction: AUCTION_RESOLVERS,
+  Campaign: CAMPAIGN_RESOLVERS,
   Collection: COLLECTION_RESOLVERS,
   CollectionAsset: COLLECTION_ASSET_RESOLVERS,
   Marketplace: MARKETPLACE_RESOLVERS,

@@ -1,0 +1,18 @@
+// The content of the ticket sale page: what the network does not store.
+
+import { mediaPath } from '../media/paths.ts'
+import { TERMS_PATH } from '../media/serve.ts'
+import { TICKET_SALE } from '../seed/ticket-sale.ts'
+
+/** The name finds the sale in the data service (`primarySale`). */
+export const TICKET_SALE_CONTENT = {
+  collectionName: TICKET_SALE.name,
+  title: 'The Second Front',
+  description: [
+    'Eight drawings of one sky, painted by nine people in one night. There are more people who want one than there are drawings, so this sale is a draw: every ticket has the same chance.',
+    'A ticket that does not win is refunded in full. Tickets that win are exchanged for a drawing once the claim opens.'
+  ],
+  video: mediaPath('art', `${TICKET_SALE.collection}-01`, 'webm'),
+  poster: mediaPath('art', `${TICKET_SALE.collection}-01`, 'png'),
+  termsOfSale: `/api/media/${TERMS_PATH}`
+} as const

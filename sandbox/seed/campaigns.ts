@@ -1,0 +1,290 @@
+// The campaigns of the seed, one row each, and their tiers. Covers and NFTs are generated from the collection.
+
+import { mediaPath } from '../media/paths.ts'
+import type { ArtStyleName } from '../media/styles.ts'
+import { PAINT, USDCOIN, WEGLD } from './people.ts'
+import { DAY, HOUR } from './world-model.ts'
+
+const MINUTE = 60
+
+export interface TierSpec {
+  name: string
+  description: string | null
+  total: number
+  sold: number
+  /** Of one NFT, in the token's smallest unit. */
+  price: bigint
+  token: string
+}
+
+export interface CampaignSpec {
+  campaign: string // the brand id, which is also the title
+  creator: string
+  collection: string
+  style: ArtStyleName
+  palettes: readonly number[]
+  /** Seconds from the clock at seeding. */
+  startsIn: number
+  endsIn: number
+  maxNfts: number
+  royalties: number // basis points
+  isVerified: boolean
+  mediaType: 'image/png' | 'video/webm'
+  cover: string
+  /** For the whole campaign, only these test wallets may mint; `undefined` = everyone. */
+  whitelist: readonly ('alice' | 'bob')[] | undefined
+  tiers: readonly TierSpec[]
+  description: string | null
+}
+
+type CampaignRow = Pick<
+  CampaignSpec,
+  | 'campaign'
+  | 'collection'
+  | 'creator'
+  | 'description'
+  | 'endsIn'
+  | 'palettes'
+  | 'startsIn'
+  | 'style'
+  | 'tiers'
+> &
+  Partial<CampaignSpec>
+
+const CENT = 10n ** 16n
+const DOLLAR = 10n ** 6n
+
+const CAMPAIGN_ROWS: readonly CampaignRow[] = [
+  {
+    campaign: 'Nightmarket',
+    creator: 'mirelune',
+    collection: 'NGTMKT-4c07e1',
+    style: 'hills',
+    palettes: [0, 11, 1],
+    startsIn: -2 * DAY,
+    endsIn: 3 * DAY,
+    tiers: [
+      tier(
+        'Gold stall',
+        10,
+        10,
+        250n,
+        'A stall by the water, with its lantern signed by Mirelune.'
+      ),
+      tier('Silver stall', 20, 18, 120n, 'A stall on the bridge.'),
+      tier('Bronze stall', 60, 21, 55n, 'A stall in the arcade.'),
+      tier('Blanket', 200, 34, 15n, null)
+    ],
+    description:
+      'A market that opens when the ferries stop. Two hundred and ninety stalls along one canal, each drawn at a different hour of the same night, and no two of them sell the same thing. Holders of a gold stall choose the weather of the next one.'
+  },
+  {
+    campaign: 'Glasshouse',
+    creator: 'glassorchard',
+    collection: 'GLSHSE-91d3b8',
+    style: 'rosette',
+    palettes: [2, 10, 6],
+    startsIn: -DAY,
+    endsIn: 5 * DAY,
+    maxNfts: 3,
+    tiers: [
+      {
+        name: 'Dollar pane',
+        description: 'Paid in dollars, for those who count in them.',
+        total: 40,
+        sold: 5,
+        price: 45n * DOLLAR,
+        token: USDCOIN.identifier
+      },
+      {
+        name: 'Paint pane',
+        description: 'For painters who were paid in paint.',
+        total: 25,
+        sold: 0,
+        price: 80n * 100n * CENT,
+        token: PAINT.identifier
+      },
+      tier('Pane', 60, 3, 80n, 'One window of the orchard.')
+    ],
+    description: 'Windows for an orchard under glass. Every pane fits the next one.'
+  },
+  {
+    campaign: 'Moonrise',
+    creator: 'thirdmoon',
+    collection: 'MNRISE-0b62fa',
+    style: 'orbits',
+    palettes: [6, 0, 11],
+    startsIn: 2 * HOUR,
+    endsIn: 2 * DAY,
+    tiers: [
+      tier('First light', 30, 0, 100n, 'The first thirty minutes over the hill.'),
+      tier('High moon', 120, 0, 40n, 'Everything after that.')
+    ],
+    description: 'One moon, one hill, a hundred and fifty exposures.'
+  },
+  {
+    campaign: 'Snowline',
+    creator: 'eirikdahl',
+    collection: 'SNWLNE-7e15c4',
+    style: 'contours',
+    palettes: [13, 8, 12],
+    startsIn: 3 * MINUTE,
+    endsIn: DAY,
+    tiers: [tier('Sheet', 80, 0, 65n, 'A survey sheet of the line where the snow stops.')],
+    description: 'Where the snow stopped, this year and eighty years before.'
+  },
+  {
+    campaign: 'Tramline',
+    creator: 'bastionlab',
+    collection: 'TRMLNE-c3f09d',
+    style: 'towers',
+    palettes: [8, 0, 11],
+    startsIn: -4 * DAY,
+    endsIn: 3 * MINUTE,
+    tiers: [tier('Stop', 50, 7, 30n, 'A stop of the line that was never built.')],
+    description: 'The last minutes of a line that was never built.'
+  },
+  {
+    campaign: 'Backstage',
+    creator: 'sunroom',
+    collection: 'BCKSTG-58a1e7',
+    style: 'portrait',
+    palettes: [1, 9, 11],
+    startsIn: -6 * HOUR,
+    endsIn: 4 * DAY,
+    whitelist: ['alice', 'bob'],
+    tiers: [tier('Pass', 45, 3, 90n, 'Portraits of everyone who carried a ladder.')],
+    description: 'For holders of a gallery pass: nine painters drew the people behind the curtain.'
+  },
+  {
+    campaign: 'Foxgloves',
+    creator: 'nadiafern',
+    collection: 'FXGLVS-26db90',
+    style: 'garden',
+    palettes: [2, 10, 5],
+    startsIn: -3 * DAY,
+    endsIn: 6 * DAY,
+    tiers: [
+      tier('Seedling', 90, 12, 20n, 'Grows two leaves.'),
+      tier('In flower', 30, 0, 75n, 'Grows the rest.')
+    ],
+    description:
+      'A bed of foxgloves that a small program planted on the first warm evening of the year. It waters them once a day, and whatever has grown by then is printed, numbered and signed. Some of the plants lean towards the window. Nobody taught them that, and the program is not going to stop them now.'
+  },
+  {
+    campaign: 'Longshore',
+    creator: 'lowtide',
+    collection: 'LNGSHR-e4730c',
+    style: 'ripples',
+    palettes: [5, 13, 8],
+    startsIn: -DAY,
+    endsIn: 7 * DAY,
+    isVerified: false,
+    cover: mediaPath('art', 'LNGSHR-e4730c/cover', 'png'), // no such file
+    tiers: [tier('Line', 70, 2, 10n, null)],
+    description: 'Lines that the sea drew while nobody was on the beach.'
+  },
+  {
+    campaign: 'Loopstation',
+    creator: 'junoworks',
+    collection: 'LPSTTN-1f9a56',
+    style: 'orbits',
+    palettes: [11, 6, 1],
+    startsIn: -12 * HOUR,
+    endsIn: 2 * DAY,
+    maxNfts: 2,
+    mediaType: 'video/webm',
+    cover: mediaPath('art', 'LPSTTN-1f9a56-01', 'webm'),
+    tiers: [tier('Three seconds', 24, 4, 150n, 'One loop, and the file to print it on a reel.')],
+    description: 'Films of three seconds. They end where they begin.'
+  },
+  {
+    campaign: 'Letters Home',
+    creator: 'campfire',
+    collection: 'LTRHME-a05c2e',
+    style: 'shards',
+    palettes: [3, 9, 7],
+    startsIn: -2 * DAY,
+    endsIn: 9 * DAY,
+    tiers: [
+      {
+        name: 'Letter',
+        description: null,
+        total: 60,
+        sold: 6,
+        price: 50n * CENT,
+        token: WEGLD.identifier
+      }
+    ],
+    description: null
+  },
+  {
+    campaign: 'Driftwood',
+    creator: 'saltandstar',
+    collection: 'DRFTWD-6b8e13',
+    style: 'weave',
+    palettes: [0, 8, 13],
+    startsIn: 5 * DAY,
+    endsIn: 8 * DAY,
+    tiers: [
+      tier('Plank', 100, 0, 25n, 'A plank with a story.'),
+      tier('Mast', 5, 0, 500n, 'Five masts. One of them still has its lantern.')
+    ],
+    description: 'What came ashore after the winter, drawn before the fire took it.'
+  },
+  {
+    campaign: 'Undertow',
+    creator: 'tidewater',
+    collection: 'UNDRTW-d91f47',
+    style: 'ripples',
+    palettes: [5, 0, 13],
+    startsIn: -30 * DAY,
+    endsIn: -23 * DAY,
+    tiers: [tier('Current', 24, 24, 80n, 'A current that pulls the other way.')],
+    description: 'Gone in four minutes. The sea was calm the whole time.'
+  },
+  {
+    campaign: 'Kitefield',
+    creator: 'ottoline',
+    collection: 'KTFELD-33c8d5',
+    style: 'shards',
+    palettes: [9, 4, 1],
+    startsIn: -20 * DAY,
+    endsIn: -13 * DAY,
+    tiers: [tier('Kite', 40, 0, 60n, 'A kite of paper, never flown.')],
+    description: 'Forty kites that waited for a wind.'
+  },
+  {
+    campaign: 'Saltmarsh',
+    creator: 'mosswork',
+    collection: 'SLTMSH-b7420a',
+    style: 'contours',
+    palettes: [10, 2],
+    startsIn: -12 * DAY,
+    endsIn: -5 * DAY,
+    isVerified: false,
+    tiers: [tier('Tide table', 40, 9, 35n, null)],
+    description: 'A marsh at every hour of the tide.'
+  }
+]
+
+export const CAMPAIGNS: readonly CampaignSpec[] = CAMPAIGN_ROWS.map(row => ({
+  maxNfts: 5,
+  royalties: 500,
+  isVerified: true,
+  mediaType: 'image/png',
+  cover: mediaPath('art', `${row.collection}-01`, 'png'),
+  whitelist: undefined,
+  ...row
+}))
+
+/** A tier that is paid in the native token; the price in hundredths. */
+function tier(
+  name: string,
+  total: number,
+  sold: number,
+  cents: bigint,
+  description: string | null
+): TierSpec {
+  return { name, total, sold, price: cents * CENT, token: 'EGLD', description }
+}

@@ -1,0 +1,231 @@
+// Collections and NFTs of the campaigns and of the ticket sale. They use random numbers of their own, so that a new
+// campaign changes no other data.
+
+import { numberToHex } from '../../src/lib/protocol/encoding.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { ipfsUri } from '../creation/nft-columns.ts'
+import type { ArtStyleName } from '../media/styles.ts'
+import { CAMPAIGNS, type CampaignSpec } from './campaigns.ts'
+import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
+import { createRandom, hashText, type Random } from './random.ts'
+import { addTicketSale, TICKET_SALE } from './ticket-sale.ts'
+import { addRow, DAY, fakeHash, type LaunchNft, type SeedWorld } from './world-model.ts'
+
+const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
+const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract
+
+/** Style and palettes of the art of a launch's collection; `undefined` for any other collection. */
+export function findLaunchStyle(
+  collection: string
+): { style: ArtStyleName; palettes: readonly number[] } | undefined {
+  if (collection === TICKET_SALE.collection) return TICKET_SALE
+  return CAMPAIGNS.find(spec => spec.collection === collection)
+}
+
+/** The NFTs that exist at seeding. Called before the NFTs of the world are numbered by their creation times. */
+export function planLaunchNfts(world: SeedWorld): void {
+  const random = createRandom('launches')
+  const buyers = peopleWithoutWallets(world).map(person => person.address)
+  for (const spec of CAMPAIGNS) {
+    for (const { number, price, token } of soldNumbers(spec)) {
+      world.launchNfts.push({
+        number: 0, // set when all NFTs are numbered
+        collection: spec.collection,
+        nonce: 0,
+        created: randomSaleTime(world.now, spec, random),
+        name: `${spec.campaign} #${number}`,
+        creator: MINTER,
+        owner: random.pick(buyers),
+        royalties: spec.royalties,
+        uri: ipfsUri(`${directoryOf(spec.collection)}/${number}.${extensionOf(spec)}`),
+        extension: extensionOf(spec),
+        price: { token, amount: price },
+        hash: fakeHash(random)
+      })
+    }
+  }
+  world.launchNfts.sort((a, b) => a.created - b.created)
+  for (let nonce = 1; nonce <= TICKET_SALE.prizes; nonce += 1) {
+    world.launchNfts.push({
+      number: 0,
+      collection: TICKET_SALE.collection,
+      nonce: 0,
+      created: world.now - 9 * DAY + nonce,
+      name: `Second Front #${nonce}`,
+      creator: addressOfHerotag(world, TICKET_SALE.creator),
+      owner: SALE_CONTRACT,
+      royalties: 700,
+      uri: ipfsUri(`${directoryOf(TICKET_SALE.collection)}/${nonce}.png`),
+      extension: 'png',
+      price: undefined,
+      hash: fakeHash(random)
+    })
+  }
+  // The nonce counts the NFTs of a collection in the order of their creation.
+  const nonces = new Map<string, number>()
+  for (const nft of world.launchNfts) {
+    nft.nonce = (nonces.get(nft.collection) ?? 0) + 1
+    nonces.set(nft.collection, nft.nonce)
+  }
+}
+
+/** Numbers are sold from the end of each tier: the slots of the numbers that are left need no row. */
+function soldNumbers(spec: CampaignSpec): { number: number; price: bigint; token: string }[] {
+  let end = 0
+  return spec.tiers.flatMap(({ price, sold, token, total }) => {
+    end += total
+    return Array.from({ length: sold }, (_, index) => ({ number: end - index, price, token }))
+  })
+}
+
+function randomSaleTime(now: number, { endsIn, startsIn }: CampaignSpec, random: Random): number {
+  const [start, end] = [now + startsIn, Math.min(now - 60, now + endsIn)]
+  return start + Math.floor((end - start) * random.next() ** 2)
+}
+
+export function addLaunches(world: SeedWorld): void {
+  addRow(world, 'minter', { address: MINTER, paused: 0 })
+  for (const [index, spec] of CAMPAIGNS.entries()) addCampaign(world, spec, index + 1)
+  addCollectionRow(world, { ...TICKET_SALE, royalties: 700, isVerified: true, created: 10 * DAY })
+  for (const nft of world.launchNfts) addNftRows(world, nft)
+  addTicketSale(world)
+}
+
+function addCampaign(world: SeedWorld, spec: CampaignSpec, id: number): void {
+  const { collection, now } = { ...spec, ...world }
+  const owner = addressOfHerotag(world, spec.creator)
+  const endDate = now + spec.endsIn
+  addRow(world, 'campaign', {
+    id,
+    minter: MINTER,
+    campaign: spec.campaign,
+    owner,
+    collection,
+    name: spec.campaign,
+    hash: directoryOf(collection),
+    media_type: spec.mediaType,
+    cover: spec.cover,
+    description: spec.description,
+    verified: spec.isVerified ? 1 : 0,
+    royalties: spec.royalties,
+    start_date: now + spec.startsIn,
+    end_date: endDate,
+    whitelist_expire: spec.whitelist ? endDate : now + spec.startsIn,
+    max_nfts: spec.maxNfts
+  })
+  let firstNumber = 1
+  for (const [position, { description, name, price, sold, token, total }] of spec.tiers.entries()) {
+    addRow(world, 'campaign_tier', {
+      campaign: id,
+      position,
+      name,
+      description,
+      total,
+      available: total - sold,
+      first_number: firstNumber,
+      token,
+      price: String(price)
+    })
+    firstNumber += total
+  }
+  for (const name of spec.whitelist ?? [])
+    addRow(world, 'campaign_whitelist', { campaign: id, address: world.wallets[name] })
+  addCollectionRow(world, { ...spec, name: spec.campaign, created: DAY - spec.startsIn })
+  addRow(world, 'collection_role', { collection, address: MINTER, role: 'ESDTRoleNFTCreate' })
+}
+
+function addCollectionRow(
+  world: SeedWorld,
+  spec: {
+    collection: string
+    name: string
+    creator: string
+    style: ArtStyleName
+    description: string | null
+    isVerified: boolean
+    royalties: number
+    created: number // seconds before the clock at seeding
+  }
+): void {
+  const owner = addressOfHerotag(world, spec.creator)
+  const minted = world.launchNfts.filter(nft => nft.collection === spec.collection)
+  const created = world.now - Math.max(spec.created, DAY)
+  addRow(world, 'collection', {
+    collection: spec.collection,
+    name: spec.name,
+    ticker: spec.collection.split('-')[0] ?? '',
+    type: 'NonFungibleESDT',
+    owner,
+    artist: owner,
+    description: spec.description,
+    verified: spec.isVerified ? 1 : 0,
+    created,
+    last_nonce: minted.length,
+    nfts_count: minted.length,
+    featured: null,
+    trend: 0,
+    last_active: minted.at(-1)?.created ?? created,
+    scam_type: null,
+    scam_info: null,
+    properties: JSON.stringify({ canFreeze: false, canWipe: false, canPause: false }),
+    style: spec.style
+  })
+}
+
+function addNftRows(world: SeedWorld, nft: LaunchNft): void {
+  const { collection, created, creator, hash, nonce, owner, price } = nft
+  const identifier = `${collection}-${numberToHex(nonce)}`
+  addRow(world, 'nft', {
+    id: nft.number,
+    identifier,
+    collection,
+    nonce,
+    type: 'NonFungibleESDT',
+    name: nft.name,
+    creator,
+    royalties: nft.royalties,
+    hash: '',
+    attributes: '',
+    uris: JSON.stringify([nft.uri]),
+    media: JSON.stringify([nft.extension]),
+    metadata: '{}',
+    tags: '',
+    supply: '1',
+    created,
+    likes: 0,
+    views: 0,
+    nsfw: 0,
+    scam_type: null,
+    scam_info: null,
+    whitelisted_storage: 1,
+    rarity: null,
+    rank: 0
+  })
+  addRow(world, 'nft_balance', { address: owner, identifier, balance: '1', nft: nft.number })
+  const common = { identifier, at: created, quantity: '1', hash }
+  const unpaid = { token: null, amount: null }
+  addRow(world, 'history', {
+    ...common,
+    action: 'Created',
+    address: creator,
+    sender: null,
+    ...unpaid
+  })
+  addRow(world, 'history', {
+    ...common,
+    action: 'Received',
+    address: owner,
+    sender: creator,
+    ...(price ? { token: price.token, amount: String(price.amount) } : unpaid)
+  })
+}
+
+/** An IPFS directory of 46 characters, as the contract stores it. */
+function directoryOf(collection: string): string {
+  const digits = [1, 2, 3, 4, 5, 6].map(part => hashText(`${collection} ${part}`).toString(36))
+  return `Qm${digits.join('').replaceAll('0', 'a').replaceAll('l', 'b').slice(0, 44).padEnd(44, 'x')}`
+}
+
+function extensionOf({ mediaType }: CampaignSpec): 'png' | 'webm' {
+  return mediaType === 'video/webm' ? 'webm' : 'png'
+}

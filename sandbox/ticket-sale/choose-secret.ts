@@ -1,0 +1,36 @@
+// Chooses the secret of a draw for sample data and tests, so that named accounts win or lose. A real sale draws its
+// secret at random; here the hash of a future block is known too (chain/blocks.ts).
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
+import { ExecutionError } from '../chain/errors.ts'
+import { firstBlockFrom, winnersWith } from './run-draw.ts'
+import type { Ticket, TicketSale } from './sale-rows.ts'
+
+/** Without a result after this many, the wish is practically impossible. */
+const MAX_ATTEMPTS = 20_000
+
+export interface DrawWish {
+  /** Secrets are derived from it. */
+  phrase: string
+  tickets: readonly Pick<Ticket, 'buyer' | 'number'>[]
+  /** Each wins at least one NFT. */
+  winners: readonly string[]
+  /** None of them wins. */
+  losers: readonly string[]
+}
+
+/** The first secret (hex) of a series whose draw fulfils the wish. Throws an `ExecutionError` when there is none. */
+export function chooseSecret(
+  sale: Pick<TicketSale, 'collection' | 'endSale' | 'prizes' | 'tickets'>,
+  { losers, phrase, tickets, winners }: DrawWish
+): string {
+  const buyers = new Map(tickets.map(ticket => [ticket.number, ticket.buyer]))
+  const { hash } = firstBlockFrom(sale.endSale)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const secret = toHex(sha256(fromUtf8(`${phrase} ${attempt}`)))
+    const won = new Set(winnersWith({ ...sale, secret }, hash).map(number => buyers.get(number)))
+    if (winners.every(i => won.has(i)) && !losers.some(i => won.has(i))) return secret
+  }
+  throw new ExecutionError('no secret gives these winners and losers')
+}

@@ -1,0 +1,39 @@
+// The four times of a ticket sale. The periods always have the same lengths, so one time determines the others.
+import type { SalePeriod, SaleTimes } from './sale-rows.ts'
+
+const HOUR = 3_600
+const SALE_SECONDS = 60 * HOUR
+const BETWEEN_SECONDS = 12 * HOUR
+const CLAIM_SECONDS = 7 * 24 * HOUR
+/** How far ahead or behind a period is when its own length says nothing. */
+const MARGIN_SECONDS = HOUR
+
+type Times = { [Name in keyof SaleTimes]: number }
+
+/** The times of a sale that starts at `startSale`, in Unix seconds. */
+export function timesFrom(startSale: number): Times {
+  const endSale = startSale + SALE_SECONDS
+  const startClaim = endSale + BETWEEN_SECONDS
+  return { startSale, endSale, startClaim, endClaim: startClaim + CLAIM_SECONDS }
+}
+
+/**
+ * Times with which `now` is in the period. `seconds` is the time until the period ends; without it half of the period
+ * is over. The last period has no end.
+ */
+export function timesInPeriod(period: SalePeriod, now: number, seconds?: number): Times {
+  const zero = timesFrom(0)
+  const ends: Record<
+    Exclude<SalePeriod, 'EndedPeriod' | 'NonePeriod'>,
+    [end: number, length: number]
+  > = {
+    NotStarted: [zero.startSale, 2 * MARGIN_SECONDS],
+    SalePeriod: [zero.endSale, SALE_SECONDS],
+    BetweenPeriod: [zero.startClaim, BETWEEN_SECONDS],
+    ClaimPeriod: [zero.endClaim, CLAIM_SECONDS]
+  }
+  if (period === 'NonePeriod') return { startSale: 0, endSale: 0, startClaim: 0, endClaim: 0 }
+  if (period === 'EndedPeriod') return timesFrom(now - MARGIN_SECONDS - zero.endClaim)
+  const [end, length] = ends[period]
+  return timesFrom(now + (seconds ?? length / 2) - end)
+}

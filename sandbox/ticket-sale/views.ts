@@ -1,0 +1,57 @@
+// The views of the ticket sale contract that make a draw checkable: docs/draw.md lists arguments and results.
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import type { Sql } from '../ledger/sql.ts'
+import type { ArgumentReader } from '../market/argument-reader.ts'
+import { commitmentOf } from './draw.ts'
+import { requireThat } from './errors.ts'
+import { readSale, readTickets, type Ticket, type TicketSale } from './sale-rows.ts'
+
+type View = (sql: Sql, contract: string, args: ArgumentReader) => string | undefined
+
+/** Tickets of one answer. */
+const MAX_TICKETS = 1_000
+
+/** Each returns hex; `undefined` for a result that does not exist yet. */
+export const SALE_VIEWS: Record<string, View> = {
+  getDrawCommitment(sql, contract, args) {
+    const sale = requireSale(sql, contract, args)
+    args.end()
+    return toHex(commitmentOf(fromHex(sale.secret) ?? new Uint8Array()))
+  },
+  getDrawResult(sql, contract, args) {
+    const { block, prizes, secret, tickets } = requireSale(sql, contract, args)
+    args.end()
+    if (block === undefined) return undefined
+    return [
+      secret,
+      block.hash,
+      encodeInteger(block.nonce, 8),
+      encodeInteger(prizes, 4),
+      encodeInteger(tickets, 4)
+    ].join('')
+  },
+  getTickets(sql, contract, args) {
+    const { collection } = requireSale(sql, contract, args)
+    const [from, size] = [args.u32(), args.u32()]
+    args.end()
+    return readTickets(sql, collection, from, Math.min(size, MAX_TICKETS))
+      .map(encodeTicket)
+      .join('')
+  }
+}
+
+function requireSale(sql: Sql, contract: string, args: ArgumentReader): TicketSale {
+  const sale = readSale(sql, args.text())
+  requireThat(sale?.contract === contract, 'collection')
+  return sale
+}
+
+function encodeTicket({ buyer, number, winningNonce }: Ticket): string {
+  const key = decodeAddress(buyer) ?? new Uint8Array()
+  return encodeInteger(number, 4) + toHex(key) + encodeInteger(winningNonce, 8)
+}
+
+function encodeInteger(value: number, bytes: number): string {
+  return value.toString(16).padStart(bytes * 2, '0')
+}
