@@ -1,14 +1,14 @@
 // The chain API: accounts, tokens, transactions, blocks, economics. Response formats and errors are those of the
 // public API.
 import { array, is, optional, string, type } from 'superstruct'
-import { isAddress } from '../../src/lib/protocol/address.ts'
+import { isAddress, METACHAIN } from '../../src/lib/protocol/address.ts'
 import { economicsJson } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { nowSeconds } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { listAccountTokens, readTokenJson, toAccountJson } from './accounts.ts'
-import { blockAt, blockByHash } from './blocks.ts'
+import { type Block, blockAt, blockByHash, ROUND_SECONDS } from './blocks.ts'
 import { queryContract } from './contracts.ts'
 import { CHAIN_ID, sendTransaction } from './send.ts'
 import { type TransactionRow, toTransactionJson, withoutEmpty } from './transaction-json.ts'
@@ -168,15 +168,27 @@ async function postTransaction({ ledger, request }: ChainRequest): Promise<Respo
   return sent.ok ? Response.json(sent.value, { status: 201 }) : errorResponse(400, sent.reason)
 }
 
+/** The latest block, or with `nonce` the block of that number: none while it is in the future. */
 function getBlocks({ ledger, query }: ChainRequest): Response {
-  const block = blockAt(nowSeconds(ledger))
-  return jsonResponse([{ ...block, round: block.nonce, shard: 4294967295 }], query)
+  const latest = blockAt(nowSeconds(ledger))
+  const nonce = query.get('nonce')
+  if (nonce === null) return jsonResponse([toBlockJson(latest)], query)
+  if (!/^[0-9]{1,15}$/.test(nonce)) {
+    return errorResponse(400, "Validation failed for argument 'nonce' (a number is expected)")
+  }
+  const block = blockAt(Number(nonce) * ROUND_SECONDS)
+  return jsonResponse(block.nonce > latest.nonce ? [] : [toBlockJson(block)], query)
 }
 
-function getBlock({ segments, query }: ChainRequest): Response {
+function getBlock({ ledger, segments, query }: ChainRequest): Response {
   const block = blockByHash(segments[1] ?? '')
-  if (block === undefined) return errorResponse(404, 'Block not found')
-  return jsonResponse({ ...block, round: block.nonce, shard: 4294967295 }, query)
+  if (block === undefined || block.timestamp > nowSeconds(ledger))
+    return errorResponse(404, 'Block not found')
+  return jsonResponse(toBlockJson(block), query)
+}
+
+function toBlockJson(block: Block): Block & { round: number; shard: number } {
+  return { ...block, round: block.nonce, shard: METACHAIN }
 }
 
 function getEconomics({ query, ledger }: ChainRequest): Response {

@@ -42,9 +42,10 @@ export function callTicketSale(
 /** buy_tickets@collection@count. The price stays in the contract until the tickets are claimed. */
 function buyTickets({ args, contract, execution, payment }: SaleCall): number {
   const { at, caller, sql } = execution
-  const sale = requireSale(execution, contract, args.text())
+  const collection = args.text()
   const count = args.u32()
   args.end()
+  const sale = requireSale(execution, contract, collection)
   requireThat(!sale.isFrozen, 'frozen')
   requireThat(periodAt(sale, at) === 'SalePeriod', 'noSale')
   requireThat(isInWhitelist(sql, contract, caller), 'whitelist')
@@ -60,8 +61,9 @@ function buyTickets({ args, contract, execution, payment }: SaleCall): number {
 /** claim@collection: sends the NFTs of winning tickets, and returns the price of the others. */
 function claim({ args, contract, execution }: SaleCall): number {
   const { at, caller, sql } = execution
-  const sale = requireSale(execution, contract, args.text())
+  const collection = args.text()
   args.end()
+  const sale = requireSale(execution, contract, collection)
   requireThat(periodAt(sale, at) === 'ClaimPeriod', 'noClaim')
   requireThat(sale.block !== undefined, 'notDrawn')
   const tickets = readTicketsOf(sql, sale.collection, caller)

@@ -15,13 +15,15 @@ const MAX_TICKETS = 1_000
 /** Each returns hex; `undefined` for a result that does not exist yet. */
 export const SALE_VIEWS: Record<string, View> = {
   getDrawCommitment(sql, contract, args) {
-    const sale = requireSale(sql, contract, args)
+    const collection = args.text()
     args.end()
+    const sale = requireSale(sql, contract, collection)
     return toHex(commitmentOf(fromHex(sale.secret) ?? new Uint8Array()))
   },
   getDrawResult(sql, contract, args) {
-    const { block, prizes, secret, tickets } = requireSale(sql, contract, args)
+    const collection = args.text()
     args.end()
+    const { block, prizes, secret, tickets } = requireSale(sql, contract, collection)
     if (block === undefined) return undefined
     return [
       secret,
@@ -32,17 +34,18 @@ export const SALE_VIEWS: Record<string, View> = {
     ].join('')
   },
   getTickets(sql, contract, args) {
-    const { collection } = requireSale(sql, contract, args)
+    const collection = args.text()
     const [from, size] = [args.u32(), args.u32()]
     args.end()
+    requireSale(sql, contract, collection)
     return readTickets(sql, collection, from, Math.min(size, MAX_TICKETS))
       .map(encodeTicket)
       .join('')
   }
 }
 
-function requireSale(sql: Sql, contract: string, args: ArgumentReader): TicketSale {
-  const sale = readSale(sql, args.text())
+function requireSale(sql: Sql, contract: string, collection: string): TicketSale {
+  const sale = readSale(sql, collection)
   requireThat(sale?.contract === contract, 'collection')
   return sale
 }

@@ -3,6 +3,7 @@
 import { ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { findDerivedTableViolations } from './derived-table-rules.ts'
+import { findLaunchViolations } from './launch-rules.ts'
 
 export interface Totals {
   egld: bigint
@@ -52,6 +53,7 @@ export function findViolations(sql: Sql, expected: Totals, now: number): string[
 
 const INVARIANTS: Invariant[] = [
   findDerivedTableViolations,
+  findLaunchViolations,
   function moneyIsKept(sql, expected) {
     const counted = countTotals(sql)
     const broken: string[] = []

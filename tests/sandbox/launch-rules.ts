@@ -1,0 +1,131 @@
+// Rules that must always hold for campaigns and ticket sales. Each returns a sentence for every violation.
+import { blockByHash } from '../../sandbox/chain/blocks.ts'
+import { tokenBalance } from '../../sandbox/ledger/accounts.ts'
+import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { readSale, readTickets, type TicketSale } from '../../sandbox/ticket-sale/sale-rows.ts'
+
+export function findLaunchViolations(sql: Sql, _: unknown, now: number): string[] {
+  const sales = sql.all<{ collection: string }>('SELECT collection FROM ticket_sale')
+  return [
+    ...findCampaignViolations(sql),
+    ...sales.flatMap(({ collection }) => {
+      const sale = readSale(sql, collection)
+      return sale === undefined
+        ? []
+        : [...findTicketViolations(sql, sale), ...findDrawViolations(sql, sale, now)]
+    })
+  ]
+}
+
+interface TierRow {
+  what: string
+  campaign: number
+  position: number
+  total: number
+  available: number
+  first_number: number
+}
+
+function findCampaignViolations(sql: Sql): string[] {
+  const broken = sql
+    .all<{ what: string; minted: number; sold: number }>(
+      `SELECT c.campaign AS what,
+         (SELECT count(*) FROM nft WHERE nft.collection = c.collection)
+           + (SELECT count(*) FROM burned_nft b WHERE b.collection = c.collection) AS minted,
+         (SELECT sum(total - available) FROM campaign_tier t WHERE t.campaign = c.id) AS sold
+       FROM campaign c`
+    )
+    .filter(row => row.minted !== row.sold)
+    .map(row => `${row.what}: ${row.minted} minted, ${row.sold} sold`)
+  const twice = sql
+    .all<{ what: string }>(
+      `SELECT n.collection || ' ' || n.uris AS what FROM nft n JOIN campaign c ON c.collection = n.collection
+       GROUP BY n.collection, n.uris HAVING count(*) > 1`
+    )
+    .map(({ what }) => `${what}: minted twice`)
+  const money = sql
+    .all<{ what: string }>(
+      `SELECT 'EGLD ' || balance AS what FROM account JOIN minter USING(address) WHERE balance <> '0'
+       UNION ALL SELECT token || ' ' || balance FROM token_balance JOIN minter USING(address)
+       UNION ALL SELECT identifier FROM nft_balance JOIN minter USING(address)`
+    )
+    .map(({ what }) => `a minter holds ${what}`)
+  const tiers = sql.all<TierRow>(
+    `SELECT c.campaign || ' ' || t.name AS what, t.* FROM campaign_tier t JOIN campaign c ON c.id = t.campaign`
+  )
+  return [...broken, ...twice, ...money, ...tiers.flatMap(tier => findTierViolations(sql, tier))]
+}
+
+/** The slots of a tier hold as many different numbers of its range as are left. */
+function findTierViolations(sql: Sql, tier: TierRow): string[] {
+  const { available, campaign, first_number: first, position, total, what } = tier
+  if (available < 0 || available > total) return [`${what}: ${available} of ${total} are left`]
+  const rows = sql.all<{ slot: number; number: number }>(
+    'SELECT slot, number FROM campaign_slot WHERE campaign = ? AND tier = ?',
+    campaign,
+    position
+  )
+  const moved = new Map(rows.map(row => [row.slot, row.number]))
+  const left = Array.from({ length: available }, (_, slot) => moved.get(slot) ?? first + slot)
+  const broken: string[] = []
+  if (rows.some(row => row.slot >= available)) broken.push(`${what}: a number is in a sold slot`)
+  if (new Set(left).size < available) broken.push(`${what}: a number is left twice`)
+  if (left.some(number => number < first || number >= first + total))
+    broken.push(`${what}: a number of another tier is left`)
+  return broken
+}
+
+function findTicketViolations(sql: Sql, sale: TicketSale): string[] {
+  const { collection, contract, maxUnits, prizes, price, token } = sale
+  const tickets = readTickets(sql, collection, 0, sale.tickets + 1)
+  const claims = sql.all<{ address: string }>(
+    'SELECT address FROM ticket_claim WHERE collection = ?',
+    collection
+  )
+  const claimed = new Set(claims.map(row => row.address))
+  const open = tickets.filter(ticket => !claimed.has(ticket.buyer))
+  const broken: string[] = []
+  if (
+    tickets.some((ticket, index) => ticket.number !== index + 1) ||
+    tickets.length !== sale.tickets
+  )
+    broken.push(`${collection}: the tickets are not numbered from 1 to ${sale.tickets}`)
+  for (const [buyer, bought] of Map.groupBy(tickets, ticket => ticket.buyer)) {
+    if (bought.length > maxUnits)
+      broken.push(`${collection}: ${buyer} has ${bought.length} tickets`)
+  }
+  const escrow = tokenBalance(sql, contract, token) - price * BigInt(open.length)
+  if (escrow !== 0n) broken.push(`${collection}: escrow is off by ${escrow}`)
+  const handedOver = tickets.filter(i => claimed.has(i.buyer) && i.winningNonce > 0).length
+  const held = sql.all('SELECT 1 FROM nft_balance WHERE address = ?', contract).length
+  const [issued] = sql.all<{ last_nonce: number }>(
+    'SELECT last_nonce FROM collection WHERE collection = ?',
+    collection
+  )
+  const minted = issued?.last_nonce ?? 0
+  if (minted < prizes || held !== minted - handedOver)
+    broken.push(
+      `${collection}: the contract holds ${held} of ${minted} NFTs, ${handedOver} are claimed`
+    )
+  return broken
+}
+
+function findDrawViolations(sql: Sql, sale: TicketSale, now: number): string[] {
+  const { block, collection, endSale, prizes } = sale
+  const nonces = readTickets(sql, collection, 0, sale.tickets)
+    .map(ticket => ticket.winningNonce)
+    .filter(nonce => nonce > 0)
+    .sort((a, b) => a - b)
+  if (block === undefined) {
+    const isLate = endSale > 0 && endSale + 6 <= now
+    return nonces.length > 0 || isLate ? [`${collection}: not drawn, ${nonces.length} winners`] : []
+  }
+  const broken: string[] = []
+  const timestamp = blockByHash(block.hash)?.timestamp ?? 0
+  if (timestamp < endSale || timestamp >= endSale + 6)
+    broken.push(`${collection}: drawn with the block of ${timestamp}, the sale ended ${endSale}`)
+  const expected = Array.from({ length: Math.min(prizes, sale.tickets) }, (_, index) => index + 1)
+  if (nonces.join() !== expected.join())
+    broken.push(`${collection}: the winning nonces are ${nonces}`)
+  return broken
+}

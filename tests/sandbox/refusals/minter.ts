@@ -1,0 +1,111 @@
+// Refusals of the minter contract, in the order of its checks. Each row also violates every later check that it can.
+import type { MinterError } from '../../../sandbox/campaigns/errors.ts'
+import {
+  DOLLARS,
+  EGLD,
+  GOLD_PRICE,
+  HOUR,
+  type LaunchOutcome,
+  type LaunchWorld
+} from '../launch-world.ts'
+
+export interface MinterRefusal {
+  error: MinterError
+  when: string
+  attempt(world: LaunchWorld): Promise<LaunchOutcome>
+}
+
+function pause({ sql }: LaunchWorld): void {
+  sql.all('UPDATE minter SET paused = 1')
+}
+
+/** Leaves one NFT of each tier. */
+function sellMost({ sql }: LaunchWorld): void {
+  sql.all('UPDATE campaign_tier SET total = 1, available = 1')
+}
+
+export const MINTER_REFUSALS: MinterRefusal[] = [
+  {
+    error: 'paused',
+    when: 'a paused contract is called, for an unknown brand',
+    attempt(world) {
+      pause(world)
+      return world.mint('bob', { campaign: 'Ebb' })
+    }
+  },
+  {
+    error: 'brand',
+    when: 'there is no such brand, nor the tier',
+    attempt: world => world.mint('bob', { campaign: 'Ebb', tier: 'Tin' })
+  },
+  {
+    error: 'tier',
+    when: 'there is no such tier, and too many are bought',
+    attempt: world => world.mint('bob', { tier: 'Tin', quantity: 6n })
+  },
+  {
+    error: 'tooMany',
+    when: 'more are bought than one transaction may, for another price',
+    attempt: world =>
+      world.mint('bob', { quantity: 6n, price: { token: 'EGLD', amount: GOLD_PRICE } })
+  },
+  {
+    error: 'payment',
+    when: 'too little is paid, after the deadline',
+    attempt(world) {
+      world.network.advanceTime(HOUR)
+      return world.mint('bob', { price: { token: 'EGLD', amount: GOLD_PRICE - 1n } })
+    }
+  },
+  {
+    error: 'payment',
+    when: 'too much is paid',
+    attempt: world => world.mint('bob', { price: { token: 'EGLD', amount: GOLD_PRICE + 1n } })
+  },
+  {
+    error: 'payment',
+    when: 'another token is paid',
+    attempt: world =>
+      world.mint('bob', { price: { token: DOLLARS, amount: GOLD_PRICE / 10n ** 12n } })
+  },
+  {
+    error: 'payment',
+    when: 'EGLD is paid for a tier in dollars',
+    attempt: world => world.mint('bob', { tier: 'Dollar', price: { token: 'EGLD', amount: EGLD } })
+  },
+  {
+    error: 'notYet',
+    when: 'the campaign has not begun, for an account that is not in the list',
+    attempt(world) {
+      const start = world.now() + 60
+      world.sql.all('UPDATE campaign SET start_date = ?, whitelist_expire = ?', start, start + 60)
+      return world.mint('bob')
+    }
+  },
+  {
+    error: 'tooLate',
+    when: 'the campaign is over',
+    attempt(world) {
+      world.sql.all('UPDATE campaign SET whitelist_expire = end_date + 9')
+      world.network.advanceTime(HOUR)
+      return world.mint('bob')
+    }
+  },
+  {
+    error: 'whitelist',
+    when: 'an account that is not in the list buys before the list expires',
+    attempt(world) {
+      world.sql.all('UPDATE campaign SET whitelist_expire = ?', world.now() + 60)
+      sellMost(world)
+      return world.mint('bob', { quantity: 2n })
+    }
+  },
+  {
+    error: 'soldOut',
+    when: 'two are bought where one is left',
+    attempt(world) {
+      sellMost(world)
+      return world.mint('bob', { quantity: 2n })
+    }
+  }
+]
