@@ -1,6 +1,6 @@
 // Auctions to seed, with one row per situation that a page must handle. Times are seconds from now.
 
-import { PAINT, USDCOIN, WEGLD } from './people.ts'
+import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 import { DAY, HOUR } from './world-model.ts'
 
 /** Minimum bid difference of the service; the same for all tokens, whatever their decimals. */

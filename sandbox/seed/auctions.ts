@@ -9,7 +9,8 @@ import {
   type WalletAuctionScenario
 } from './auction-scenarios.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
-import { peopleWithoutWallets, TOKENS } from './people.ts'
+import { peopleWithoutWallets } from './people.ts'
+import { TOKENS } from './tokens.ts'
 import {
   credit,
   DAY,

@@ -2,7 +2,7 @@
 
 import { mediaPath } from '../media/paths.ts'
 import type { ArtStyleName } from '../media/styles.ts'
-import { PAINT, USDCOIN, WEGLD } from './people.ts'
+import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 import { DAY, HOUR } from './world-model.ts'
 
 const MINUTE = 60

@@ -1,7 +1,7 @@
 // The seeded marketplaces: ours, a paused one of a partner, and two external ones.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
-import { PAINT, TOKENS, USDCOIN, WEGLD } from './people.ts'
+import { PAINT, TOKENS, USDCOIN, WEGLD } from './tokens.ts'
 import { addRow, fakeAddress, type SeedWorld } from './world-model.ts'
 
 export interface SeedMarketplace {

@@ -2,7 +2,8 @@
 
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { ATRIUM } from './marketplaces.ts'
-import { peopleWithoutWallets, USDCOIN, WEGLD } from './people.ts'
+import { peopleWithoutWallets } from './people.ts'
+import { USDCOIN, WEGLD } from './tokens.ts'
 import {
   addRow,
   credit,

@@ -2,24 +2,11 @@
 
 import { mediaPath } from '../media/paths.ts'
 import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
+import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 import { addRow, credit, DAY, fakeAddress, type SeedPerson, type SeedWorld } from './world-model.ts'
 
 const EGLD = 10n ** 18n
 const USDC = 10n ** 6n
-
-export const TOKENS = [
-  {
-    identifier: 'WEGLD-a28c59',
-    name: 'WrappedEGLD',
-    symbol: 'WEGLD',
-    decimals: 18,
-    price: '24.31'
-  },
-  { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
-  { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }
-] as const
-
-export const [WEGLD, USDCOIN, PAINT] = TOKENS
 
 /** Initial balances of the test wallets, in whole coins. */
 const WALLET_BALANCES = {

@@ -4,7 +4,8 @@ import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { ArtStyleName } from '../media/styles.ts'
 import { chooseSecret } from '../ticket-sale/choose-secret.ts'
 import { timesFrom } from '../ticket-sale/schedule.ts'
-import { addressOfHerotag, WEGLD } from './people.ts'
+import { addressOfHerotag } from './people.ts'
+import { WEGLD } from './tokens.ts'
 import { addRow, credit, DAY, type SeedWorld } from './world-model.ts'
 
 export const TICKET_SALE = {

@@ -14,7 +14,9 @@ import {
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 import { feeForGas } from '../../chain/fees.ts'
+import { TOKENS } from '../../seed/tokens.ts'
 import { creationRows } from './creation-rows.ts'
+import { launchContractLabel, summarizeLaunch } from './launch-rows.ts'
 
 export interface Summary {
   action: string
@@ -49,9 +51,12 @@ const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
 export function summarize(transaction: PlainTransaction): Summary {
   const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
   const { name: outer, args } = decodeCall(data)
-  const call = innermostFunction(outer, args)
+  const call = innermostCall(outer, args)
+  const to = recipient(transaction, outer, args)
+  const launch = summarizeLaunch(to, call.name, call.args)
   const rows: [string, string][] = [
     ...creationRows(outer, args),
+    ...(launch?.rows ?? []),
     ['You pay', paymentText(transaction, outer, args)],
     [
       'Network fee, at most',
@@ -59,18 +64,21 @@ export function summarize(transaction: PlainTransaction): Summary {
     ]
   ]
   if (outer === 'ESDTNFTTransfer') rows.unshift(['You send', nftText(args)])
-  const to = recipient(transaction, outer, args)
   rows.push(['To', `${contractLabel(to)}${to}`])
   rows.push(['From', transaction.sender])
   rows.push(['Nonce', String(transaction.nonce)])
-  return { action: actionText(call, transaction), rows, data }
+  return { action: launch?.action ?? actionText(call.name, transaction), rows, data }
 }
 
-/** The function that finally runs: a token transfer contains the name of the contract's function. */
-function innermostFunction(outer: string, args: readonly string[]): string {
+/** The call that finally runs: a token transfer contains the contract's function and its arguments. */
+function innermostCall(
+  outer: string,
+  args: readonly string[]
+): { name: string; args: readonly string[] } {
   const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
   const hex = at === undefined ? undefined : args[at]
-  return (hex && hexToText(hex)) || outer
+  const name = hex && hexToText(hex)
+  return name && at !== undefined ? { name, args: args.slice(at + 1) } : { name: outer, args }
 }
 
 function actionText(call: string, transaction: PlainTransaction): string {
@@ -89,9 +97,14 @@ function paymentText(
   if (outer !== 'ESDTTransfer') {
     return `${formatDecimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
   }
-  const [token = '', amount = ''] = args
-  // The decimals of a token are unknown here, so the amount is in its smallest units.
-  return `${hexToNumber(amount) ?? '?'} smallest units of ${hexToText(token) ?? token}`
+  const [tokenHex = '', amountHex = ''] = args
+  const identifier = hexToText(tokenHex) ?? tokenHex
+  const amount = hexToNumber(amountHex)
+  const token = TOKENS.find(known => known.identifier === identifier)
+  // The decimals of any other token are unknown here.
+  if (token === undefined || amount === undefined)
+    return `${amount ?? '?'} smallest units of ${identifier}`
+  return `${formatDecimal(amount, token.decimals)} ${token.symbol} (${identifier})`
 }
 
 function nftText([collection = '', nonce = '', quantity = '']: readonly string[]): string {
@@ -105,7 +118,8 @@ function recipient(transaction: PlainTransaction, outer: string, args: readonly 
 
 function contractLabel(address: string): string {
   if (address === marketplaceContract) return 'Atrium marketplace contract · '
-  return address === SYSTEM_CONTRACT ? 'Token system contract · ' : ''
+  if (address === SYSTEM_CONTRACT) return 'Token system contract · '
+  return launchContractLabel(address) ?? ''
 }
 
 function maxFee(transaction: PlainTransaction): bigint {

@@ -1,0 +1,15 @@
+// The fungible tokens of the sandbox network.
+
+export const TOKENS = [
+  {
+    identifier: 'WEGLD-a28c59',
+    name: 'WrappedEGLD',
+    symbol: 'WEGLD',
+    decimals: 18,
+    price: '24.31'
+  },
+  { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
+  { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }
+] as const
+
+export const [WEGLD, USDCOIN, PAINT] = TOKENS

@@ -1,0 +1,67 @@
+// Summaries of calls of the contracts of launches: what is bought, with its quantity, or claimed.
+
+import { hexToNumber, hexToText } from '../../../src/lib/protocol/encoding.ts'
+import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
+
+export interface LaunchSummary {
+  action: string
+  rows: [label: string, value: string][]
+}
+
+const { minterContracts, ticketSaleContract } = ENVIRONMENTS.sandbox
+
+/** `undefined` for any other contract and for unknown functions. */
+export function summarizeLaunch(
+  contract: string,
+  call: string,
+  args: readonly string[]
+): LaunchSummary | undefined {
+  if (isMinter(contract) && call === 'buyRandomNft') {
+    const [campaign, tier, count] = args
+    // The contract sells one NFT when the quantity is absent.
+    const quantity = count === undefined ? '1' : numberText(count)
+    return {
+      action: 'Buy from a campaign',
+      rows: [
+        ['You buy', `${quantity} × ${text(tier)}`],
+        ['Campaign', text(campaign)]
+      ]
+    }
+  }
+  if (contract !== ticketSaleContract) return undefined
+  const [collection, count = ''] = args
+  if (call === 'buy_tickets') {
+    return {
+      action: 'Buy tickets',
+      rows: [
+        ['You buy', `${numberText(count)} × ticket`],
+        ['Collection', text(collection)]
+      ]
+    }
+  }
+  if (call !== 'claim') return undefined
+  return {
+    action: 'Claim NFTs and refunds',
+    rows: [
+      ['You claim', 'the NFTs of winning tickets and the price of the others'],
+      ['Collection', text(collection)]
+    ]
+  }
+}
+
+export function launchContractLabel(address: string): string | undefined {
+  if (isMinter(address)) return 'Atrium minter contract · '
+  return address === ticketSaleContract ? 'Atrium ticket sale contract · ' : undefined
+}
+
+function isMinter(address: string): boolean {
+  return minterContracts.some(minter => minter === address)
+}
+
+function text(hex = ''): string {
+  return hexToText(hex) ?? hex
+}
+
+function numberText(hex: string): string {
+  return String(hexToNumber(hex) ?? '?')
+}
