@@ -7,6 +7,7 @@ import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { countTotals, findViolations } from './invariants.ts'
 import { createMarketWorld, type MarketWorld, NFT, SFT, USDC } from './market-world.ts'
+import { addLaunches, addMinter, countLaunchPaths, LAUNCH_ACTIONS } from './random-launch.ts'
 import {
   createSeededRandom,
   type RandomSource,
@@ -16,7 +17,9 @@ import {
 import { CONTRACT, getJson, postTransaction, signPlan, type TestAccount } from './test-network.ts'
 import { countTradePaths } from './trade-coverage.ts'
 
-const TRANSACTIONS = 2_500
+/** Of each walk. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
+const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
+const ACTIONS = { ...TRADE_ACTIONS, ...LAUNCH_ACTIONS }
 const FEES_MAY_FAIL = ['nonsense']
 
 interface Tally {
@@ -57,7 +60,14 @@ async function randomWorld(): Promise<MarketWorld> {
     created: context.now(),
     royalties: 1_000
   })
+  addMinter(sql, listedBuyers(world))
   return world
+}
+
+/** The owner of the launches is not in the list. */
+function listedBuyers({ people }: MarketWorld): string[] {
+  const { owner, ...others } = people
+  return Object.values(others).map(person => person.address)
 }
 
 /** One batch: a few transactions sent at the same moment, then some time passes. */
@@ -66,11 +76,13 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
   const people = Object.values(world.people)
   const trader: Trader = { sql: network.sql, random: chance, accounts: people, now: world.now() }
   const ahead = new Map<TestAccount, number>()
+  const owner = world.people.owner.address
+  addLaunches(network.sql, { listed: listedBuyers(world), now: world.now(), owner })
   const sent: { move: string; hash: string }[] = []
   for (let i = chance.number(4); i >= 0; i--) {
     const person = chance.pick(people)
-    const move = chance.pick(Object.keys(TRADE_ACTIONS)) ?? 'pay'
-    const params = person && TRADE_ACTIONS[move]?.(trader, person)
+    const move = chance.pick(Object.keys(ACTIONS)) ?? 'pay'
+    const params = person && ACTIONS[move]?.(trader, person)
     if (person === undefined || params === undefined) continue
     const waiting = ahead.get(person) ?? 0
     const nonce = readAccount(network.sql, person.address).nonce + waiting
@@ -95,7 +107,7 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
   }
 }
 
-describe('random trade', { tags: ['@S3'] }, () => {
+describe('random trade', { tags: ['@S3', '@S5'] }, () => {
   test.each([11, 2_026])('from seed %i keeps the totals of the ledger', async seed => {
     const world = await randomWorld()
     const { sql } = world.network
@@ -107,11 +119,9 @@ describe('random trade', { tags: ['@S3'] }, () => {
       const broken = findViolations(sql, totals, world.now())
       if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
     }
-    const paths = countTradePaths(sql)
+    const paths = { ...countTradePaths(sql), ...countLaunchPaths(sql) }
     expect(Object.keys(paths).filter(path => !paths[path])).toEqual([])
-    const never = Object.keys(TRADE_ACTIONS).filter(
-      move => !tally.statuses.get(move)?.has('success')
-    )
+    const never = Object.keys(ACTIONS).filter(move => !tally.statuses.get(move)?.has('success'))
     expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
     expect(tally.messages.size).toBeGreaterThan(20)
   })

@@ -8,6 +8,7 @@ export function findLaunchViolations(sql: Sql, _: unknown, now: number): string[
   const sales = sql.all<{ collection: string }>('SELECT collection FROM ticket_sale')
   return [
     ...findCampaignViolations(sql),
+    ...findEscrowViolations(sql),
     ...sales.flatMap(({ collection }) => {
       const sale = readSale(sql, collection)
       return sale === undefined
@@ -75,15 +76,36 @@ function findTierViolations(sql: Sql, tier: TierRow): string[] {
   return broken
 }
 
+/** A sale contract holds the price of every ticket that is not claimed, and nothing else. */
+function findEscrowViolations(sql: Sql): string[] {
+  const rows = sql.all<{ contract: string; token: string; price: string; open: number }>(
+    `SELECT contract, token, price, (
+       SELECT count(*) FROM ticket t WHERE t.collection = s.collection AND NOT EXISTS (
+         SELECT 1 FROM ticket_claim c WHERE c.collection = t.collection AND c.address = t.buyer)
+     ) AS open FROM ticket_sale s`
+  )
+  const owed = new Map<string, bigint>()
+  for (const { contract, open, price, token } of rows) {
+    const key = `${contract} ${token}`
+    owed.set(key, (owed.get(key) ?? 0n) + BigInt(price) * BigInt(open))
+  }
+  const broken: string[] = []
+  for (const [key, amount] of owed) {
+    const [contract = '', token = ''] = key.split(' ')
+    const difference = tokenBalance(sql, contract, token) - amount
+    if (difference !== 0n) broken.push(`ticket sale: escrow in ${token} is off by ${difference}`)
+  }
+  return broken
+}
+
 function findTicketViolations(sql: Sql, sale: TicketSale): string[] {
-  const { collection, contract, maxUnits, prizes, price, token } = sale
+  const { collection, contract, maxUnits, prizes } = sale
   const tickets = readTickets(sql, collection, 0, sale.tickets + 1)
   const claims = sql.all<{ address: string }>(
     'SELECT address FROM ticket_claim WHERE collection = ?',
     collection
   )
   const claimed = new Set(claims.map(row => row.address))
-  const open = tickets.filter(ticket => !claimed.has(ticket.buyer))
   const broken: string[] = []
   if (
     tickets.some((ticket, index) => ticket.number !== index + 1) ||
@@ -94,19 +116,19 @@ function findTicketViolations(sql: Sql, sale: TicketSale): string[] {
     if (bought.length > maxUnits)
       broken.push(`${collection}: ${buyer} has ${bought.length} tickets`)
   }
-  const escrow = tokenBalance(sql, contract, token) - price * BigInt(open.length)
-  if (escrow !== 0n) broken.push(`${collection}: escrow is off by ${escrow}`)
-  const handedOver = tickets.filter(i => claimed.has(i.buyer) && i.winningNonce > 0).length
-  const held = sql.all('SELECT 1 FROM nft_balance WHERE address = ?', contract).length
-  const [issued] = sql.all<{ last_nonce: number }>(
-    'SELECT last_nonce FROM collection WHERE collection = ?',
+  const handedOver = new Set(
+    tickets.filter(i => claimed.has(i.buyer)).map(ticket => ticket.winningNonce)
+  )
+  const held = sql.all<{ nonce: number }>(
+    `SELECT nonce FROM nft_balance b JOIN nft ON nft.id = b.nft WHERE b.address = ? AND collection = ?`,
+    contract,
     collection
   )
-  const minted = issued?.last_nonce ?? 0
-  if (minted < prizes || held !== minted - handedOver)
-    broken.push(
-      `${collection}: the contract holds ${held} of ${minted} NFTs, ${handedOver} are claimed`
-    )
+  const nonces = new Set(held.map(row => row.nonce))
+  for (let nonce = 1; nonce <= prizes; nonce += 1) {
+    if (nonces.has(nonce) === handedOver.has(nonce))
+      broken.push(`${collection}: the NFT ${nonce} is held, and claimed: ${nonces.has(nonce)}`)
+  }
   return broken
 }
 

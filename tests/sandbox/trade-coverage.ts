@@ -111,7 +111,7 @@ export function countTradePaths(sql: Sql): Record<string, number> {
     ),
     'claimed tokens that were held': count(calls, i => i.name === 'claimTokens' && i.hasPaid),
     'royalties kept for a contract': sql.all(
-      "SELECT * FROM claimable WHERE address LIKE 'erd1qqqqqqqqqqqqqqqp%'"
+      "SELECT * FROM claimable WHERE address LIKE 'erd1qqqqqqqqqqqqq%'"
     ).length
   }
 }
