@@ -41,6 +41,20 @@ const INSPECTORS = {
     const followers = sql.all<Row>('SELECT follower FROM follow WHERE followee = ?', id)
     return { ...person, followedBy: followers.map(row => row['follower']) }
   },
+  campaign(sql: Sql, id: string) {
+    const campaign = firstRow<Row>(sql, 'SELECT * FROM campaign WHERE campaign = ?', id)
+    if (campaign === undefined) return undefined
+    const tiers = 'SELECT * FROM campaign_tier WHERE campaign = ? ORDER BY position'
+    return { ...campaign, tiers: sql.all<Row>(tiers, Number(campaign['id'])) }
+  },
+  ticketSale(sql: Sql, id: string) {
+    const sale = firstRow<Row>(sql, 'SELECT * FROM ticket_sale WHERE collection = ?', id)
+    if (sale === undefined) return undefined
+    const bought =
+      'SELECT number, buyer, winning_nonce FROM ticket WHERE collection = ? ORDER BY number'
+    const claims = sql.all<Row>('SELECT address FROM ticket_claim WHERE collection = ?', id)
+    return { ...sale, bought: sql.all<Row>(bought, id), claimedBy: claims.map(i => i['address']) }
+  },
   offer: (sql: Sql, id: string) =>
     firstRow<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
 } as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>

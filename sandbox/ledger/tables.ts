@@ -143,7 +143,8 @@ CREATE TABLE IF NOT EXISTS campaign(
   verified INTEGER NOT NULL DEFAULT 0, royalties INTEGER NOT NULL, start_date INTEGER NOT NULL, end_date INTEGER NOT NULL,
   whitelist_expire INTEGER NOT NULL, max_nfts INTEGER NOT NULL) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS campaign_key ON campaign(minter, campaign);
-CREATE INDEX IF NOT EXISTS campaign_ending ON campaign(end_date, id, minter, campaign);
+CREATE INDEX IF NOT EXISTS campaign_ending ON campaign(end_date, id);
+CREATE INDEX IF NOT EXISTS campaign_minter ON campaign(minter, end_date, id);
 CREATE TABLE IF NOT EXISTS campaign_tier(
   campaign INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, description TEXT, total INTEGER NOT NULL,
   available INTEGER NOT NULL, first_number INTEGER NOT NULL, token TEXT NOT NULL, price TEXT NOT NULL,

@@ -196,7 +196,15 @@ export class SandboxClient {
   }
 
   async ledger<Row>(
-    kind: 'auction' | 'account' | 'collection' | 'nft' | 'offer' | 'person',
+    kind:
+      | 'auction'
+      | 'account'
+      | 'campaign'
+      | 'collection'
+      | 'nft'
+      | 'offer'
+      | 'person'
+      | 'ticketSale',
     id: string | number
   ) {
     return this.read<Row>(`ledger/${kind}/${encodeURIComponent(id)}`)

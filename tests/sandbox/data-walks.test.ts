@@ -41,8 +41,8 @@ async function page(operation: ListOperation, pagination: object): Promise<Page>
 }
 
 function keyOf(node: Record<string, unknown>): string {
-  const { id, identifier, collection, address, tag } = node
-  return String(id ?? identifier ?? address ?? tag ?? collection)
+  const { id, identifier, collection, address, campaignId, tag } = node
+  return String(id ?? identifier ?? address ?? tag ?? campaignId ?? collection)
 }
 
 async function walk(operation: ListOperation, first: number): Promise<Page> {

@@ -17,6 +17,19 @@ test.each([
     'the next end of an offer',
     "SELECT id FROM offer WHERE status = 'Active' ORDER BY end_date LIMIT 1"
   ],
+  [
+    'the next draw',
+    'SELECT collection FROM ticket_sale WHERE block_hash IS NULL AND end_sale > 0 ORDER BY end_sale LIMIT 1'
+  ],
+  ['a campaign of a minter', "SELECT id FROM campaign WHERE minter = 'a' AND campaign = 'b'"],
+  [
+    'tickets of a buyer',
+    "SELECT number FROM ticket WHERE collection = 'a' AND buyer = 'b' ORDER BY number"
+  ],
+  [
+    'tickets by number',
+    "SELECT number FROM ticket WHERE collection = 'a' AND number > 5 ORDER BY number LIMIT 9"
+  ],
   ['the last transaction', 'SELECT max(seq) FROM tx'],
   [
     'an auction of the contract',

@@ -79,6 +79,13 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     expect([wonBy('dana'), wonBy('alice')]).toEqual([1, 0])
   })
 
+  test('shows its tickets and claims in the ledger', async () => {
+    const url = `https://sandbox.internal/__sandbox/ledger/ticketSale/${COLLECTION}`
+    const sale = await (await network.fetch(new Request(url))).json()
+    expect(sale).toMatchObject({ collection: COLLECTION, tickets: 40, claimedBy: [] })
+    expect(sale.bought).toHaveLength(40)
+  })
+
   test('undoes a draw when it goes back', async () => {
     await control('sale', { period: 'ClaimPeriod' })
     const { body } = await control('sale', { period: 'SalePeriod' })
@@ -168,6 +175,9 @@ describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
       max_nfts: 2
     })
     expect(body.campaignId).toBe('Two tiers')
+    const url = 'https://sandbox.internal/__sandbox/ledger/campaign/Two%20tiers'
+    const shown = await (await network.fetch(new Request(url))).json()
+    expect(shown.tiers).toMatchObject([{ name: 'Gold', available: 1 }, { name: 'Dollar' }])
     const query =
       'SELECT name, total, available, first_number, price, token FROM campaign_tier WHERE campaign = ?'
     expect(sql.all(query, row?.['id'] as number)).toEqual([

@@ -1,6 +1,7 @@
 // Every list that a page shows, with the queries that pages send. `npm run bench -- data` measures them and
 // query-plans.test.ts checks their query plans.
 import type { SeedOptions } from '../../sandbox/seed/world.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { DataClient } from './data-client.ts'
 import {
   auctionLists,
@@ -14,6 +15,7 @@ import {
   ARTISTS,
   ASSETS,
   AUCTION,
+  CAMPAIGNS,
   CARD,
   COLLECTION,
   COLLECTIONS,
@@ -27,6 +29,8 @@ import {
   STATS,
   TAGS
 } from './list-queries.ts'
+
+const [MINTER] = ENVIRONMENTS.sandbox.minterContracts
 
 export function listOperations({ context, wallets }: DataClient): ListOperation[] {
   const { sql } = context
@@ -81,6 +85,10 @@ export function listOperations({ context, wallets }: DataClient): ListOperation[
         'offers on a collection',
         { filters: { collectionIdentifier: collection, status: ['Active'] } }
       ]
+    ]),
+    ...toOperations(CAMPAIGNS, [
+      ['campaigns', {}],
+      ['campaigns of a minter', { filters: { minterAddress: MINTER } }]
     ]),
     ...toOperations(TAGS, [
       ['tags of pieces', { filters: { tagType: 'Nft' } }],

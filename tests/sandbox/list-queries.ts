@@ -37,6 +37,9 @@ export const OFFERS = `query ($filters: OffersFilters, $pagination: ConnectionAr
   offers(filters: $filters, pagination: $pagination) {
     edges { node { id identifier quantity status creationDate endDate price { ${PRICE} } owner { ${PERSON} }
       asset { ${CARD} } } } ${PAGE} } }`
+export const CAMPAIGNS = `query ($filters: CampaignsFilter, $pagination: ConnectionArgs) {
+  campaigns(filters: $filters, pagination: $pagination) { edges { node { campaignId status availableNfts
+    tiers { tierName availableNfts mintPrice { amount token } } } } ${PAGE} } }`
 export const TAGS = `query ($filters: TagsFilter!, $pagination: ConnectionArgs) {
   tags(filters: $filters, pagination: $pagination) { edges { node { tag count } } ${PAGE} } }`
 export const SEARCH = `query ($filters: SearchFilter!) { search(filters: $filters) {
