@@ -19,6 +19,8 @@ import { countTradePaths } from './trade-coverage.ts'
 
 /** Of each walk. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
+/** Each step takes longer than the one before, because the rules read the whole ledger. */
+const TIMEOUT_MS = Math.max(120_000, TRANSACTIONS * 60)
 const ACTIONS = { ...TRADE_ACTIONS, ...LAUNCH_ACTIONS }
 const FEES_MAY_FAIL = ['nonsense']
 
@@ -108,21 +110,25 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
 }
 
 describe('random trade', { tags: ['@S3', '@S5'] }, () => {
-  test.each([11, 2_026])('from seed %i keeps the totals of the ledger', async seed => {
-    const world = await randomWorld()
-    const { sql } = world.network
-    const totals = countTotals(sql)
-    const chance = createSeededRandom(seed)
-    const tally: Tally = { sent: 0, statuses: new Map(), messages: new Set() }
-    while (tally.sent < TRANSACTIONS) {
-      await batch(world, chance, tally)
-      const broken = findViolations(sql, totals, world.now())
-      if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
+  test.each([11, 2_026])(
+    'from seed %i keeps the totals of the ledger',
+    { timeout: TIMEOUT_MS },
+    async seed => {
+      const world = await randomWorld()
+      const { sql } = world.network
+      const totals = countTotals(sql)
+      const chance = createSeededRandom(seed)
+      const tally: Tally = { sent: 0, statuses: new Map(), messages: new Set() }
+      while (tally.sent < TRANSACTIONS) {
+        await batch(world, chance, tally)
+        const broken = findViolations(sql, totals, world.now())
+        if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
+      }
+      const paths = { ...countTradePaths(sql), ...countLaunchPaths(sql) }
+      expect(Object.keys(paths).filter(path => !paths[path])).toEqual([])
+      const never = Object.keys(ACTIONS).filter(move => !tally.statuses.get(move)?.has('success'))
+      expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
+      expect(tally.messages.size).toBeGreaterThan(20)
     }
-    const paths = { ...countTradePaths(sql), ...countLaunchPaths(sql) }
-    expect(Object.keys(paths).filter(path => !paths[path])).toEqual([])
-    const never = Object.keys(ACTIONS).filter(move => !tally.statuses.get(move)?.has('success'))
-    expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
-    expect(tally.messages.size).toBeGreaterThan(20)
-  })
+  )
 })
