@@ -24,6 +24,11 @@ export function isSvgUrl(url: string): boolean {
   return /\.svgz?$/i.test(url.split(/[?#]/)[0] ?? '')
 }
 
+/** By the name of the file: the kinds of video that browsers play. */
+export function isVideoUrl(url: string): boolean {
+  return /\.(?:mov|mp4|webm)$/i.test(url.split(/[?#]/)[0] ?? '')
+}
+
 /** A URL for `href`: http or https; anything else becomes `undefined`. */
 export const LinkUrl = coerce(optional(string()), unknown(), linkUrl)
 

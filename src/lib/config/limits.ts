@@ -47,6 +47,10 @@ export const LIMITS = {
   economicsIntervalMs: 300_000,
   notificationIntervalMs: 30_000,
   countdownTickMs: 1_000,
+  /** Within this time before it, a change of a launch is awaited by an open page. */
+  campaignRefetchWindowMs: 172_800_000,
+  campaignPollMs: 5_000,
+  campaignDescription: 175,
   defaultPricePollMs: 600_000,
   successToastMs: 7_000,
   copiedNoticeMs: 2_000,

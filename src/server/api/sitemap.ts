@@ -77,3 +77,19 @@ export function loadCreatorPaths(page: PageRequest): PathsRequest {
 function mapItems<Item, To>(page: Page<Item>, to: (item: Item) => To): Page<To> {
   return { ...page, items: page.items.map(to) }
 }
+
+/** An empty page is the end of the list: the service also says that more follow. */
+export function loadCampaignPaths(page: PageRequest): PathsRequest {
+  return publicRequest({
+    operation: 'campaignAddresses',
+    variables: { pagination: toPagination(page) },
+    field: 'campaigns',
+    struct: Connection(type({ campaignId: Text, minterAddress: Text })),
+    map: raw => {
+      const { next, ...list } = mapItems(toPage(raw), i =>
+        routes.campaign({ id: i.campaignId, minter: i.minterAddress })
+      )
+      return { ...list, next: list.items.length === 0 ? undefined : next }
+    }
+  })
+}

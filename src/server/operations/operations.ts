@@ -5,6 +5,7 @@ import type { CacheName } from '../../lib/config/cache.ts'
 import { ACCOUNT_OPERATIONS } from './accounts.ts'
 import { ASSET_OPERATIONS } from './assets.ts'
 import { AUCTION_OPERATIONS } from './auctions.ts'
+import { CAMPAIGN_OPERATIONS } from './campaigns.ts'
 import { COLLECTION_OPERATIONS } from './collections.ts'
 import { CREATION_OPERATIONS } from './creation.ts'
 import { EXPLORE_OPERATIONS } from './explore.ts'
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...SITEMAP_OPERATIONS,
   ...ASSET_OPERATIONS,
   ...AUCTION_OPERATIONS,
+  ...CAMPAIGN_OPERATIONS,
   ...COLLECTION_OPERATIONS,
   ...CREATION_OPERATIONS,
   ...EXPLORE_OPERATIONS,

@@ -59,3 +59,40 @@ export function connection(...nodes: unknown[]): object {
     pageData: { count: nodes.length }
   }
 }
+
+export const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
+
+export const CAMPAIGN = {
+  campaignId: 'Nightmarket',
+  minterAddress: MINTER,
+  status: 'Running',
+  startDate: 1_000,
+  endDate: 2_000,
+  whitelistExpire: 900,
+  availableNfts: 3,
+  totalNfts: 10,
+  maxNftsPerTransaction: 5,
+  coverImage: 'https://m.example/cover.png',
+  description: null,
+  verified: true,
+  collection: { collectionName: 'Nightmarket', collectionTicker: 'NGTMKT-4c07e1' },
+  tiers: [
+    {
+      tierName: 'Gold stall',
+      description: 'A stall.',
+      availableNfts: 3,
+      totalNfts: 10,
+      mintPrice: { amount: '1000000000000000000', token: 'EGLD' }
+    }
+  ]
+}
+
+export const SALE = {
+  collectionIdentifier: 'FRONT-0a1b2c',
+  frozen: false,
+  maxUnitsPerWallet: 5,
+  paymentToken: 'WEGLD-abcdef',
+  price: '2500000000000000000',
+  status: 'SalePeriod',
+  saleTime: { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 }
+}

@@ -1,0 +1,179 @@
+// Requests for campaigns: launches whose NFTs are minted to the buyer, in tiers with a price and a supply each.
+// Source: specification 3 section 3; upstream contract facts B.6.
+
+import { boolean, type Infer, type } from 'superstruct'
+import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './bounds.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
+import type { GraphqlRequest } from './request.ts'
+import { Connection, maybe, type Page, toPage } from './structs.ts'
+import { isSvgUrl, isVideoUrl, MediaUrl } from './urls.ts'
+
+/** What identifies a campaign: an id is unique within one minter contract only. */
+export interface CampaignKey {
+  minter: string
+  id: string
+}
+
+export interface Supply {
+  available: number
+  total: number
+}
+
+export interface Campaign extends CampaignKey, Supply {
+  collectionName: string
+  collectionTicker: string
+  /** `undefined` when the address cannot be used. */
+  cover: { kind: 'picture' | 'video'; url: string } | undefined
+  description: string | undefined
+  /** Unix seconds; 0 = no end. */
+  endsAt: number
+  isVerified: boolean
+  /** 0 = none can be bought. */
+  mostPerTransaction: number
+  startsAt: number
+  /** The service's status. It may lag behind the times (rules/campaign.ts). */
+  status: string
+  tiers: Tier[]
+  /** Until then only whitelisted accounts can buy. */
+  whitelistExpiresAt: number
+}
+
+export interface Tier extends Supply {
+  description: string | undefined
+  name: string
+  /** In atomic units of `token`. The service sends no decimals. */
+  price: bigint
+  token: string
+}
+
+/** What is left of a campaign and of each of its tiers, for updates of an open page. */
+export interface CampaignSupply extends Supply {
+  status: string
+  tiers: (Supply & { name: string })[]
+}
+
+const CampaignResponse = type({
+  campaignId: Text,
+  minterAddress: Text,
+  status: Text,
+  startDate: Time,
+  endDate: Time,
+  availableNfts: Integer,
+  totalNfts: Integer,
+  coverImage: MediaUrl,
+  description: maybe(LongText),
+  verified: maybe(boolean()),
+  collection: type({ collectionName: Text, collectionTicker: Text }),
+  maxNftsPerTransaction: Integer,
+  whitelistExpire: maybe(Time),
+  tiers: list(
+    type({
+      tierName: Text,
+      description: maybe(LongText),
+      availableNfts: Integer,
+      totalNfts: Integer,
+      mintPrice: type({ amount: Amount, token: TokenIdentifier })
+    })
+  )
+})
+
+const SupplyResponse = type({
+  status: Text,
+  availableNfts: Integer,
+  totalNfts: Integer,
+  tiers: list(type({ tierName: Text, availableNfts: Integer, totalNfts: Integer }))
+})
+
+export function loadCampaigns(page: PageRequest): GraphqlRequest<Page<Campaign>> {
+  return publicRequest({
+    operation: 'campaigns',
+    variables: { pagination: toPagination(page) },
+    field: 'campaigns',
+    struct: Connection(CampaignResponse),
+    map: raw => {
+      const { items, next } = toPage(raw)
+      // The service's count is the length of the page, and an empty page is the end of the list.
+      return {
+        items: items.map(toCampaign),
+        next: items.length === 0 ? undefined : next,
+        total: undefined
+      }
+    }
+  })
+}
+
+/** `undefined` when there is no such campaign. */
+export function loadCampaign({ id, minter }: CampaignKey): GraphqlRequest<Campaign | undefined> {
+  return publicRequest({
+    operation: 'campaigns',
+    variables: { filters: { campaignId: id, minterAddress: minter } },
+    field: 'campaigns',
+    struct: Connection(CampaignResponse),
+    map: raw =>
+      toPage(raw)
+        .items.map(toCampaign)
+        // A service that ignores a filter must not show another campaign under this address.
+        .find(i => i.id === id && i.minter === minter)
+  })
+}
+
+/** `undefined` when there is no such campaign. */
+export function loadCampaignSupply({
+  id,
+  minter
+}: CampaignKey): GraphqlRequest<CampaignSupply | undefined> {
+  return publicRequest({
+    operation: 'campaignSupply',
+    variables: { filters: { campaignId: id, minterAddress: minter } },
+    field: 'campaigns',
+    struct: Connection(SupplyResponse),
+    map: raw =>
+      toPage(raw).items.map(({ status, tiers, ...supply }) => ({
+        ...toSupply(supply),
+        status,
+        tiers: tiers.map(tier => ({ ...toSupply(tier), name: tier.tierName }))
+      }))[0]
+  })
+}
+
+function toCampaign(raw: Infer<typeof CampaignResponse>): Campaign {
+  const { collection } = raw
+  return {
+    ...toSupply(raw),
+    collectionName: collection.collectionName,
+    collectionTicker: collection.collectionTicker,
+    cover: toCover(raw.coverImage),
+    description: raw.description,
+    endsAt: raw.endDate,
+    id: raw.campaignId,
+    isVerified: raw.verified === true,
+    minter: raw.minterAddress,
+    mostPerTransaction: raw.maxNftsPerTransaction,
+    startsAt: raw.startDate,
+    status: raw.status,
+    tiers: raw.tiers.map(tier => ({
+      ...toSupply(tier),
+      description: tier.description,
+      name: tier.tierName,
+      price: tier.mintPrice.amount,
+      token: tier.mintPrice.token
+    })),
+    whitelistExpiresAt: raw.whitelistExpire ?? 0
+  }
+}
+
+/** The service says nothing about the cover's type: its media type is that of the NFTs. */
+function toCover(url: string | undefined): Campaign['cover'] {
+  if (url === undefined || isSvgUrl(url)) return undefined
+  return { kind: isVideoUrl(url) ? 'video' : 'picture', url }
+}
+
+function toSupply({
+  availableNfts,
+  totalNfts
+}: {
+  availableNfts: number
+  totalNfts: number
+}): Supply {
+  return { available: Math.min(availableNfts, totalNfts), total: totalNfts }
+}

@@ -1,0 +1,48 @@
+// The content service's description of the ticket sale: what is sold, in words and pictures.
+
+import { type } from 'superstruct'
+import { LongText, list, Text } from '../../lib/api/bounds.ts'
+import { readStruct } from '../../lib/api/read-response.ts'
+import type { RestRequest } from '../../lib/api/request.ts'
+import { maybe } from '../../lib/api/structs.ts'
+import { MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
+
+export interface TicketSaleContent {
+  collectionName: string | undefined
+  /** Paragraphs; empty when there are none. */
+  description: string[]
+  /** Shown before the video plays, and instead of it to people who prefer less motion. */
+  poster: string | undefined
+  /** URL of the Terms of Sale. */
+  terms: string | undefined
+  video: string | undefined
+}
+
+const ContentResponse = type({
+  collectionName: maybe(Text),
+  description: list(LongText),
+  poster: PictureUrl,
+  termsOfSale: MediaUrl,
+  video: MediaUrl
+})
+
+const SOURCE = 'content of the ticket sale'
+
+export function loadTicketSaleContent(): RestRequest<TicketSaleContent> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: '/api/content/ticket-sale',
+    source: SOURCE,
+    read: raw => {
+      const found = readStruct(raw, ContentResponse, SOURCE)
+      return {
+        collectionName: found.collectionName,
+        description: found.description,
+        poster: found.poster,
+        terms: found.termsOfSale,
+        video: found.video
+      }
+    }
+  }
+}

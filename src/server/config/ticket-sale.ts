@@ -1,0 +1,21 @@
+// The ticket sale of each network that has one: the words used when the content service does not answer.
+
+import type { EnvironmentName } from '../../lib/config/networks.ts'
+
+/** The title of the page (specification 3 section 2.5). */
+export const LAUNCH_TITLE = 'Cloudbreakers NFT - Ticket Sale'
+
+export interface TicketSaleRow {
+  /** The name of the collection that is sold, for the data service. */
+  collectionName: string
+  description: readonly string[]
+}
+
+export const TICKET_SALES: Partial<Record<EnvironmentName, TicketSaleRow>> = {
+  sandbox: {
+    collectionName: 'Cloudbreakers',
+    description: [
+      'Every ticket takes part in one draw. When the sale has ended, the draw gives each NFT of the collection to one ticket; tickets that win nothing are refunded.'
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+// Amounts whose decimals and worth the service does not send, such as the prices of campaigns. Decimals are those of
+// the marketplace's token list, else of the chain. For display only: what is signed is checked against the chain.
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import { loadTokenDecimals } from '../../lib/api/chain.ts'
+import { loadMarketplace } from '../../lib/api/marketplaces.ts'
+import { loadNativePrice } from '../../lib/api/prices.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { exactText } from '../../lib/format/amounts.ts'
+import { tokenUnit } from '../../lib/protocol/token-unit.ts'
+import { valueUsd } from '../../lib/rules/usd.ts'
+import { toResult } from '../api/api-result.ts'
+
+/** Adds unit and worth to an amount. */
+export type ToMoney = (amount: bigint, token: string) => Money
+
+interface TokenRate {
+  /** `undefined` when unknown: 18 is then assumed. */
+  decimals: number | undefined
+  priceUsd: string | undefined
+}
+
+/** More tokens than any campaign page shows: a service must not cause a request for each of hundreds. */
+const MAX_TOKENS = 10
+
+/** `tokens` are the identifiers of all amounts that are going to be shown. What cannot be loaded is left out. */
+export async function loadTokenRates(
+  send: Send,
+  tokens: Iterable<string>,
+  marketplaceKey: string
+): Promise<ToMoney> {
+  const wanted = [...new Set(tokens)].slice(0, MAX_TOKENS)
+  const others = wanted.filter(token => token !== NATIVE_TOKEN)
+  const [native, market] = await Promise.all([
+    wanted.includes(NATIVE_TOKEN) ? toResult(send(loadNativePrice())) : undefined,
+    others.length > 0 ? toResult(send(loadMarketplace(marketplaceKey))) : undefined
+  ])
+  const listed = market?.ok ? (market.value?.paymentTokens ?? []) : []
+  const rates = new Map<string, TokenRate>(
+    await Promise.all(
+      others.map(async (token): Promise<[string, TokenRate]> => {
+        const found = listed.find(i => i.identifier === token)
+        if (found) return [token, found]
+        const decimals = await toResult(send(loadTokenDecimals(token)))
+        return [token, { decimals: decimals.ok ? decimals.value : undefined, priceUsd: undefined }]
+      })
+    )
+  )
+  if (native?.ok) rates.set(NATIVE_TOKEN, { decimals: undefined, priceUsd: native.value })
+  return (amount, token) => toMoney(amount, token, rates.get(token))
+}
+
+function toMoney(amount: bigint, token: string, rate: TokenRate | undefined): Money {
+  const unit = tokenUnit(token, rate?.decimals)
+  const usd = rate?.priceUsd && valueUsd(exactText(amount, unit.decimals), rate.priceUsd)
+  return { amount, ...unit, token, usd: usd || undefined }
+}
