@@ -3,7 +3,7 @@
 // request by the layer module is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
-import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
+import { assetIdentifier, collectionIdentifier, type Route } from '../src/lib/config/routes.ts'
 import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
@@ -36,11 +36,21 @@ export function canonicalRedirect(request: Request): Response | undefined {
   if (!isRedirectable)
     return spellPath(url.pathname) === url.pathname ? undefined : failureResponse('notFound')
   const path = canonicalPath(url.pathname)
-  if (path === url.pathname) return undefined
+  const query = canonicalQuery(path, url)
+  if (path === url.pathname && query === url.search) return undefined
   return new Response(null, {
     status: 301,
-    headers: { Location: path + url.search, 'Cache-Control': 'public, max-age=3600' }
+    headers: { Location: path + query, 'Cache-Control': 'public, max-age=3600' }
   })
+}
+
+/** The query, with a leading `?`; of a page without one, only the parameter that opens the login. */
+function canonicalQuery(path: string, { search, searchParams }: URL): string {
+  const route: Route | undefined = matchRoute(path)?.route
+  if (!route?.isWithoutQuery || search === '') return search
+  const connect = searchParams.get('connect')
+  if (connect === null) return ''
+  return [...searchParams.keys()].length === 1 ? search : `?${new URLSearchParams({ connect })}`
 }
 
 /** Also removes a trailing slash and any text after an identifier, where the path has a page. */

@@ -1,7 +1,8 @@
-// Public files besides pages and /api: images of shared links, the sitemap, robots.txt. They are made without a
+// Public files besides pages and /api: images of shared links, calendar files, the sitemap, robots.txt. They are made without a
 // session and contain no personal data.
 
 import type { Handler } from './api-router.ts'
+import { campaignCalendar, launchCalendar } from './calendar.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError } from './log.ts'
@@ -17,7 +18,12 @@ const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
     path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,
     handle: sitemapPart
   },
-  { path: /^\/share\/(?<kind>[a-z]+)\/(?<name>[A-Za-z0-9-]+)\.png$/, handle: shareImage }
+  { path: /^\/share\/(?<kind>[a-z]+)\/(?<name>[A-Za-z0-9-]+)\.png$/, handle: shareImage },
+  {
+    path: /^\/calendar\/campaigns\/erd1[a-z0-9]{58}\/[^/]+\.ics$/,
+    handle: campaignCalendar
+  },
+  { path: /^\/calendar\/launch\/(?<event>claim|sale)\.ics$/, handle: launchCalendar }
 ]
 
 /** Undefined for any other path. */

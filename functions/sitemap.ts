@@ -9,6 +9,7 @@ import { ROUTES, type Route } from '../src/lib/config/routes.ts'
 import { loadExploreStats } from '../src/server/api/explore.ts'
 import {
   loadAssetPaths,
+  loadCampaignPaths,
   loadCollectionPaths,
   loadCollectionSizes,
   loadCreatorPaths
@@ -38,6 +39,7 @@ const MAX_PARTS = 1_000
 type LoadPage<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
 
 const PATH_LISTS = {
+  campaigns: loadCampaignPaths,
   collections: loadCollectionPaths,
   creators: loadCreatorPaths
 } as const satisfies Record<string, LoadPage<string>>
@@ -46,10 +48,11 @@ const PATH_LISTS = {
  * Paths of the pages that always exist: routes without a parameter that visitors may open and search engines may
  * index.
  */
-export function staticPaths(): string[] {
+export function staticPaths({ ticketSale }: { ticketSale: boolean }): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
     .filter(row => row !== ROUTES.searchForm) // its page is noindex
+    .filter(row => ticketSale || row !== ROUTES.launch)
     .map(row => row.path)
 }
 
@@ -84,8 +87,16 @@ export async function sitemapIndex(
 }
 
 async function firstPartNames(send: Send): Promise<string[]> {
-  const { artists, collections } = await send(loadExploreStats())
-  return ['pages', ...partNames('collections', collections), ...partNames('creators', artists)]
+  const [{ artists, collections }, campaigns] = await Promise.all([
+    send(loadExploreStats()),
+    send(loadCampaignPaths({ first: 1 }))
+  ])
+  return [
+    'pages',
+    ...partNames('campaigns', campaigns.items.length),
+    ...partNames('collections', collections),
+    ...partNames('creators', artists)
+  ]
 }
 
 function partNames(name: string, count: number): string[] {
@@ -96,14 +107,14 @@ function countParts(count: number): number {
   return Math.min(Math.ceil(count / PART_SIZE), MAX_PARTS)
 }
 
-/** `kind` is `pages`, `collections`, `creators`, or the identifier of a collection whose assets are listed. */
+/** `kind` is `pages`, `campaigns`, `collections`, `creators`, or the identifier of a collection whose assets are listed. */
 export async function sitemapPart(
   _request: Request,
   edge: Edge,
   { kind = '', part = '1' }: Record<string, string>
 ): Promise<Response> {
   if (kind === 'pages')
-    return cachedXml(edge, 'sitemap/pages', async () => urlSet(edge, staticPaths()))
+    return cachedXml(edge, 'sitemap/pages', async () => urlSet(edge, staticPaths(edge.environment)))
   const at = Number(part)
   const load = listLoader(kind)
   if (!load || (!isPathList(kind) && at > MAX_LIST_LENGTH / PART_SIZE))
@@ -166,7 +177,7 @@ async function cachedXml(
 function urlSet({ publicOrigin }: Edge, paths: readonly string[]): string {
   return xmlDocument(
     'urlset',
-    paths.map(path => `<url><loc>${escapeXml(publicOrigin + encodeURI(path))}</loc></url>`)
+    paths.map(path => `<url><loc>${escapeXml(new URL(path, publicOrigin).href)}</loc></url>`)
   )
 }
 

@@ -8,6 +8,13 @@ import { toResult } from '../../src/server/api/api-result.ts'
 import type { ShareImageKind } from '../../src/server/config/share-image.ts'
 import { loadVisibleProfile } from '../../src/server/pages/account.ts'
 import { loadAssetView } from '../../src/server/pages/asset.ts'
+import { loadCampaignView } from '../../src/server/pages/campaigns.ts'
+import { loadLaunchView } from '../../src/server/pages/launch.ts'
+import {
+  campaignOfImage,
+  campaignShareImage,
+  launchShareImage
+} from '../../src/server/pages/launch-share-image.ts'
 import {
   assetShareImage,
   collectionShareImage,
@@ -48,6 +55,14 @@ export const SHARE_IMAGE_LOADERS = {
       })
     )
   },
+  campaign: async (send, name, edge) => {
+    const { marketplaceKey, nativeLabel } = edge.environment
+    const key = campaignOfImage(name)
+    const found = key && (await loadCampaignView(send, key, marketplaceKey)).campaign
+    if (!found) return undefined
+    if (!found.ok) throw found.reason
+    return found.value && campaignShareImage(found.value, { nativeLabel, now: edge.now() })
+  },
   collection: async (send, identifier, edge) => {
     const { marketplaceKey, nativeLabel } = edge.environment
     const [found, stats] = await Promise.all([
@@ -55,6 +70,13 @@ export const SHARE_IMAGE_LOADERS = {
       toResult(send(loadCollectionStats(identifier, { marketplaceKey })))
     ])
     return found && collectionShareImage(found, stats.ok ? stats.value : undefined, nativeLabel)
+  },
+  launch: async (send, _name, edge) => {
+    const { environment, environmentName } = edge
+    const query = { environment, environmentName, now: edge.now(), viewer: undefined }
+    const { content, sale } = await loadLaunchView(send, query)
+    if (!sale.ok) throw sale.reason
+    return sale.value && launchShareImage(sale.value, content, environment.nativeLabel)
   },
   profile: async (send, address, edge) => {
     const { marketplaceKey } = edge.environment

@@ -29,6 +29,7 @@ startCountdowns()
 startBrokenMedia()
 startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
+startLaunchUpdates()
 startNotificationsMenu()
 startUsdPrices()
 startConsent()
@@ -47,6 +48,13 @@ function startAssetUpdates(): void {
 
 function hasReported(): boolean {
   return document.querySelector('[data-report]') !== null && STORAGE.reports.key in localStorage
+}
+
+/** Loaded with the first page of a launch: campaigns, and the ticket sale. */
+function startLaunchUpdates(): void {
+  const isWanted = () => document.querySelector('[data-refresh-at], [data-loop-video]') !== null
+  const load = () => import('./launch/launch-updates.ts')
+  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
 }
 
 /** Loaded once the viewer is known to be signed in. */

@@ -77,6 +77,30 @@ export class HeadlessTrader {
     return readNewestOffer(this.origin, identifier)
   }
 
+  /** Buys one NFT of a campaign with the native token, and waits for it. */
+  async mint(campaign: {
+    campaignId: string
+    minterAddress: string
+    tier: string
+    price: string
+  }): Promise<void> {
+    const hex = (text: string) => Buffer.from(text).toString('hex')
+    const call = `buyRandomNft@${hex(campaign.campaignId)}@${hex(campaign.tier)}@01`
+    const hash = await this.send({
+      nonce: 0,
+      value: campaign.price,
+      receiver: campaign.minterAddress,
+      sender: this.account.address,
+      gasPrice: 1_000_000_000,
+      gasLimit: 12_000_000,
+      data: Buffer.from(call).toString('base64'),
+      chainID: 'S',
+      version: 1
+    })
+    const outcome = await this.waitForOutcome(hash)
+    if (outcome !== 'success') throw new Error(`the purchase was refused: ${outcome}`)
+  }
+
   /** Requests the transaction plan of an operation from the data service. */
   async plan(operation: string, variables: object): Promise<Plan> {
     const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)

@@ -1,7 +1,14 @@
 // A URL for every row of the route table. A route without one is a type error.
 
+import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import type { CreatedAuction } from './sandbox-client.ts'
+
+/** A campaign of the seed that runs for three days, with four tiers. */
+export const SEEDED_CAMPAIGN = {
+  id: 'Nightmarket',
+  minter: NETWORKS.sandbox.minterContracts[0]
+}
 
 export const ROUTE_PATHS = {
   home: () => routes.home(),
@@ -9,6 +16,9 @@ export const ROUTE_PATHS = {
   collections: () => routes.allCollections(),
   creators: () => routes.creators(),
   trending: () => routes.trending(),
+  campaign: () => routes.campaign(SEEDED_CAMPAIGN),
+  campaigns: () => routes.campaigns(),
+  launch: () => routes.launch(),
   feedModal: () => routes.feedModal('onboarding-follow'),
   feed: () => routes.feed(),
   assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),

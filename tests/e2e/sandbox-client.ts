@@ -69,6 +69,55 @@ export interface CollectionOptions {
   canTransferNFTCreateRole?: boolean
 }
 
+/** Defaults: a campaign that runs for a day, with one tier of 10 NFTs. */
+export interface CampaignOptions {
+  campaignId?: string
+  /** Negative: it has started. */
+  startsInSeconds?: number
+  endsInSeconds?: number
+  /** Only these accounts may mint, until the list expires; by default at the end. */
+  whitelist?: string[]
+  whitelistExpiresInSeconds?: number
+  /** In one transaction. */
+  maxNfts?: number
+  description?: string | null
+  cover?: string
+  verified?: boolean
+  /** `price` in the token's smallest unit. */
+  tiers?: {
+    name: string
+    description?: string | null
+    total: number
+    available?: number
+    price?: string
+    token?: string
+  }[]
+}
+
+export interface CreatedCampaign {
+  campaignId: string
+  minterAddress: string
+}
+
+export type SalePeriodName =
+  | 'NonePeriod'
+  | 'NotStarted'
+  | 'SalePeriod'
+  | 'BetweenPeriod'
+  | 'ClaimPeriod'
+  | 'EndedPeriod'
+
+/** Changes of the one ticket sale; absent fields stay as they are. */
+export interface SaleOptions {
+  period?: SalePeriodName
+  /** Until the period ends; by default half of it is over. */
+  seconds?: number
+  frozen?: boolean
+  prizes?: number
+  whitelisted?: string[]
+  notWhitelisted?: string[]
+}
+
 export const UPSTREAMS = [
   'data',
   'extras',
@@ -160,6 +209,15 @@ export class SandboxClient {
     const { data } = await answer.json()
     const { id, identifier } = data.auctions.edges[0].node
     return { auctionId: Number(id), identifier }
+  }
+
+  async campaign(options: CampaignOptions = {}): Promise<CreatedCampaign> {
+    return this.write('campaign', options)
+  }
+
+  /** Moves the ticket sale, of which the network has one: only for `*.alone.spec.ts`. */
+  async moveSale(options: SaleOptions): Promise<void> {
+    await this.write('sale', options)
   }
 
   async fund(address: string, amount?: string, token?: string): Promise<void> {

@@ -8,6 +8,8 @@ import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
+const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
+
 let world: EdgeWorld
 
 beforeEach(() => {
@@ -63,6 +65,16 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     expect(moved?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
   })
 
+  test.each([
+    ['?utm_source=x', ''],
+    ['?after=1&connect=%2Flaunch', '?connect=%2Flaunch'],
+    ['?connect=%2Flaunch', undefined]
+  ])('of a campaign with %s keeps nothing but the login', (search, kept) => {
+    const path = `/campaigns/${MINTER}/a%20b`
+    const moved = canonicalRedirect(new Request(ORIGIN + path + search))
+    expect(moved?.headers.get('Location')).toBe(kept === undefined ? undefined : path + kept)
+  })
+
   test('never leads to another site', () => {
     for (const path of ['//evil.example/', '/nfts//evil.example', '//nfts/']) {
       const location = canonicalRedirect(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
@@ -83,10 +95,10 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
 
 describe('the sitemap', { tags: ['@N5'] }, () => {
   test('lists no personal pages and no search page', () => {
-    expect(staticPaths()).toContain('/nfts')
-    expect(staticPaths()).not.toContain('/logout')
-    expect(staticPaths()).not.toContain('/search')
-    expect(staticPaths().some(path => path.includes('{'))).toBe(false)
+    expect(staticPaths({ ticketSale: true })).toContain('/nfts')
+    expect(staticPaths({ ticketSale: true })).not.toContain('/logout')
+    expect(staticPaths({ ticketSale: true })).not.toContain('/search')
+    expect(staticPaths({ ticketSale: true }).some(path => path.includes('{'))).toBe(false)
   })
 
   test('reads a part from its cursor to the end of the list and skips flagged assets', async () => {
@@ -120,14 +132,15 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     tellCollections(4_500)
     const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
     const parts = index.map(i => i.slice(`${ORIGIN}/sitemap/`.length))
-    expect(parts.slice(0, 5)).toEqual([
+    expect(parts.slice(0, 6)).toEqual([
       'pages.xml',
+      'campaigns-1.xml',
       'collections-1.xml',
       'collections-2.xml',
       'collections-3.xml',
       'creators-1.xml'
     ])
-    const assets = parts.slice(5)
+    const assets = parts.slice(6)
     expect(assets.slice(0, 3)).toEqual(['ART-000000-1.xml', 'ART-000000-2.xml', 'ART-000001-1.xml'])
     // Of a still larger collection, the service lists only the newest assets.
     expect(assets.filter(i => i.startsWith('ART-000001-'))).toHaveLength(5)
@@ -185,6 +198,10 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
           data: { exploreStats: { artists: 5, collections: count, nfts: 9 } }
         })
       }
+      if (query.includes('campaignAddresses')) {
+        const node = { campaignId: 'a b', minterAddress: MINTER }
+        return Response.json({ data: { campaigns: { edges: [{ node }] } } })
+      }
       const after: string | undefined = variables.pagination.after
       const from = after === undefined ? 0 : Number(atob(after).split(':')[1]) + 1
       const edges = Array.from({ length: Math.min(100, Math.max(0, count - from)) }, (_, at) => ({
@@ -200,6 +217,16 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
       })
     }
   }
+
+  test('lists campaigns, and the ticket sale only on a network that has one', async () => {
+    tellCollections(1)
+    const campaigns = places((await (await get('/sitemap/campaigns-1.xml'))?.text()) ?? '')
+    expect(campaigns).toEqual([`${ORIGIN}/campaigns/${MINTER}/a%20b`])
+    expect(staticPaths({ ticketSale: true })).toEqual(
+      expect.arrayContaining(['/campaigns', '/launch'])
+    )
+    expect(staticPaths({ ticketSale: false })).not.toContain('/launch')
+  })
 
   const SCAM = { identifier: 'B-abcdef-01', scamInfo: { type: 'scam', info: 'x' } }
   const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }

@@ -4,12 +4,13 @@
 
 /**
  * Entity kinds with an id: the id of an auction, offer, asset, collection or address. The id of `flags` and `offers`
- * is that of an asset.
+ * is that of an asset, the id of `campaign` is the path of its page.
  */
 type KeyedKind =
   | 'account'
   | 'asset'
   | 'auction'
+  | 'campaign'
   | 'collection'
   | 'collections'
   | 'flags'
@@ -17,16 +18,16 @@ type KeyedKind =
   | 'offers'
 
 /**
- * Entity kinds of the viewer's own data, without an id: balance and lists, issued collections, created assets,
- * notifications.
+ * Entity kinds without an id: the viewer's balance and lists, issued collections, created assets, notifications, and
+ * tickets; all campaigns; the ticket sale, of which a network has one.
  */
-type ViewerKind = 'account' | 'collections' | 'creations' | 'notifications'
+type SingleKind = 'account' | 'campaigns' | 'collections' | 'creations' | 'notifications' | 'sale'
 
-export type EntityKind = KeyedKind | ViewerKind
+export type EntityKind = KeyedKind | SingleKind
 
 export type EntityOf<Kind extends EntityKind> =
   | (Kind extends KeyedKind ? `${Kind}:${string}` : never)
-  | (Kind extends ViewerKind ? Kind : never)
+  | (Kind extends SingleKind ? Kind : never)
 
 export type Entity = EntityOf<EntityKind>
 

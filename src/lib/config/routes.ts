@@ -3,6 +3,7 @@
 // paths come before the account pages.
 
 import type { CacheName } from './cache.ts'
+import { LAUNCH_LINKS, pathSegment } from './launch-links.ts'
 
 export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
 export type LayerLevel = (typeof LAYER_LEVELS)[number]
@@ -39,6 +40,8 @@ export interface Route {
   cache: CacheName
   /** Query parameters that change the page; all others are ignored and never part of the cache key. */
   query: readonly string[]
+  /** A request with a query is redirected to the path alone; only `connect`, which opens the login, is kept. */
+  isWithoutQuery?: boolean
   flags: RouteFlags
   /** Prerendered at build time. */
   isPrerendered?: boolean
@@ -86,6 +89,23 @@ export const ROUTES = {
     query: ['after', 'tag'],
     flags: PAGE_FLAGS
   },
+  campaign: {
+    path: '/campaigns/{minter}/{campaign}',
+    level: 'background',
+    cache: 'brief',
+    query: [],
+    isWithoutQuery: true,
+    flags: PAGE_FLAGS
+  },
+  campaigns: {
+    path: '/campaigns',
+    level: 'background',
+    cache: 'brief',
+    query: ['after'],
+    flags: PAGE_FLAGS
+  },
+  /** The ticket sale. */
+  launch: { path: '/launch', level: 'background', cache: 'brief', query: [], flags: PAGE_FLAGS },
   feedModal: {
     path: '/feed/modal/{modal}',
     level: 'modal',
@@ -218,14 +238,14 @@ export const routes = {
     `${home}/modal/create-collection/${isSft ? 'setSftRoles' : 'setRoles'}?transaction=${transaction}`,
   creators: () => '/creators',
   trending: () => '/trending',
+  ...LAUNCH_LINKS,
   feed: () => '/feed',
   feedModal: (name: string) => `/feed/modal/${name}`,
   account: accountPath,
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
   accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
-  // As in the canonical URL, which does not escape it.
-  search: (phrase: string) => `/search/${encodeURIComponent(phrase).replaceAll('%40', '@')}`,
+  search: (phrase: string) => `/search/${pathSegment(phrase)}`,
   newsletter: () => '/newsletter',
   welcome: () => '/welcome',
   featured: () => '/featured',

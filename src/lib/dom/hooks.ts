@@ -133,6 +133,8 @@ interface Hooks {
   available: string
   /** End of a countdown, in Unix seconds. */
   countdown: string
+  /** The text of a countdown that has reached its time; absent: 'Ended'. */
+  'end-text': string
   /** What a cell of a countdown counts: days, hours, minutes or seconds. */
   unit: string
   /** The last ten minutes of a countdown. */
@@ -147,6 +149,26 @@ interface Hooks {
   refresh: string
   /** What a fragment shows, separated by spaces: `auction:7 asset:X-1`. Absent: refreshed along with others. */
   entities: string
+  /** Times at which a fragment changes, in Unix seconds, separated by spaces: it is then fetched again. */
+  'refresh-at': string
+  /** Name of the phase that begins when the countdown in this part reaches its time. */
+  phase: string
+  /** Holds the name of the phase. */
+  'phase-name': string
+  /** The time in which the campaign can be bought from is over. */
+  over: string
+  /** Id of a campaign that is open for buying: what is left of it is polled. */
+  'campaign-id': string
+  /** Address of the contract of that campaign. */
+  minter: string
+  /** Name of a tier of a campaign; empty: all its tiers together. */
+  supply: string
+  /** Holds the number of units that are left. */
+  'supply-left': string
+  /** A video without sound that plays on its own. */
+  'loop-video': string
+  /** Pauses and plays that video; the value is its state: paused or playing. */
+  'loop-toggle': string
   /** What is to be fetched again when the countdown in an item ends. */
   'refresh-entity': string
   /** What a button acts on. */

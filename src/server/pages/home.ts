@@ -15,6 +15,7 @@ import {
   type MarketplaceLink,
   type Post
 } from '../api/static-files.ts'
+import { type CampaignCard, loadRunningCampaigns } from './campaigns.ts'
 
 export interface FeaturedRow {
   assets: ApiResult<AssetSummary[]>
@@ -22,6 +23,8 @@ export interface FeaturedRow {
 }
 
 export interface HomeView {
+  /** Campaigns that can be bought from now. */
+  campaigns: ApiResult<CampaignCard[]>
   featured: ApiResult<Page<FeaturedRow>>
   marketplaces: ApiResult<MarketplaceLink[]>
   posts: ApiResult<Post[]>
@@ -35,10 +38,12 @@ interface HomeQuery {
   /** Cursor of the featured collections. */
   after: string | undefined
   marketplaceKey: string
+  now: number
 }
 
 export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
-  const [featured, marketplaces, posts, trending] = await Promise.all([
+  const [campaigns, featured, marketplaces, posts, trending] = await Promise.all([
+    loadRunningCampaigns(send, query),
     loadFeaturedRows(send, query),
     toResult(send(loadMarketplaceLinks())),
     toResult(send(loadPosts())),
@@ -47,6 +52,7 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
     )
   ])
   return {
+    campaigns,
     featured,
     marketplaces,
     posts,
@@ -56,7 +62,7 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
 
 export async function loadFeaturedRows(
   send: Send,
-  { after, marketplaceKey }: HomeQuery
+  { after, marketplaceKey }: Omit<HomeQuery, 'now'>
 ): Promise<ApiResult<Page<FeaturedRow>>> {
   const found = await toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE, after })))
   if (!found.ok) return found

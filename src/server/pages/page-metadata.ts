@@ -179,7 +179,7 @@ export function truncateDescription(text: string | undefined): string | undefine
 }
 
 /** The path from the home page to this page. The last step has no address. */
-function breadcrumbs(
+export function breadcrumbs(
   at: (path: string) => string,
   steps: readonly (readonly [string, string?])[]
 ): JsonLdNode {

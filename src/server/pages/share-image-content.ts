@@ -9,11 +9,11 @@ import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { hashText, personText, scamText } from '../../lib/format/names.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
-import { shareImagePath } from '../config/share-image.ts'
+import { type ShareImageKind, shareImagePath } from '../config/share-image.ts'
 import { cardPrice } from './auction-card.ts'
 
 export interface ShareImageContent {
-  kind: 'asset' | 'collection' | 'profile'
+  kind: ShareImageKind
   /** Small text above the title. */
   eyebrow: string
   isVerified: boolean
@@ -29,7 +29,7 @@ export interface ShareImageContent {
   stats: ShareImageStat[]
 }
 
-interface ShareImageStat {
+export interface ShareImageStat {
   label: string
   value: string
   unit?: string

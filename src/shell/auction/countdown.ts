@@ -49,7 +49,7 @@ function renderCountdown(element: HTMLElement, now: number): void {
   if (cells.length) {
     for (const cell of cells) setText(cell, unitText(cell.getAttribute('data-unit'), left))
   } else {
-    setText(element, left ? durationText(left) : 'Ended')
+    setText(element, left ? durationText(left) : (element.dataset.endText ?? 'Ended'))
   }
   element.toggleAttribute('data-ending-soon', left > 0 && left <= ENDING_SOON_S)
   if (left === 1) dispatchOnce(element, 'lastSecond', 'countdown:last-second')

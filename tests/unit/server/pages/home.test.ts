@@ -11,6 +11,8 @@ const SUMMARY = {
   collectionAsset: { totalCount: '1', assets: [] }
 }
 
+const QUERY = { after: undefined, marketplaceKey: 'atrium', now: 1_700_000_000 }
+
 describe('loadHomeView', () => {
   test('loads the assets of each featured collection', async () => {
     const { send } = createFakeSend({
@@ -18,7 +20,7 @@ describe('loadHomeView', () => {
       collectionCards: () => ({ collections: connection(SUMMARY) }),
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY, SUMMARY) })
     })
-    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    const view = await loadHomeView(send, QUERY)
     expect(view).toMatchObject({
       featured: { value: { items: [{ assets: { value: [{ name: 'Dusk 1' }] } }, {}] } },
       trending: { value: [{ name: 'Dusk' }] }
@@ -29,7 +31,7 @@ describe('loadHomeView', () => {
     const { send } = createFakeSend({
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
     })
-    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    const view = await loadHomeView(send, QUERY)
     expect(view.trending.ok).toBe(false)
     expect(view.featured).toMatchObject({ ok: true, value: { items: [{ assets: { ok: false } }] } })
   })

@@ -1,0 +1,74 @@
+// Calendar files of launches: the time of a campaign, and the two times of the ticket sale that are worth waiting for.
+
+import { loadCampaign } from '../src/lib/api/campaigns.ts'
+import { CACHE } from '../src/lib/config/cache.ts'
+import { routes } from '../src/lib/config/routes.ts'
+import { LAUNCH_TITLE } from '../src/server/config/ticket-sale.ts'
+import { type CalendarEvent, calendarFile } from '../src/server/format/calendar.ts'
+import { readCampaignPath } from '../src/server/pages/campaigns.ts'
+import { loadLaunchView } from '../src/server/pages/launch.ts'
+import { truncateDescription } from '../src/server/pages/page-metadata.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { createSsrClient } from './ssr-client.ts'
+
+export async function campaignCalendar(request: Request, edge: Edge): Promise<Response> {
+  const key = readCampaignPath(new URL(request.url).pathname.replace(/\.ics$/, ''))
+  const found = key && (await createSsrClient(edge)(loadCampaign(key)))
+  if (!found) return failureResponse('notFound')
+  const path = routes.campaign(found)
+  return calendarResponse(edge, {
+    uid: `${found.minter}/${encodeURIComponent(found.id)}@${hostOf(edge)}`,
+    title: `${found.id}: launch`,
+    description: describe(truncateDescription(found.description), edge.publicOrigin + path),
+    url: edge.publicOrigin + path,
+    startsAt: found.startsAt,
+    endsAt: found.endsAt || undefined
+  })
+}
+
+export async function launchCalendar(
+  _request: Request,
+  edge: Edge,
+  { event = '' }: Record<string, string>
+): Promise<Response> {
+  const { environment, environmentName } = edge
+  const query = { environment, environmentName, now: edge.now(), viewer: undefined }
+  const { sale } = await loadLaunchView(createSsrClient(edge), query)
+  if (!sale.ok) throw sale.reason
+  if (!sale.value || sale.value.period === 'none') return failureResponse('notFound')
+  const { times } = sale.value
+  const isClaim = event === 'claim'
+  const startsAt = isClaim ? times.startClaim : times.startSale
+  if (startsAt === undefined) return failureResponse('notFound')
+  const url = edge.publicOrigin + routes.launch()
+  return calendarResponse(edge, {
+    uid: `launch-${event}@${hostOf(edge)}`,
+    title: isClaim ? `${LAUNCH_TITLE}: claim` : LAUNCH_TITLE,
+    description: isClaim
+      ? describe('See whether your tickets won, and claim.', url)
+      : describe('Tickets are sold during this time.', url),
+    url,
+    startsAt,
+    endsAt: isClaim ? times.endClaim : times.endSale
+  })
+}
+
+function calendarResponse(edge: Edge, event: CalendarEvent): Response {
+  return new Response(calendarFile(event, edge.now()), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="launch.ics"',
+      'Cache-Control': CACHE.brief.browserCacheControl
+    }
+  })
+}
+
+/** Calendars show the description, and not all of them the address. */
+function describe(text: string | undefined, url: string): string {
+  return text ? `${text}\n\n${url}` : url
+}
+
+function hostOf({ publicOrigin }: Edge): string {
+  return new URL(publicOrigin).hostname
+}

@@ -1,0 +1,30 @@
+// The links of campaigns and of the ticket sale: a part of `routes` (routes.ts).
+
+/** A campaign: its id is unique within its minter contract only. */
+interface CampaignKey {
+  minter: string
+  id: string
+}
+
+export const LAUNCH_LINKS = {
+  campaigns: () => '/campaigns',
+  campaign: campaignPath,
+  buyFromTier: (campaign: CampaignKey, tier: string) =>
+    `${campaignPath(campaign)}/${pathSegment(tier)}/modal/buy-campaign`,
+  /** The campaign's time as a calendar file. */
+  campaignCalendar: (campaign: CampaignKey) => `/calendar${campaignPath(campaign)}.ics`,
+  launch: () => '/launch',
+  buyTickets: () => '/launch/modal/buy-tickets',
+  claimTickets: () => '/launch/modal/claim',
+  /** A time of the ticket sale as a calendar file. */
+  launchCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
+} as const
+
+/** Any text as one segment of a path, spelled as in the canonical URL, which does not escape `@`. */
+export function pathSegment(text: string): string {
+  return encodeURIComponent(text).replaceAll('%40', '@')
+}
+
+function campaignPath({ id, minter }: CampaignKey): string {
+  return `/campaigns/${minter}/${pathSegment(id)}`
+}

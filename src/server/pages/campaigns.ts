@@ -1,0 +1,139 @@
+// Loads the list of campaigns and the page of one.
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import {
+  type Campaign,
+  type CampaignKey,
+  loadCampaign,
+  loadCampaigns,
+  type Tier
+} from '../../lib/api/campaigns.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { isAddress } from '../../lib/protocol/address.ts'
+import { ok } from '../../lib/result.ts'
+import { campaignPhase } from '../../lib/rules/campaign.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadTokenRates, type ToMoney } from './token-rates.ts'
+
+/** A campaign as a card shows it. */
+export interface CampaignCard extends Campaign {
+  /** The lowest price of a tier that is not sold out; `undefined` when the tiers are priced in several tokens. */
+  from: Money | undefined
+}
+
+export interface PricedTier extends Tier {
+  money: Money
+}
+
+export interface PricedCampaign extends Campaign {
+  tiers: PricedTier[]
+}
+
+export interface CampaignView {
+  /** Contains `undefined` when the campaign does not exist. */
+  campaign: ApiResult<PricedCampaign | undefined>
+  key: CampaignKey
+}
+
+interface CampaignsQuery {
+  after: string | undefined
+  marketplaceKey: string
+}
+
+/** A brand's id is a buffer of the contract; a longer one is no address that anybody types or links. */
+const MAX_ID_LENGTH = 100
+
+/** Campaigns that run are shown on the home page. Of the newest page, the first three. */
+const HOME_CAMPAIGNS = 3
+
+export async function loadCampaignsPage(
+  send: Send,
+  { after, marketplaceKey }: CampaignsQuery
+): Promise<ApiResult<Page<CampaignCard>>> {
+  const page = await toResult(send(loadCampaigns({ after, first: LIMITS.listPageSize })))
+  if (!page.ok) return page
+  return ok({ ...page.value, items: await withPrices(send, page.value.items, marketplaceKey) })
+}
+
+/** The campaigns that can be bought from now, at most three. */
+export async function loadRunningCampaigns(
+  send: Send,
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+): Promise<ApiResult<CampaignCard[]>> {
+  const page = await toResult(send(loadCampaigns({ first: LIMITS.listPageSize })))
+  if (!page.ok) return page
+  const running = page.value.items
+    .filter(i => campaignPhase(i, now) === 'running' && i.available > 0)
+    .sort((a, b) => endOf(a) - endOf(b))
+    .slice(0, HOME_CAMPAIGNS)
+  return ok(await withPrices(send, running, marketplaceKey))
+}
+
+/**
+ * The campaign of a path that ends with its minter and its id; `undefined` when no campaign can have it. Read from the
+ * path, because the parameters of a page keep the escapes of `&`, `/` and `?`.
+ */
+export function readCampaignPath(pathname: string): CampaignKey | undefined {
+  const [minter = '', id = ''] = pathname.split('/').slice(-2)
+  return checkCampaignKey({ id: decodeSegment(id), minter })
+}
+
+/** `undefined` when no campaign can have these names. */
+export function checkCampaignKey({ id, minter }: CampaignKey): CampaignKey | undefined {
+  return isAddress(minter) && id !== '' && id.length <= MAX_ID_LENGTH ? { id, minter } : undefined
+}
+
+/** '' for a segment that is not valid percent-encoding. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}
+
+export async function loadCampaignView(
+  send: Send,
+  key: CampaignKey,
+  marketplaceKey: string
+): Promise<CampaignView> {
+  const found = await toResult(send(loadCampaign(key)))
+  if (!found.ok) return { campaign: found, key }
+  const campaign = found.value
+  if (!campaign) return { campaign: ok(undefined), key }
+  const tokens = campaign.tiers.map(i => i.token)
+  const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
+  const tiers = campaign.tiers.map(tier => ({ ...tier, money: toMoney(tier.price, tier.token) }))
+  return { campaign: ok({ ...campaign, tiers }), key }
+}
+
+async function withPrices(
+  send: Send,
+  campaigns: readonly Campaign[],
+  marketplaceKey: string
+): Promise<CampaignCard[]> {
+  const cheapest = campaigns.map(cheapestTier)
+  const tokens = cheapest.flatMap(tier => (tier ? [tier.token] : []))
+  const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
+  return campaigns.map((campaign, at) => ({ ...campaign, from: moneyOf(cheapest[at], toMoney) }))
+}
+
+function moneyOf(tier: Tier | undefined, toMoney: ToMoney): Money | undefined {
+  return tier && toMoney(tier.price, tier.token)
+}
+
+/** Prices in different tokens are not compared. */
+function cheapestTier({ tiers }: Campaign): Tier | undefined {
+  if (new Set(tiers.map(i => i.token)).size > 1) return undefined
+  const open = tiers.filter(i => i.available > 0)
+  return (open.length > 0 ? open : tiers).reduce<Tier | undefined>(
+    (best, tier) => (best && best.price <= tier.price ? best : tier),
+    undefined
+  )
+}
+
+function endOf({ endsAt }: Campaign): number {
+  return endsAt === 0 ? Number.POSITIVE_INFINITY : endsAt
+}

@@ -1,0 +1,148 @@
+// Metadata of the pages of launches: an event with its offers (see page-metadata.ts).
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { exactText } from '../../lib/format/amounts.ts'
+import { isoTime } from '../../lib/format/dates.ts'
+import { symbolText } from '../../lib/format/money.ts'
+import { LAUNCH_TITLE } from '../config/ticket-sale.ts'
+import type { JsonLdNode } from '../format/json-ld.ts'
+import { campaignStatus } from './campaign-status.ts'
+import type { CampaignView } from './campaigns.ts'
+import type { LaunchView } from './launch.ts'
+import {
+  campaignImageName,
+  campaignShareImage,
+  LAUNCH_IMAGE_NAME,
+  launchShareImage
+} from './launch-share-image.ts'
+import { breadcrumbs, type PageMetadata, truncateDescription } from './page-metadata.ts'
+import { versionedImagePath } from './share-image-content.ts'
+
+type Availability = 'InStock' | 'PreOrder' | 'SoldOut'
+
+interface Offer {
+  name: string
+  availability: Availability
+  money: Money | undefined
+  startsAt: number
+}
+
+interface LaunchEvent {
+  name: string
+  description: string | undefined
+  /** Paths of this site. */
+  image: string
+  path: string
+  /** Unix seconds; 0 = no end. */
+  startsAt: number
+  endsAt: number
+  offers: readonly Offer[]
+}
+
+export function campaignMetadata(
+  { campaign: found, key }: CampaignView,
+  { nativeLabel, now }: { nativeLabel: string; now: number }
+): PageMetadata {
+  const canonical = routes.campaign(key)
+  const campaign = found.ok ? found.value : undefined
+  if (!campaign) return { canonical }
+  const picture = campaignShareImage(campaign, { nativeLabel, now })
+  const image = versionedImagePath(picture, campaignImageName(key))
+  const description = truncateDescription(campaign.description)
+  const { phase } = campaignStatus(campaign, now)
+  const event = {
+    name: campaign.id,
+    description,
+    image,
+    path: canonical,
+    startsAt: campaign.startsAt,
+    endsAt: campaign.endsAt,
+    offers: campaign.tiers.map(({ available, money, name }) => ({
+      name,
+      availability: availabilityOf(available > 0 && phase !== 'ended', phase === 'notStarted'),
+      money,
+      startsAt: campaign.startsAt
+    }))
+  }
+  return {
+    canonical,
+    image,
+    alt: picture.title,
+    description,
+    structuredData: at => [
+      eventNode(event, at, nativeLabel),
+      breadcrumbs(at, [['Campaigns', routes.campaigns()], [campaign.id]])
+    ]
+  }
+}
+
+export function launchMetadata(
+  { content, sale: found }: LaunchView,
+  nativeLabel: string
+): PageMetadata {
+  const canonical = routes.launch()
+  const sale = found.ok ? found.value : undefined
+  if (!sale) return { canonical }
+  const picture = launchShareImage(sale, content, nativeLabel)
+  const image = versionedImagePath(picture, LAUNCH_IMAGE_NAME)
+  const description = truncateDescription(content.description.join(' '))
+  const share = { canonical, image, alt: picture.title, description }
+  if (sale.period === 'none') return share
+  const { endSale, startSale } = sale.times
+  const isOpen = sale.period === 'sale' || sale.period === 'notStarted'
+  const event = {
+    name: LAUNCH_TITLE,
+    description,
+    image,
+    path: canonical,
+    startsAt: startSale,
+    endsAt: endSale,
+    offers: [
+      {
+        name: 'Ticket',
+        availability: availabilityOf(isOpen, sale.period === 'notStarted'),
+        money: sale.money,
+        startsAt: startSale
+      }
+    ]
+  }
+  return {
+    ...share,
+    structuredData: at => [eventNode(event, at, nativeLabel), breadcrumbs(at, [[LAUNCH_TITLE]])]
+  }
+}
+
+function availabilityOf(isOpen: boolean, isEarly: boolean): Availability {
+  if (!isOpen) return 'SoldOut'
+  return isEarly ? 'PreOrder' : 'InStock'
+}
+
+function eventNode(
+  { description, endsAt, image, name, offers, path, startsAt }: LaunchEvent,
+  at: (path: string) => string,
+  nativeLabel: string
+): JsonLdNode {
+  const url = at(path)
+  return {
+    '@type': 'Event',
+    name,
+    description,
+    url,
+    image: at(image),
+    startDate: isoTime(startsAt),
+    endDate: endsAt > 0 ? isoTime(endsAt) : undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    offers: offers.map(offer => ({
+      '@type': 'Offer',
+      name: offer.name,
+      url,
+      price: offer.money && exactText(offer.money.amount, offer.money.decimals),
+      priceCurrency: offer.money && symbolText(offer.money, nativeLabel),
+      availability: `https://schema.org/${offer.availability}`,
+      validFrom: isoTime(offer.startsAt)
+    }))
+  }
+}

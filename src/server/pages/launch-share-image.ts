@@ -1,0 +1,86 @@
+// The share images of campaigns and of the ticket sale (see share-image-content.ts).
+
+import type { CampaignKey } from '../../lib/api/campaigns.ts'
+import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
+import { symbolText } from '../../lib/format/money.ts'
+import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
+import type { SalePeriod } from '../../lib/rules/campaign.ts'
+import type { TicketSaleContent } from '../api/ticket-sale-content.ts'
+import { LAUNCH_TITLE } from '../config/ticket-sale.ts'
+import { campaignStatus } from './campaign-status.ts'
+import { checkCampaignKey, type PricedCampaign } from './campaigns.ts'
+import type { OpenSale } from './launch.ts'
+import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
+
+const EYEBROWS = { ended: 'Launch, ended', notStarted: 'Launching soon', running: 'Launch, live' }
+
+const SALE_EYEBROWS = {
+  between: 'Ticket sale, draw',
+  claim: 'Ticket sale, claim',
+  ended: 'Ticket sale, ended',
+  none: 'Ticket sale',
+  notStarted: 'Ticket sale, soon',
+  sale: 'Ticket sale, live'
+} as const satisfies Record<SalePeriod, string>
+
+/** The ticket sale has no name in its image's address. */
+export const LAUNCH_IMAGE_NAME = 'sale'
+
+/** A campaign's id may be any text, the name of an image may not. */
+export function campaignImageName({ id, minter }: CampaignKey): string {
+  return `${minter}-${textToHex(id)}`
+}
+
+/** `undefined` when the name is that of no campaign. */
+export function campaignOfImage(name: string): CampaignKey | undefined {
+  const [minter = '', hex = ''] = name.split('-')
+  return checkCampaignKey({ id: hexToText(hex) ?? '', minter })
+}
+
+export function campaignShareImage(
+  campaign: PricedCampaign,
+  { nativeLabel, now }: { nativeLabel: string; now: number }
+): ShareImageContent {
+  const { available, collectionName, cover, id, isVerified, tiers, total } = campaign
+  return {
+    kind: 'campaign',
+    eyebrow: EYEBROWS[campaignStatus(campaign, now).phase],
+    isVerified,
+    title: id,
+    fallbackTitle: collectionName,
+    byline: undefined,
+    flag: undefined,
+    images: cover?.kind === 'picture' ? [cover.url] : [],
+    stats: [
+      ...priceStat(tiers[0]?.money, nativeLabel),
+      { label: 'Left', value: countText(available), unit: `of ${countText(total)}` }
+    ]
+  }
+}
+
+export function launchShareImage(
+  { mostPerWallet, money, period }: OpenSale,
+  { poster }: TicketSaleContent,
+  nativeLabel: string
+): ShareImageContent {
+  return {
+    kind: 'launch',
+    eyebrow: SALE_EYEBROWS[period],
+    isVerified: false,
+    title: LAUNCH_TITLE,
+    fallbackTitle: LAUNCH_TITLE,
+    byline: undefined,
+    flag: undefined,
+    images: poster ? [poster] : [],
+    stats: [
+      ...priceStat(money, nativeLabel),
+      { label: 'Per wallet', value: countText(mostPerWallet) }
+    ]
+  }
+}
+
+function priceStat(money: OpenSale['money'], nativeLabel: string): ShareImageStat[] {
+  if (!money) return []
+  const value = amountText(money.amount, money.decimals, PRECISION.list)
+  return [{ label: 'Price', value, unit: symbolText(money, nativeLabel) }]
+}

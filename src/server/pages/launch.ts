@@ -1,0 +1,113 @@
+// Loads the ticket sale: its terms and times, the words that describe it, and what the viewer has in it.
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import type { Send } from '../../lib/api/request.ts'
+import {
+  loadHasClaimedTickets,
+  loadMyTickets,
+  loadTicketSale,
+  loadWhitelisting,
+  type Ticket,
+  type TicketSale
+} from '../../lib/api/ticket-sale.ts'
+import type { EnvironmentName } from '../../lib/config/networks.ts'
+import { no, ok } from '../../lib/result.ts'
+import { type SalePeriod, salePeriod } from '../../lib/rules/campaign.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
+import { TICKET_SALES } from '../config/ticket-sale.ts'
+import { loadTokenRates } from './token-rates.ts'
+
+/** The sale with the period it is in and the price of a ticket. */
+export interface OpenSale extends TicketSale {
+  money: Money | undefined
+  period: SalePeriod
+}
+
+/** What the viewer may do and has. `tickets` is empty for an account that is not whitelisted. */
+export interface SaleViewer {
+  hasClaimed: boolean
+  isWhitelisted: boolean
+  /** Why the account is not whitelisted, in the service's words. */
+  message: string | undefined
+  tickets: Ticket[]
+}
+
+export interface LaunchView {
+  /** With the words of the network's row when the content service has none. */
+  content: TicketSaleContent
+  /** Contains `undefined` on a network without a ticket sale. */
+  sale: ApiResult<OpenSale | undefined>
+  /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
+  viewer: ApiResult<SaleViewer> | undefined
+}
+
+interface LaunchQuery {
+  environment: { marketplaceKey: string; ticketSale: boolean }
+  environmentName: EnvironmentName
+  now: number
+  /** The viewer's address. */
+  viewer: string | undefined
+}
+
+const NO_CONTENT: TicketSaleContent = {
+  collectionName: undefined,
+  description: [],
+  poster: undefined,
+  terms: undefined,
+  video: undefined
+}
+
+/** The periods in which an account's tickets matter. */
+const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
+
+export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<LaunchView> {
+  const { environment, environmentName } = query
+  const row = TICKET_SALES[environmentName]
+  if (!environment.ticketSale || !row) {
+    return { content: NO_CONTENT, sale: ok(undefined), viewer: undefined }
+  }
+  const described = await toResult(send(loadTicketSaleContent()))
+  const found = described.ok ? described.value : NO_CONTENT
+  const description = found.description.length > 0 ? found.description : [...row.description]
+  const content = { ...found, description }
+  const sale = await loadSale(send, found.collectionName ?? row.collectionName, query)
+  const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
+  return { content, sale, viewer }
+}
+
+async function loadSale(
+  send: Send,
+  collectionName: string,
+  { environment, now }: LaunchQuery
+): Promise<ApiResult<OpenSale>> {
+  const found = await toResult(send(loadTicketSale(collectionName)))
+  if (!found.ok) return found
+  const sale = found.value
+  const period = sale.collection === undefined ? 'none' : salePeriod(sale, now)
+  const toMoney = await loadTokenRates(send, [sale.token], environment.marketplaceKey)
+  const money = sale.price === undefined ? undefined : toMoney(sale.price, sale.token)
+  return ok({ ...sale, money, period })
+}
+
+/** The whitelist is read only once the sale has begun (specification 3 section 4). */
+async function loadViewer(
+  send: Send,
+  { collection, period }: OpenSale,
+  { viewer }: LaunchQuery
+): Promise<ApiResult<SaleViewer> | undefined> {
+  if (viewer === undefined || collection === undefined || !PERSONAL_PERIODS.includes(period))
+    return undefined
+  const isClaimable = period === 'claim'
+  const [whitelisting, tickets, hasClaimed] = await Promise.all([
+    toResult(send(loadWhitelisting())),
+    toResult(send(loadMyTickets(collection))),
+    isClaimable ? toResult(send(loadHasClaimedTickets(collection))) : ok(false)
+  ])
+  if (!whitelisting.ok) return no(whitelisting.reason)
+  const { isWhitelisted, message } = whitelisting.value
+  if (!isWhitelisted) return ok({ hasClaimed: false, isWhitelisted, message, tickets: [] })
+  if (!tickets.ok) return no(tickets.reason)
+  if (!hasClaimed.ok) return no(hasClaimed.reason)
+  return ok({ hasClaimed: hasClaimed.value, isWhitelisted, message, tickets: tickets.value })
+}

@@ -1,0 +1,74 @@
+// Fetches fragments again at the times at which they change: `data-refresh-at` lists them in Unix seconds of the
+// server's clock. Nothing is requested in a hidden tab or for a page covered by another one; what became due
+// meanwhile is requested when the page is shown again.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { serverNow } from '../auction/server-clock.ts'
+
+/**
+ * Retry delays in milliseconds. A copy of the page may be seconds old: it is fetched again until its fragment no
+ * longer lists the time.
+ */
+const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000]
+
+/** The clock of the page may run some milliseconds ahead of the server's. */
+const MARGIN_MS = 100
+
+/** Longest wait until the times are looked at again: timers are imprecise over days. */
+const LONGEST_WAIT_MS = 3_600_000
+
+type RefreshEntities = (entities: readonly string[]) => Promise<void>
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isRefreshing = false
+/** Times up to this one are not asked for again before the page is shown anew: every retry found an old copy. */
+let givenUpUntil = 0
+
+export function startScheduledRefresh(refresh: RefreshEntities): void {
+  const onShown = () => {
+    givenUpUntil = 0
+    schedule(refresh)
+  }
+  listen(['astro:page-load', 'layer:resume', 'visibilitychange'], onShown)
+  listen('fragment:refreshed', () => schedule(refresh))
+  onShown()
+}
+
+function schedule(refresh: RefreshEntities): void {
+  clearTimeout(timer)
+  if (document.hidden || isRefreshing) return
+  const next = Math.min(...fragments().flatMap(timesOf))
+  const waitMs = next * 1000 - serverNow()
+  if (waitMs > LIMITS.campaignRefetchWindowMs) return
+  if (waitMs + MARGIN_MS > 0) {
+    timer = setTimeout(() => schedule(refresh), Math.min(waitMs + MARGIN_MS, LONGEST_WAIT_MS))
+    return
+  }
+  isRefreshing = true
+  void refreshUntilPast(refresh).finally(() => {
+    isRefreshing = false
+    schedule(refresh)
+  })
+}
+
+async function refreshUntilPast(refresh: RefreshEntities): Promise<void> {
+  for (const ms of RETRY_DELAYS_MS) {
+    await new Promise(resolve => setTimeout(resolve, ms))
+    const due = fragments().filter(i => timesOf(i).some(time => time * 1000 <= serverNow()))
+    if (due.length === 0) return
+    await refresh(due.flatMap(i => i.dataset.entities?.split(' ') ?? []))
+  }
+  givenUpUntil = Math.floor(serverNow() / 1000)
+}
+
+function fragments(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-refresh-at]')].filter(
+    i => i.closest('[inert]') === null
+  )
+}
+
+function timesOf({ dataset }: HTMLElement): number[] {
+  const times = (dataset.refreshAt ?? '').split(' ').filter(Boolean).map(Number)
+  return times.filter(time => time > givenUpUntil)
+}

@@ -1,0 +1,67 @@
+// Shows what is left of the open campaign while others buy. The numbers are replaced in place, so that the bars move;
+// when a tier sells out or the campaign ends, the page's fragment is fetched again. No requests in a hidden tab or for
+// a covered page. Loaded when the first request is due.
+
+import type { CampaignSupply, Supply } from '../../lib/api/campaigns.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+
+type RefreshEntities = (entities: readonly string[]) => Promise<void>
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function startSupplyPolling(refresh: RefreshEntities): void {
+  const schedule = () => {
+    clearTimeout(timer)
+    if (document.hidden || !openCampaign()) return
+    timer = setTimeout(() => void poll(refresh).finally(schedule), LIMITS.campaignPollMs)
+  }
+  listen(['astro:page-load', 'layer:resume', 'fragment:refreshed', 'visibilitychange'], schedule)
+  if (!document.hidden) void poll(refresh).finally(schedule)
+}
+
+function openCampaign(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-campaign-id]')].find(
+    i => i.closest('[inert]') === null
+  )
+}
+
+const importSupply = () => import('../../stores/campaign-supply.ts')
+
+async function poll(refresh: RefreshEntities): Promise<void> {
+  const campaign = openCampaign()
+  const { campaignId: id = '', entities = '', minter = '' } = campaign?.dataset ?? {}
+  try {
+    const [{ fetchCampaignSupply }] = await Promise.all([importSupply(), startStores()])
+    const supply = await fetchCampaignSupply({ id, minter })
+    if (!supply || !campaign?.isConnected) return
+    if (showSupply(campaign, supply)) await refresh(entities.split(' '))
+  } catch {
+    // The code did not load: the next poll tries again.
+  }
+}
+
+/** True when the page must be fetched again: it shows other tiers, or one of them has sold out or is back. */
+function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: CampaignSupply): boolean {
+  const known = new Map<string, Supply>(tiers.map(tier => [tier.name, tier]))
+  let isOther = status === 'Ended'
+  for (const part of campaign.querySelectorAll<HTMLElement>('[data-supply]')) {
+    const { supply: name = '', available } = part.dataset
+    const now = name === '' ? whole : known.get(name)
+    if (!now) isOther = true
+    else if (String(now.available) !== available) {
+      if (name !== '' && (now.available === 0) !== (available === '0')) isOther = true
+      showLeft(part, now)
+    }
+  }
+  return isOther
+}
+
+function showLeft(part: HTMLElement, { available, total }: Supply): void {
+  part.dataset.available = String(available)
+  const left = part.querySelector('[data-supply-left]')
+  if (left) left.textContent = String(available)
+  const bar = part.querySelector('progress')
+  if (bar) bar.value = total - available
+}

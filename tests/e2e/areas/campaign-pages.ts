@@ -1,0 +1,188 @@
+// The list of campaigns, and the page of one campaign.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import type { CreatedCampaign } from '../sandbox-client.ts'
+
+export type PhaseText = 'Ended' | 'Launching' | 'Live'
+
+export class CampaignsPage {
+  private readonly page: Page
+  private readonly items: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.items = page.getByRole('list', { name: 'Campaigns' }).getByRole('listitem')
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(routes.campaigns() + query)
+  }
+
+  async expectHeading(): Promise<void> {
+    await expect(this.page).toHaveTitle(/^Campaigns • /)
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Live & Upcoming NFT Launches' })
+    ).toBeVisible()
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.items).toHaveCount(count)
+  }
+
+  /** Scrolls until no further page is offered. Returns the keys of all items. */
+  async scrollToEnd(): Promise<string[]> {
+    await expect
+      .poll(async () => {
+        await this.page.mouse.wheel(0, 20_000)
+        return this.page.getByRole('link', { name: 'Show more' }).count()
+      })
+      .toBe(0)
+    return this.items.evaluateAll(items => items.map(i => i.getAttribute('data-key') ?? ''))
+  }
+
+  async expectCard(
+    id: string,
+    { phase, texts = [] }: { phase: PhaseText; texts?: (RegExp | string)[] }
+  ): Promise<void> {
+    const card = this.card(id)
+    await expect(card.getByText(phase, { exact: true })).toBeVisible()
+    for (const text of texts) await expect(card).toContainText(text)
+  }
+
+  async openCard(id: string): Promise<void> {
+    await this.card(id).getByRole('link', { name: id }).click()
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.page.getByText('No campaigns yet.', { exact: true })).toBeVisible()
+  }
+
+  private card(id: string): Locator {
+    const heading = this.page.getByRole('heading', { name: id, exact: true })
+    return this.items.filter({ has: heading })
+  }
+}
+
+export class CampaignPage {
+  private readonly page: Page
+  private readonly status: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.status = page.getByRole('region', { name: 'Status' })
+  }
+
+  async open({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
+    await this.page.goto(routes.campaign({ id: campaignId, minter: minterAddress }))
+    await this.expectTitle(campaignId)
+  }
+
+  async expectTitle(id: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: id, exact: true })).toBeVisible()
+    await expect(this.page).toHaveTitle(new RegExp(`^${id} • `))
+  }
+
+  async expectPhase(phase: PhaseText): Promise<void> {
+    await expect(this.status.getByText(phase, { exact: true })).toBeVisible()
+  }
+
+  async expectCountdown(isVisible: boolean): Promise<void> {
+    await expect(this.status.getByRole('timer')).toBeVisible({ visible: isVisible })
+  }
+
+  async expectStatusText(text: RegExp | string): Promise<void> {
+    await expect(this.status).toContainText(text)
+  }
+
+  async expectNoStatusText(text: string): Promise<void> {
+    await this.expectCountdown(true)
+    await expect(this.status).not.toContainText(text)
+  }
+
+  async expectTier(name: string, texts: readonly (RegExp | string)[]): Promise<void> {
+    for (const text of texts) await expect(this.tier(name)).toContainText(text)
+  }
+
+  async expectTiers(names: readonly string[]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Package options' })).toBeVisible()
+    await expect(this.page.getByRole('article').getByRole('heading')).toHaveText([...names])
+  }
+
+  /** `none`: neither a link nor a button. */
+  async expectBuy(name: string, state: 'none' | 'open' | 'soldOut'): Promise<void> {
+    const tier = this.tier(name)
+    await expect(tier).toBeVisible()
+    await expect(this.buyLink(name)).toBeVisible({ visible: state === 'open' })
+    const soldOut = tier.getByRole('button', { name: 'Sold out' })
+    if (state === 'soldOut') await expect(soldOut).toBeDisabled()
+    else await expect(soldOut).toHaveCount(0)
+  }
+
+  async expectBuyLeadsTo(name: string, path: string): Promise<void> {
+    await expect(this.buyLink(name)).toHaveAttribute('href', path)
+  }
+
+  async buy(name: string): Promise<void> {
+    await this.buyLink(name).click()
+  }
+
+  async expectTaken(name: string, taken: number): Promise<void> {
+    const bar = this.tier(name).getByRole('progressbar')
+    await expect(bar).toHaveJSProperty('value', taken)
+  }
+
+  async expectText(text: RegExp | string): Promise<void> {
+    await expect(this.page.getByRole('main')).toContainText(text)
+  }
+
+  /** The video loops without sound, and its button pauses it. */
+  async expectPausableVideo(): Promise<void> {
+    const video = this.page.getByRole('main').locator('video')
+    await expect(video).toHaveJSProperty('muted', true)
+    await expect(video).toHaveJSProperty('loop', true)
+    await expect(video).toHaveJSProperty('paused', false)
+    await this.page.getByRole('button', { name: 'Pause the video' }).click()
+    await expect(video).toHaveJSProperty('paused', true)
+  }
+
+  /** People who prefer less motion see no video until they play it. */
+  async expectVideoWaits(): Promise<void> {
+    const play = this.page.getByRole('button', { name: 'Play the video' })
+    await expect(play).toBeVisible()
+    const video = this.page.getByRole('main').locator('video')
+    await expect(video).toHaveJSProperty('paused', true)
+    await play.click()
+    await expect(video).toHaveJSProperty('paused', false)
+  }
+
+  async calendarPath(): Promise<string> {
+    const link = this.page.getByRole('link', { name: 'Add to calendar' })
+    return (await link.getAttribute('href')) ?? ''
+  }
+
+  /** Marks the document. The returned function fails when it was loaded anew since. */
+  async markDocument(): Promise<() => Promise<void>> {
+    await this.page.evaluate(() => document.body.setAttribute('aria-description', 'marked'))
+    return async () => {
+      const mark = await this.page.evaluate(() => document.body.getAttribute('aria-description'))
+      expect(mark, 'the page was not loaded again').toBe('marked')
+    }
+  }
+
+  async eventData(): Promise<Record<string, unknown>> {
+    const script = this.page.locator('script[type="application/ld+json"]')
+    const { '@graph': nodes } = JSON.parse((await script.textContent()) ?? '{}')
+    return nodes.find((node: { '@type': string }) => node['@type'] === 'Event')
+  }
+
+  private tier(name: string): Locator {
+    const heading = this.page.getByRole('heading', { name, exact: true })
+    return this.page.getByRole('article').filter({ has: heading })
+  }
+
+  private buyLink(name: string): Locator {
+    return this.tier(name).getByRole('link', { name: `Buy from ${name}` })
+  }
+}

@@ -1,0 +1,78 @@
+// The page of the ticket sale.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+
+export class LaunchPage {
+  private readonly page: Page
+  private readonly panel: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByRole('region', { name: 'Ticket sale', exact: true })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(routes.launch())
+    const name = 'Cloudbreakers NFT - Ticket Sale'
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(this.page).toHaveTitle(/^Cloudbreakers NFT - Ticket Sale • /)
+  }
+
+  async expectPanel(...texts: (RegExp | string)[]): Promise<void> {
+    for (const text of texts) await expect(this.panel).toContainText(text)
+  }
+
+  async expectNotInPanel(...texts: string[]): Promise<void> {
+    await expect(this.panel).toBeVisible()
+    for (const text of texts) await expect(this.panel).not.toContainText(text)
+  }
+
+  async expectCountdown(isVisible: boolean): Promise<void> {
+    await expect(this.panel.getByRole('timer')).toBeVisible({ visible: isVisible })
+  }
+
+  async expectAction(name: string, path: string): Promise<void> {
+    await expect(this.panel.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+
+  async expectNoAction(name: string): Promise<void> {
+    await expect(this.panel).toBeVisible()
+    await expect(this.panel.getByRole('link', { name })).toHaveCount(0)
+  }
+
+  async expectDisabled(name: string): Promise<void> {
+    await expect(this.panel.getByRole('button', { name })).toBeDisabled()
+  }
+
+  async connect(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Connect' }).click()
+  }
+
+  async expectNoConnect(): Promise<void> {
+    await expect(this.panel).toBeVisible()
+    await expect(this.panel.getByRole('button', { name: 'Connect' })).toHaveCount(0)
+  }
+
+  async expectTickets(count: number, won?: number): Promise<void> {
+    const tickets = this.panel.getByRole('list', { name: 'Your tickets' }).getByRole('listitem')
+    await expect(tickets).toHaveCount(count)
+    if (won !== undefined) await expect(tickets.filter({ hasText: /won$/ })).toHaveCount(won)
+  }
+
+  async expectSteps(titles: readonly string[]): Promise<void> {
+    const steps = this.page.getByRole('region', { name: 'How it goes' })
+    await expect(steps.getByRole('heading', { level: 3 })).toHaveText([...titles])
+  }
+
+  async calendarPath(): Promise<string> {
+    const link = this.panel.getByRole('link', { name: 'Add to calendar' })
+    return (await link.getAttribute('href')) ?? ''
+  }
+
+  async termsPath(): Promise<string> {
+    const link = this.page.getByRole('link', { name: /Terms of Sale/ })
+    return (await link.first().getAttribute('href')) ?? ''
+  }
+}

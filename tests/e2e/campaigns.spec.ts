@@ -1,0 +1,233 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { CampaignPage, CampaignsPage } from './areas/campaign-pages.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import { SEEDED_CAMPAIGN } from './route-paths.ts'
+
+const EGLD = '1000000000000000000'
+const LONG_TEXT = 'Every drawing of this series shows the same hill. '.repeat(8).trim()
+
+const keyOf = ({ campaignId, minterAddress }: { campaignId: string; minterAddress: string }) => ({
+  id: campaignId,
+  minter: minterAddress
+})
+
+test('campaigns are listed page by page, each once', { tag: ['@C8'] }, async ({ page, guards }) => {
+  guards.allow(/404 \(Not Found\)/) // a cover of the seed
+  const list = new CampaignsPage(page)
+  await list.open()
+  await list.expectHeading()
+  await expectAccessible(page)
+  const keys = await list.scrollToEnd()
+  expect(keys.length).toBeGreaterThan(12)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a card shows where a campaign stands and leads to it', { tag: ['@C8', '@C9'] }, async ({
+  page,
+  guards
+}) => {
+  guards.allow(/404 \(Not Found\)/)
+  const list = new CampaignsPage(page)
+  await list.open()
+  await list.scrollToEnd()
+  await list.expectCard('Nightmarket', {
+    phase: 'Live',
+    texts: ['From', '0.15 XEGLD', '$', /\d+ of 290 left/, /\dd \d+h/]
+  })
+  await list.expectCard('Moonrise', { phase: 'Launching' })
+  await list.expectCard('Kitefield', { phase: 'Ended', texts: ['40 of 40 left'] })
+  await list.expectCard('Undertow', { phase: 'Ended', texts: ['Sold out'] })
+  await list.openCard('Nightmarket')
+  await new CampaignPage(page).expectTitle('Nightmarket')
+})
+
+test('a list without campaigns says so', { tag: ['@C8'] }, async ({ page }) => {
+  const list = new CampaignsPage(page)
+  await list.open(`?after=${btoa('arrayconnection:5000')}`)
+  await list.expectEmpty()
+  await expectAccessible(page)
+})
+
+test('the tiers of a campaign stand side by side, with price and supply', {
+  tag: ['@C9']
+}, async ({ page }) => {
+  const { id, minter } = SEEDED_CAMPAIGN
+  const campaign = new CampaignPage(page)
+  await campaign.open({ campaignId: id, minterAddress: minter })
+  await campaign.expectTiers(['Gold stall', 'Silver stall', 'Bronze stall', 'Blanket'])
+  await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '0 of 10 left'])
+  await campaign.expectTier('Bronze stall', [
+    '0.55 XEGLD',
+    /\d+ of 60 left/,
+    'A stall in the arcade.'
+  ])
+  await campaign.expectBuy('Gold stall', 'soldOut')
+  await campaign.expectBuy('Silver stall', 'open')
+  await campaign.expectBuyLeadsTo(
+    'Silver stall',
+    `/campaigns/${minter}/${id}/Silver%20stall/modal/buy-campaign`
+  )
+})
+
+test('a visitor who wants to buy logs in first', { tag: ['@C9', '@N10'] }, async ({
+  page,
+  sandbox
+}) => {
+  const campaign = new CampaignPage(page)
+  await campaign.open(await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2 }] }))
+  await campaign.buy('Gold')
+  await new Sidebar(page).expectWallets()
+})
+
+test('a campaign goes live and ends in its second, in every tab, without a reload', {
+  tag: ['@C9']
+}, async ({ page, context, sandbox }) => {
+  const made = await sandbox.campaign({ startsInSeconds: 7, endsInSeconds: 16 })
+  const tabs = [new CampaignPage(page), new CampaignPage(await context.newPage())]
+  const marks: (() => Promise<void>)[] = []
+  for (const tab of tabs) {
+    await tab.open(made)
+    await tab.expectPhase('Launching')
+    await tab.expectCountdown(true)
+    await tab.expectBuy('Standard', 'none')
+    marks.push(await tab.markDocument())
+  }
+  for (const tab of tabs) {
+    await tab.expectPhase('Live')
+    await tab.expectBuy('Standard', 'open')
+  }
+  for (const tab of tabs) {
+    await tab.expectPhase('Ended')
+    await tab.expectBuy('Standard', 'none')
+    await tab.expectCountdown(false)
+  }
+  for (const expectSame of marks) await expectSame()
+})
+
+test('what is left moves when others buy, until a tier is sold out', { tag: ['@C9'] }, async ({
+  page,
+  rival,
+  sandbox
+}) => {
+  const tiers = [
+    { name: 'Gold', total: 2, price: EGLD },
+    { name: 'Silver', total: 5, price: EGLD }
+  ]
+  const made = await sandbox.campaign({ tiers })
+  const campaign = new CampaignPage(page)
+  await campaign.open(made)
+  await campaign.expectStatusText('7 of 7 left')
+  await rival.mint({ ...made, tier: 'Gold', price: EGLD })
+  await campaign.expectTier('Gold', ['1 of 2 left'])
+  await campaign.expectTaken('Gold', 1)
+  await campaign.expectStatusText('6 of 7 left')
+  await campaign.expectBuy('Gold', 'open')
+  await rival.mint({ ...made, tier: 'Gold', price: EGLD })
+  await campaign.expectBuy('Gold', 'soldOut')
+  await campaign.expectBuy('Silver', 'open')
+})
+
+test('a campaign says who can buy, how many, and that nothing is left', {
+  tag: ['@C9']
+}, async ({ page, sandbox }) => {
+  const campaign = new CampaignPage(page)
+  const { address } = await sandbox.newWallet()
+  await campaign.open(await sandbox.campaign({ whitelist: [address], maxNfts: 3 }))
+  await campaign.expectStatusText('Only whitelisted wallets can buy until')
+  await campaign.expectText('Up to 3 NFTs per purchase')
+  await campaign.open(await sandbox.campaign())
+  await campaign.expectNoStatusText('Only whitelisted wallets')
+  await campaign.open(await sandbox.campaign({ maxNfts: 0 }))
+  await campaign.expectBuy('Standard', 'none')
+  await campaign.open(await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2, available: 0 }] }))
+  await campaign.expectStatusText('Every NFT of this launch has found an owner.')
+  await campaign.expectBuy('Gold', 'soldOut')
+})
+
+test('a long description is cut at 175 characters, and any id is an address', {
+  tag: ['@C9']
+}, async ({ page, sandbox }) => {
+  const campaign = new CampaignPage(page)
+  const id = `Up & down / 50% <b>${Date.now()}`
+  await campaign.open(await sandbox.campaign({ campaignId: id, description: LONG_TEXT }))
+  await campaign.expectText(`${LONG_TEXT.slice(0, 175).trimEnd()}…`)
+  await campaign.expectBuyLeadsTo(
+    'Standard',
+    `/campaigns/${SEEDED_CAMPAIGN.minter}/${encodeURIComponent(id)}/Standard/modal/buy-campaign`
+  )
+  await new Site(page).expectNoSidewaysScroll()
+  await expectAccessible(page)
+})
+
+test('the query of a campaign is removed, but opens the login', { tag: ['@C9', '@N1'] }, async ({
+  page,
+  sandbox
+}) => {
+  const path = routes.campaign(keyOf(await sandbox.campaign()))
+  await page.goto(`${path}?utm_source=x&page=2`)
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(`${path}?connect=${encodeURIComponent(path)}`)
+  await new Sidebar(page).expectWallets()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('an unknown campaign is not found', { tag: ['@C9', '@N1'] }, async ({ page, guards }) => {
+  guards.allow(/404 \(Not Found\)/)
+  const site = new Site(page)
+  for (const key of [
+    { id: 'Nothing here', minter: SEEDED_CAMPAIGN.minter },
+    { id: SEEDED_CAMPAIGN.id, minter: 'erd1nobody' }
+  ]) {
+    const answer = await site.open(routes.campaign(key))
+    expect(answer.status()).toBe(404)
+    await site.expectNotFound()
+  }
+})
+
+test('the start of a campaign is a calendar file, and an event for search engines', {
+  tag: ['@C9', '@N5']
+}, async ({ page, request, sandbox }) => {
+  const made = await sandbox.campaign({ startsInSeconds: 3_600 })
+  const campaign = new CampaignPage(page)
+  await campaign.open(made)
+  const answer = await request.get(await campaign.calendarPath())
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain(`SUMMARY:${made.campaignId}: launch\r\n`)
+  const event = await campaign.eventData()
+  const start = String(event['startDate']).replaceAll(/[-:]/g, '')
+  expect(text).toContain(`DTSTART:${start}\r\n`)
+  expect(event['offers']).toMatchObject([
+    { name: 'Standard', price: '0.1', availability: 'https://schema.org/PreOrder' }
+  ])
+})
+
+test('launches are linked from the home page, from explore and from the news', {
+  tag: ['@C8', '@N3']
+}, async ({ page }) => {
+  const site = new Site(page)
+  await site.open(routes.home())
+  await site.expectLink(routes.campaigns())
+  await site.open(routes.explore())
+  await site.expectLink(routes.campaigns())
+  await site.open(routes.featured())
+  await site.expectLink(routes.campaigns())
+  await site.expectLink(routes.launch())
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a campaign shows its phase, its prices and its ways to buy', {
+    tag: ['@C9', '@E4']
+  }, async ({ page, sandbox }) => {
+    const campaign = new CampaignPage(page)
+    await campaign.open(await sandbox.campaign())
+    await campaign.expectPhase('Live')
+    await campaign.expectTier('Standard', ['0.1 XEGLD', '10 of 10 left'])
+    await campaign.expectBuy('Standard', 'open')
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { handlePublicFile } from '../../functions/public-files.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+
+const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
+
+let world: EdgeWorld
+
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+async function get(path: string): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + path)
+  return handlePublicFile(request, world.edge(request))
+}
+
+describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
+  const CAMPAIGN_PATH = `/calendar/campaigns/${MINTER}/a%20b.ics`
+
+  test('has the time of a campaign', async () => {
+    tellLaunch()
+    const response = await get(CAMPAIGN_PATH)
+    expect(response?.status).toBe(200)
+    expect(response?.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(response?.headers.get('Content-Disposition')).toContain('.ics')
+    const text = (await response?.text())?.replaceAll('\r\n ', '')
+    expect(text).toContain('\r\nSUMMARY:a b: launch\r\n')
+    expect(text).toContain('\r\nDTSTART:20231114T221500Z\r\nDTEND:20231114T223000Z\r\n')
+    expect(text).toContain(`\r\nURL:${ORIGIN}/campaigns/${MINTER}/a%20b\r\n`)
+  })
+
+  test.each([
+    ['sale', '20231114T221500Z', '20231114T223000Z'],
+    ['claim', '20231114T224500Z', '20231114T230000Z']
+  ])('has the %s of the ticket sale', async (event, start, end) => {
+    tellLaunch()
+    const text = await (await get(`/calendar/launch/${event}.ics`))?.text()
+    expect(text).toContain(`\r\nDTSTART:${start}\r\nDTEND:${end}\r\n`)
+    expect(text).toContain(`\r\nUID:launch-${event}@localhost\r\n`)
+  })
+
+  test('is not found while its time is not set, and for an unknown campaign', async () => {
+    tellLaunch({ startClaim: null })
+    expect((await get('/calendar/launch/claim.ics'))?.status).toBe(404)
+    expect((await get('/calendar/launch/sale.ics'))?.status).toBe(200)
+    expect((await get(CAMPAIGN_PATH.replace('a%20b', 'other')))?.status).toBe(404)
+  })
+
+  test.each([
+    '/calendar/campaigns/erd1short/a.ics',
+    `/calendar/campaigns/erd1${'a'.repeat(58)}/a.ics`,
+    '/calendar/launch/end.ics'
+  ])('%s asks no upstream', async path => {
+    expect((await get(path))?.status ?? 404).toBe(404)
+    expect(world.upstreamCalls).toEqual([])
+  })
+
+  test('answers 503 with Retry-After while the data service is down', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    const response = await get('/calendar/launch/sale.ics')
+    expect(response?.status).toBe(503)
+    expect(response?.headers.get('Retry-After')).toBe('60')
+  })
+
+  /** 22:15 is 100 seconds after the world's clock. */
+  function tellLaunch(saleTime: object = {}): void {
+    const startsAt = 1_700_000_100
+    const node = {
+      campaignId: 'a b',
+      minterAddress: MINTER,
+      status: 'NotStarted',
+      startDate: startsAt,
+      endDate: startsAt + 900,
+      availableNfts: 1,
+      totalNfts: 1,
+      maxNftsPerTransaction: 1,
+      coverImage: '',
+      collection: { collectionName: 'A', collectionTicker: 'A-abcdef' },
+      tiers: []
+    }
+    const primarySale = {
+      collectionIdentifier: 'A-abcdef',
+      maxUnitsPerWallet: 1,
+      paymentToken: 'EGLD',
+      status: 'NotStarted',
+      saleTime: {
+        startSale: startsAt,
+        endSale: startsAt + 900,
+        startClaim: startsAt + 1_800,
+        endClaim: startsAt + 2_700,
+        ...saleTime
+      }
+    }
+    world.upstreams.data = () =>
+      Response.json({ data: { campaigns: { edges: [{ node }] }, primarySale } })
+  }
+})

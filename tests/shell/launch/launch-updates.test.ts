@@ -1,0 +1,274 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { start } from '../../../src/shell/launch/launch-updates.ts'
+import { pageHtml, respond, showPage } from '../page.ts'
+
+const fetchCampaignSupply = vi.hoisted(() => vi.fn(async () => undefined as unknown))
+vi.mock('../../../src/stores/campaign-supply.ts', () => ({ fetchCampaignSupply }))
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+
+const NOW = 1_900_000_000 // Unix seconds
+const URL_PATH = '/campaigns/erd1m/a'
+const ENTITY = `campaign:${URL_PATH}`
+const POLL_MS = 5_000
+
+let layer: HTMLElement
+
+beforeAll(async () => {
+  vi.useFakeTimers()
+  await import('../../../src/shell/fragments/refresh-entities.ts') // Loaded with the first change.
+  await import('../../../src/shell/launch/supply-polling.ts') // Loaded when the first request is due.
+  start()
+  showPage('<div data-campaign-id="a"></div>')
+  await vi.advanceTimersByTimeAsync(POLL_MS)
+  expect(fetchCampaignSupply).toHaveBeenCalledTimes(1)
+})
+
+beforeEach(async () => {
+  showPage('')
+  await vi.advanceTimersByTimeAsync(20_000) // retries of the test before
+  vi.setSystemTime(NOW * 1000)
+  setHidden(false)
+  respond({})
+  fetchCampaignSupply.mockReset().mockResolvedValue(undefined)
+})
+
+describe('a fragment with times at which it changes', { tags: ['C8', 'C9', 'C11'] }, () => {
+  test('is fetched again in that second, and not before', async () => {
+    const fetched = show(fragment('Launching', NOW + 60))
+    answer(fragment('Live', NOW + 120))
+    const requests = respondCount()
+    await vi.advanceTimersByTimeAsync(59_900)
+    expect(requests()).toBe(0)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(requests()).toBe(1)
+    expect(fetched()).toBe('Live')
+  })
+
+  test('is fetched again at the next time, too', async () => {
+    const shown = show(fragment('Launching', NOW + 60))
+    answer(fragment('Live', NOW + 120))
+    await vi.advanceTimersByTimeAsync(60_200)
+    answer(fragment('Ended'))
+    await vi.advanceTimersByTimeAsync(60_200)
+    expect(shown()).toBe('Ended')
+  })
+
+  test('is fetched until the copy is new: one second, then longer and longer', async () => {
+    const shown = show(fragment('Launching', NOW + 1))
+    answer(fragment('Launching', NOW + 1))
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(shown()).toBe('Launching')
+    answer(fragment('Live'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown()).toBe('Live')
+  })
+
+  test('stops after five attempts at a copy that stays old', async () => {
+    show(fragment('Launching', NOW + 1))
+    answer(fragment('Launching', NOW + 1))
+    const requests = respondCount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests()).toBe(5)
+  })
+
+  test('is still fetched at its next time after that', async () => {
+    const shown = show(fragment('Launching', NOW + 1, NOW + 90))
+    answer(fragment('Launching', NOW + 1, NOW + 90))
+    await vi.advanceTimersByTimeAsync(60_000)
+    answer(fragment('Ended'))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(shown()).toBe('Launching')
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(shown()).toBe('Ended')
+  })
+
+  test('is not awaited for more than 48 hours', async () => {
+    show(fragment('Launching', NOW + 172_801))
+    expect(vi.getTimerCount()).toBe(0)
+    show(fragment('Launching', NOW + 172_800))
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('is fetched when the tab is shown again, not while it is hidden', async () => {
+    const shown = show(fragment('Launching', NOW + 60))
+    answer(fragment('Live'))
+    setHidden(true)
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(shown()).toBe('Launching')
+    setHidden(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(shown()).toBe('Live')
+  })
+
+  test('is fetched again after a transaction of another tab', async () => {
+    const shown = show(fragment('Live', NOW + 3_600))
+    answer(fragment('Live, and yours', NOW + 3_600))
+    dispatchEvent(new StorageEvent('storage', { key: 'atrium:searches' }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown()).toBe('Live')
+    dispatchEvent(new StorageEvent('storage', { key: 'atrium:transactions' }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown()).toBe('Live, and yours')
+  })
+})
+
+describe('the phase of a campaign', { tags: ['C9'] }, () => {
+  test('changes with the countdown at once, and its buttons go', async () => {
+    show(fragment('<div data-phase="Ended"><b data-phase-name>Live</b><i></i></div>'), {
+      attributes: 'data-campaign-id="a" data-minter="erd1m"'
+    })
+    dispatch('countdown:ended', undefined, layer.querySelector('i') as Element)
+    expect(layer.querySelector('b')?.textContent).toBe('Ended')
+    expect(layer.querySelector('[data-campaign-id]')?.hasAttribute('data-over')).toBe(true)
+  })
+})
+
+describe('what is left of a campaign', { tags: ['C9'] }, () => {
+  test('is replaced in place while others buy', async () => {
+    showSupply({ whole: 5, gold: 3 })
+    const bar = layer.querySelector('progress')
+    const requests = respondCount()
+    fetchCampaignSupply.mockResolvedValue(supply({ whole: 4, gold: 2 }))
+    await vi.advanceTimersByTimeAsync(POLL_MS)
+    expect(fetchCampaignSupply).toHaveBeenCalledWith({ id: 'a', minter: 'erd1m' })
+    expect(left()).toEqual(['4', '2'])
+    expect(layer.querySelector('progress')).toBe(bar)
+    expect(bar?.value).toBe(6)
+    expect(requests()).toBe(0)
+  })
+
+  test.each([
+    { name: 'a tier sells out', change: { gold: 0 } },
+    { name: 'the campaign ends', change: { status: 'Ended' } },
+    { name: 'a tier is gone', change: { tier: 'Silver' } }
+  ])('fetches the page again when $name', async ({ change }) => {
+    showSupply({ whole: 5, gold: 3 })
+    const requests = respondCount()
+    fetchCampaignSupply.mockResolvedValue(supply({ whole: 2, gold: 3, ...change }))
+    await vi.advanceTimersByTimeAsync(POLL_MS)
+    expect(requests()).toBe(1)
+  })
+
+  test('is asked for again after a failure, and never in a hidden tab', async () => {
+    showSupply({ whole: 5, gold: 3 })
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS)
+    expect(fetchCampaignSupply).toHaveBeenCalledTimes(2)
+    expect(left()).toEqual(['5', '3'])
+    setHidden(true)
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS)
+    expect(fetchCampaignSupply).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a silent video', { tags: ['C9', 'C11'] }, () => {
+  test('plays on its own, and a button pauses it', async () => {
+    const { button, play, pause, video } = showVideo()
+    expect(video.controls).toBe(false)
+    expect(play).toHaveBeenCalledTimes(1)
+    expect(button.hidden).toBe(false)
+    setPaused(video, false)
+    expect(button.ariaLabel).toBe('Pause the video')
+    button.click()
+    expect(pause).toHaveBeenCalledTimes(1)
+    setPaused(video, true)
+    expect(button.ariaLabel).toBe('Play the video')
+    button.click()
+    expect(play).toHaveBeenCalledTimes(2)
+  })
+
+  test('waits for its button where people prefer less motion', async () => {
+    const media = vi.spyOn(lessMotion, 'matches', 'get').mockReturnValue(true)
+    const { button, play } = showVideo()
+    expect(play).not.toHaveBeenCalled()
+    button.click()
+    expect(play).toHaveBeenCalledTimes(1)
+    media.mockRestore()
+  })
+})
+
+const lessMotion = vi.hoisted(() => {
+  const query = {
+    get matches() {
+      return false
+    },
+    addEventListener: () => {}
+  }
+  Object.assign(globalThis, { matchMedia: () => query })
+  return query
+})
+
+function fragment(content: string, ...times: number[]): string {
+  return `<div data-refresh="campaign" data-entities="${ENTITY}" data-refresh-at="${times.join(' ')}">${content}</div>`
+}
+
+/** Returns what reads the fragment's text. */
+function show(html: string, { attributes = '' } = {}): () => string {
+  const content = attributes ? html.replace('<div ', `<div ${attributes} `) : html
+  layer = showPage(content, { url: URL_PATH })
+  document.dispatchEvent(new Event('astro:page-load'))
+  return () => layer.querySelector('[data-refresh]')?.textContent ?? ''
+}
+
+function answer(html: string): void {
+  requested = respond({ [URL_PATH]: pageHtml(html, { url: URL_PATH }) })
+}
+
+let requested = respond({})
+
+function respondCount(): () => number {
+  return () => requested.mock.calls.length
+}
+
+interface Left {
+  gold: number
+  whole: number
+}
+
+function showSupply({ gold, whole }: Left): void {
+  const part = (name: string, available: number) =>
+    `<div data-supply="${name}" data-available="${available}"><b data-supply-left>${available}</b><progress max="10" value="${10 - available}"></progress></div>`
+  const html = fragment(part('', whole) + part('Gold', gold))
+  answer(html)
+  show(html, { attributes: 'data-campaign-id="a" data-minter="erd1m"' })
+}
+
+function supply({
+  gold,
+  whole,
+  status = 'Running',
+  tier = 'Gold'
+}: Left & { status?: string; tier?: string }) {
+  return {
+    available: whole,
+    status,
+    tiers: [{ available: gold, name: tier, total: 10 }],
+    total: 10
+  }
+}
+
+function left(): string[] {
+  return [...layer.querySelectorAll('[data-supply-left]')].map(i => i.textContent ?? '')
+}
+
+function showVideo() {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReset().mockResolvedValue()
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReset().mockReturnValue()
+  show(
+    '<div><video controls data-loop-video></video><button hidden data-loop-toggle></button></div>'
+  )
+  const video = layer.querySelector('video') as HTMLVideoElement
+  const button = layer.querySelector('button') as HTMLButtonElement
+  return { button, pause, play, video }
+}
+
+function setPaused(video: HTMLVideoElement, isPaused: boolean): void {
+  Object.defineProperty(video, 'paused', { configurable: true, value: isPaused })
+  video.dispatchEvent(new Event(isPaused ? 'pause' : 'play'))
+}
+
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}

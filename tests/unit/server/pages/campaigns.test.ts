@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+
+import { routes } from '../../../../src/lib/config/routes.ts'
+import { ok } from '../../../../src/lib/result.ts'
+import {
+  loadCampaignsPage,
+  loadCampaignView,
+  loadRunningCampaigns,
+  readCampaignPath
+} from '../../../../src/server/pages/campaigns.ts'
+import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
+import {
+  campaignImageName,
+  campaignOfImage
+} from '../../../../src/server/pages/launch-share-image.ts'
+import { CAMPAIGN, connection, MINTER } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const KEY = { id: 'Nightmarket', minter: MINTER }
+const ECONOMICS = { economics: () => ({ price: 30 }) }
+const [TIER] = CAMPAIGN.tiers
+
+function sendOf(...campaigns: object[]) {
+  return createFakeSend({ campaigns: () => ({ campaigns: connection(...campaigns) }) }, ECONOMICS)
+    .send
+}
+
+function tier(tierName: string, amount: string, change: object = {}) {
+  return { ...TIER, tierName, mintPrice: { amount, token: 'EGLD' }, ...change }
+}
+
+describe('loadCampaignsPage', { tags: ['C8'] }, () => {
+  const load = async (...tiers: object[]) => {
+    const query = { after: undefined, marketplaceKey: 'atrium' }
+    const page = await loadCampaignsPage(sendOf({ ...CAMPAIGN, tiers }), query)
+    return page.ok ? page.value.items[0]?.from : undefined
+  }
+
+  test('has the lowest price that can still be bought, with its worth', async () => {
+    const from = await load(
+      tier('Gold', '3000000000000000000'),
+      tier('Bronze', '1000000000000000000', { availableNfts: 0 }),
+      tier('Silver', '2000000000000000000')
+    )
+    expect(from).toMatchObject({ amount: 2n * 10n ** 18n, decimals: 18, token: 'EGLD' })
+    expect(Number(from?.usd)).toBe(60)
+  })
+
+  test('has the lowest price of all when every tier is sold out', async () => {
+    const gone = { availableNfts: 0 }
+    const from = await load(tier('Gold', '30', gone), tier('Bronze', '10', gone))
+    expect(from?.amount).toBe(10n)
+  })
+
+  test('compares no prices in different tokens', async () => {
+    const other = { mintPrice: { amount: '5', token: 'USDC-abcdef' } }
+    expect(await load(tier('Gold', '30'), tier('Dollar', '5', other))).toBeUndefined()
+  })
+})
+
+describe('loadRunningCampaigns', { tags: ['C8'] }, () => {
+  test('has those that can be bought from now, the first to end first, at most three', async () => {
+    const campaigns = [
+      { ...CAMPAIGN, campaignId: 'later', endDate: 4_000 },
+      { ...CAMPAIGN, campaignId: 'open', endDate: 0 },
+      { ...CAMPAIGN, campaignId: 'soon', endDate: 1_600 },
+      { ...CAMPAIGN, campaignId: 'over', endDate: 1_500 },
+      { ...CAMPAIGN, campaignId: 'not yet', startDate: 1_501 },
+      { ...CAMPAIGN, campaignId: 'sold out', availableNfts: 0 },
+      { ...CAMPAIGN, campaignId: 'latest', endDate: 5_000 }
+    ]
+    const found = await loadRunningCampaigns(sendOf(...campaigns), {
+      marketplaceKey: 'atrium',
+      now: 1_500
+    })
+    expect(found.ok && found.value.map(i => i.id)).toEqual(['soon', 'later', 'latest'])
+  })
+})
+
+describe('loadCampaignView', { tags: ['C9'] }, () => {
+  test('shows a price without its worth when no price is known', async () => {
+    const { send } = createFakeSend({ campaigns: () => ({ campaigns: connection(CAMPAIGN) }) })
+    const { campaign } = await loadCampaignView(send, KEY, 'atrium')
+    expect(campaign).toMatchObject({
+      ok: true,
+      value: { tiers: [{ money: { amount: 10n ** 18n, symbol: 'EGLD', usd: undefined } }] }
+    })
+  })
+
+  test('takes the decimals of another token from the marketplace, else from the chain', async () => {
+    const priced = (token: string) => ({
+      ...TIER,
+      tierName: token,
+      mintPrice: { amount: '7', token }
+    })
+    const tiers = ['USDC-abcdef', 'PAINT-123456', 'LOST-abcdef'].map(priced)
+    const market = {
+      key: 'atrium',
+      name: 'Atrium',
+      address: MINTER,
+      acceptedPaymentTokens: [{ identifier: 'USDC-abcdef', decimals: 6, priceUsd: '1' }]
+    }
+    const decimals = [2]
+    const { send } = createFakeSend(
+      {
+        campaigns: () => ({ campaigns: connection({ ...CAMPAIGN, tiers }) }),
+        marketplaces: () => ({ marketplaces: connection(market) })
+      },
+      {
+        token: () => {
+          const next = decimals.pop()
+          return next === undefined ? {} : { decimals: next }
+        }
+      }
+    )
+    const { campaign } = await loadCampaignView(send, KEY, 'atrium')
+    const shown = campaign.ok ? campaign.value?.tiers.map(i => i.money.decimals) : []
+    expect(shown).toEqual([6, 2, 18])
+  })
+
+  test('holds undefined for an unknown campaign', async () => {
+    const view = await loadCampaignView(sendOf(), KEY, 'atrium')
+    expect(view.campaign).toEqual(ok(undefined))
+  })
+})
+
+describe('readCampaignPath', { tags: ['C9'] }, () => {
+  test.each(['Nightmarket', 'a b/c?d#e&f;g', '50% @home', 'é🎟'])('reads the path of %s', id => {
+    expect(readCampaignPath(routes.campaign({ id, minter: MINTER }))).toEqual({
+      id,
+      minter: MINTER
+    })
+  })
+
+  test.each([
+    { name: 'no address', path: '/campaigns/erd1/a' },
+    { name: 'no id', path: `/campaigns/${MINTER}/` },
+    { name: 'an invalid escape', path: `/campaigns/${MINTER}/%E0%A4%A` },
+    { name: 'an endless id', path: `/campaigns/${MINTER}/${'a'.repeat(101)}` }
+  ])('refuses $name', ({ path }) => {
+    expect(readCampaignPath(path)).toBeUndefined()
+  })
+})
+
+describe('campaignMetadata', { tags: ['C9'] }, () => {
+  const nodesAt = async (now: number, change: object = {}) => {
+    const view = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
+    const { structuredData } = campaignMetadata(view, { nativeLabel: 'XEGLD', now })
+    return structuredData?.(path => `https://atrium.example${path}`) ?? []
+  }
+
+  test('is an event with an offer for each tier', async () => {
+    const [event] = await nodesAt(1_500)
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      name: 'Nightmarket',
+      startDate: '1970-01-01T00:16:40Z',
+      endDate: '1970-01-01T00:33:20Z',
+      location: { '@type': 'VirtualLocation' },
+      offers: [
+        {
+          '@type': 'Offer',
+          name: 'Gold stall',
+          price: '1',
+          priceCurrency: 'XEGLD',
+          availability: 'https://schema.org/InStock'
+        }
+      ]
+    })
+  })
+
+  test.each([
+    { name: 'PreOrder before the start', now: 999, change: {}, availability: 'PreOrder' },
+    { name: 'SoldOut after the end', now: 2_000, change: {}, availability: 'SoldOut' },
+    {
+      name: 'SoldOut when nothing is left',
+      now: 1_500,
+      change: { tiers: [tier('Gold', '1', { availableNfts: 0 })] },
+      availability: 'SoldOut'
+    }
+  ])('offers a tier as $name', async ({ availability, change, now }) => {
+    const [event] = await nodesAt(now, change)
+    expect(event).toMatchObject({
+      offers: [{ availability: `https://schema.org/${availability}` }]
+    })
+  })
+})
+
+describe('the name of a share image', { tags: ['C9'] }, () => {
+  test.each(['Nightmarket', 'a b/c?é🎟', '-'])('holds the campaign %s', id => {
+    const key = { id, minter: MINTER }
+    expect(campaignImageName(key)).toMatch(/^erd1[a-z0-9]{58}-[0-9a-f]+$/)
+    expect(campaignOfImage(campaignImageName(key))).toEqual(key)
+  })
+
+  test('is refused when it is that of no campaign', () => {
+    expect(campaignOfImage('erd1-61')).toBeUndefined()
+    expect(campaignOfImage(MINTER)).toBeUndefined()
+  })
+})

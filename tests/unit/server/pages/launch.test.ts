@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+
+import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
+import { loadLaunchView } from '../../../../src/server/pages/launch.ts'
+import { launchMetadata } from '../../../../src/server/pages/launch-metadata.ts'
+import { ADDRESS, SALE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const CONTENT = 'content of the ticket sale'
+const ENVIRONMENT = { marketplaceKey: 'atrium', ticketSale: true }
+const PERSONAL: OperationName[] = ['isWhitelisted', 'myTickets', 'hasClaimedTickets']
+const TICKETS = [
+  { ticketNumber: 1, winningNonce: '4' },
+  { ticketNumber: 2, winningNonce: '0' }
+]
+
+const RESPONSES: OperationResponses = {
+  primarySale: () => ({ primarySale: SALE }),
+  isWhitelisted: () => ({ isWhitelisted: { isWhitelisted: true, message: null } }),
+  myTickets: () => ({ myTickets: TICKETS }),
+  hasClaimedTickets: () => ({ hasClaimedTickets: true })
+}
+
+interface LoadOptions {
+  responses?: OperationResponses
+  /** Operations without a response. */
+  fails?: OperationName[]
+  isVisitor?: boolean
+  ticketSale?: boolean
+}
+
+async function load(
+  now: number,
+  { responses = {}, fails = [], isVisitor = false, ticketSale = true }: LoadOptions = {}
+) {
+  const answers = Object.entries({ ...RESPONSES, ...responses }).filter(
+    ([name]) => !fails.includes(name as OperationName)
+  )
+  const { requested, send } = createFakeSend(Object.fromEntries(answers), {
+    [CONTENT]: () => ({ collectionName: 'Front', description: ['One.', 'Two.'] })
+  })
+  const view = await loadLaunchView(send, {
+    environment: { ...ENVIRONMENT, ticketSale },
+    environmentName: 'sandbox',
+    now,
+    viewer: isVisitor ? undefined : ADDRESS
+  })
+  return { requested, view }
+}
+
+describe('loadLaunchView', { tags: ['C11'] }, () => {
+  test.each([
+    { name: 'before the sale', now: 99, asked: [] },
+    { name: 'during the sale', now: 100, asked: ['isWhitelisted', 'myTickets'] },
+    { name: 'between sale and claim', now: 200, asked: ['isWhitelisted', 'myTickets'] },
+    { name: 'during the claim', now: 300, asked: PERSONAL },
+    { name: 'after the claim', now: 400, asked: ['isWhitelisted', 'myTickets'] }
+  ])('asks $name only for what the state needs of the viewer', async ({ asked, now }) => {
+    const { requested } = await load(now)
+    expect(requested.filter(name => PERSONAL.includes(name as OperationName))).toEqual(asked)
+  })
+
+  test('asks for nothing personal for a visitor', async () => {
+    const { requested, view } = await load(300, { isVisitor: true })
+    expect(requested).not.toContain('isWhitelisted')
+    expect(requested).not.toContain('myTickets')
+    expect(view.viewer).toBeUndefined()
+  })
+
+  test('has the viewer’s tickets, and what they won', async () => {
+    const { view } = await load(300)
+    expect(view.viewer).toEqual({
+      ok: true,
+      value: {
+        hasClaimed: true,
+        isWhitelisted: true,
+        message: undefined,
+        tickets: [
+          { number: 1, hasWon: true },
+          { number: 2, hasWon: false }
+        ]
+      }
+    })
+  })
+
+  test('has the reason for an account that is not whitelisted, even when its tickets fail', async () => {
+    const isWhitelisted = () => ({ isWhitelisted: { isWhitelisted: false, message: 'Not listed' } })
+    const { view } = await load(100, {
+      responses: { isWhitelisted },
+      fails: ['myTickets']
+    })
+    expect(view.viewer).toMatchObject({
+      ok: true,
+      value: { isWhitelisted: false, message: 'Not listed', tickets: [] }
+    })
+  })
+
+  test.each(PERSONAL)('fails for the viewer, not for the page, without %s', async name => {
+    const { view } = await load(300, { fails: [name] })
+    expect(view.sale.ok).toBe(true)
+    expect(view.viewer?.ok).toBe(false)
+  })
+
+  test('is no sale on a network without one, and asks for nothing', async () => {
+    const { requested, view } = await load(100, { ticketSale: false })
+    expect(view.sale).toEqual({ ok: true, value: undefined })
+    expect(requested).toEqual([])
+  })
+
+  test('schedules nothing without a collection', async () => {
+    const primarySale = () => ({ primarySale: { ...SALE, collectionIdentifier: null } })
+    const { view } = await load(150, { responses: { primarySale } })
+    expect(view.sale.ok && view.sale.value?.period).toBe('none')
+    expect(view.viewer).toBeUndefined()
+  })
+
+  test('uses the words of the network when the content service is down', async () => {
+    const { send } = createFakeSend(RESPONSES)
+    const view = await loadLaunchView(send, {
+      environment: ENVIRONMENT,
+      environmentName: 'sandbox',
+      now: 150,
+      viewer: undefined
+    })
+    expect(view.sale.ok && view.sale.value?.collection).toBe('FRONT-0a1b2c')
+    expect(view.content.description.join('')).toMatch(/^Every ticket/)
+  })
+
+  test('fails as a whole when the sale cannot be loaded', async () => {
+    const { view } = await load(100, { fails: ['primarySale'] })
+    expect(view.sale.ok).toBe(false)
+  })
+})
+
+describe('launchMetadata', { tags: ['C11'] }, () => {
+  test.each([
+    { name: 'before the sale', now: 99, availability: 'PreOrder' },
+    { name: 'during the sale', now: 150, availability: 'InStock' },
+    { name: 'after the sale', now: 200, availability: 'SoldOut' }
+  ])('offers a ticket $name as $availability', async ({ availability, now }) => {
+    const { view } = await load(now, { isVisitor: true })
+    const { description, structuredData } = launchMetadata(view, 'XEGLD')
+    expect(description).toBe('One. Two.')
+    expect(structuredData?.(path => path)[0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '1970-01-01T00:01:40Z',
+      endDate: '1970-01-01T00:03:20Z',
+      offers: [
+        { price: '2.5', priceCurrency: 'WEGLD', availability: `https://schema.org/${availability}` }
+      ]
+    })
+  })
+})
