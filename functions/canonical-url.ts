@@ -3,7 +3,8 @@
 // request by the layer module is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
-import { assetIdentifier, collectionIdentifier, type Route } from '../src/lib/config/routes.ts'
+import type { Route } from '../src/lib/config/route.ts'
+import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
 import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'

@@ -4,7 +4,8 @@
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
-import type { Route, RouteName } from '../src/lib/config/routes.ts'
+import type { Route } from '../src/lib/config/route.ts'
+import type { RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { isCursor } from '../src/lib/queries/query-params.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, isNoCache } from './edge.ts'

@@ -91,7 +91,11 @@ function toNetworkInfo(network: Network): NetworkInfo {
       const { toKnownContract } = await import('./wallet.ts')
       return [
         toKnownContract('system', SYSTEM_CONTRACT),
-        toKnownContract('marketplace', marketplaceContract)
+        toKnownContract('marketplace', marketplaceContract),
+        ...network.minterContracts.map(i => toKnownContract('minter', i)),
+        ...(network.ticketSaleContract
+          ? [toKnownContract('ticketSale', network.ticketSaleContract)]
+          : [])
       ]
     }
   }

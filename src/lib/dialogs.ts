@@ -5,54 +5,19 @@
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
+import type { Dialog } from './dialog.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
 import { loadCreateData } from './loaders/creation.ts'
 import {
-  type DialogTarget,
   loadAcceptOfferDialog,
   loadAuctionDialog,
   loadSellDialog,
   loadSettleDialog,
   loadWithdrawOfferDialog
 } from './loaders/dialog-target.ts'
-import type { LoaderContext } from './loaders/loader-context.ts'
+import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
 import { loadOwnProfile } from './loaders/own-profile.ts'
-
-export interface Dialog {
-  title: string
-  /** Folder of src/islands whose start.tsx mounts it. */
-  island: string
-  /**
-   * The kind of object that the dialog acts on. The address is a 404 when the target does not exist. All dialogs
-   * require a login.
-   */
-  target: 'account' | 'asset' | 'auction' | 'collection' | 'feed' | 'offer'
-  /** Builds the address of the dialog; the arguments depend on the target. */
-  path(...parts: never[]): string
-  /** Pattern of the optional segment after the dialog's name in the address. */
-  param?: RegExp
-  /**
-   * Loads the data that the form opens with. Resolves to `undefined` when nothing is found; the dialog then loads the
-   * data in the browser.
-   */
-  load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
-  /** Kinds of transaction the dialog sends. */
-  sends?: readonly string[]
-  /**
-   * Kinds of transaction that block the dialog: its button is disabled while one of them is pending for the same
-   * entity.
-   */
-  blockedBy?: readonly string[]
-  /** Kinds of entities that its transactions change. */
-  changes?: readonly EntityKind[]
-  /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
-  isAdminOnly?: boolean
-  isFullScreen?: boolean
-  isWide?: boolean
-  /** The dialog holds entered values, so a press outside does not close it. */
-  isPersistent?: boolean
-}
 
 const OFFER_ID = /^\d{1,15}$/
 
@@ -68,6 +33,13 @@ const SELL = {
   load: loadSellDialog,
   blockedBy: ['startAuction', 'startSftAuction'],
   changes: ['asset', 'account', 'notifications']
+} as const
+
+const SALE = {
+  target: 'sale',
+  island: 'tickets',
+  load: loadTicketSaleDialog,
+  changes: ['sale', 'account', 'notifications']
 } as const
 
 export const DIALOGS = {
@@ -168,6 +140,31 @@ export const DIALOGS = {
     path: routes.createSftAuction,
     param: /^(single|variable|bundle)$/,
     sends: ['startSftAuction']
+  },
+  // The page adds the campaign's id to the title.
+  'buy-campaign': {
+    title: 'Buy',
+    island: 'buy-campaign',
+    target: 'campaign',
+    path: routes.buyFromTier,
+    load: loadTierDialog,
+    sends: ['buyCampaign'],
+    blockedBy: ['buyCampaign'],
+    changes: ['campaign', 'campaigns', 'account', 'notifications']
+  },
+  'buy-tickets': {
+    ...SALE,
+    title: 'Buy tickets',
+    path: routes.buyTickets,
+    sends: ['buyTickets'],
+    blockedBy: ['buyTickets']
+  },
+  claim: {
+    ...SALE,
+    title: 'Claim your tickets',
+    path: routes.claimTickets,
+    sends: ['claimTicket'],
+    blockedBy: ['claimTicket']
   },
   'account-create-nft': {
     title: 'Create NFT',

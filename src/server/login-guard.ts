@@ -2,7 +2,8 @@
 // 2.3).
 
 import { parentLayerPath } from '../lib/config/match-route.ts'
-import { type RouteFlags, routes } from '../lib/config/routes.ts'
+import type { RouteFlags } from '../lib/config/route.ts'
+import { routes } from '../lib/config/routes.ts'
 
 export interface GuardContext {
   viewer: { address: string } | undefined

@@ -78,13 +78,16 @@ export interface ActionDefinition<
    */
   terms(checked: Checked, input: Input): readonly Term[]
   /** Why the plan must not be signed, when only the network can tell. Runs after all other checks. */
-  findRefusal?(plan: TransactionPlan, input: Input): Promise<TransactionRefusal | undefined>
+  findRefusal?(
+    plan: TransactionPlan,
+    input: Input
+  ): Promise<Refusal | TransactionRefusal | undefined>
   /** The payment that the form has shown. A transaction with any other payment is refused. */
   payment(checked: Checked, input: Input): TransactionPayment
   /** The contract call that the form describes. A transaction with any other call is refused. */
   call(checked: Checked, input: Input): ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
-  receiver: ExpectedTransaction['receiver']
+  receiver: ExpectedTransaction['receiver'] | ((input: Input) => ExpectedTransaction['receiver'])
   /** Factor applied to the plan's gas limit. Unused gas is refunded. */
   gasFactor?: number
   /** Aborts what `plan` has started, such as an upload. */

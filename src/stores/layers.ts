@@ -2,7 +2,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { LayerLevel } from '../lib/config/routes.ts'
+import type { LayerLevel } from '../lib/config/route.ts'
 
 export interface LayerLocation {
   level: LayerLevel

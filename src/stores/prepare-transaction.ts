@@ -47,7 +47,10 @@ export function prepareTransaction(
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,
-    gasLimit: withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? LIMITS.guardianGas : 0),
+    gasLimit: Math.min(
+      withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? LIMITS.guardianGas : 0),
+      LIMITS.maximumGas
+    ),
     isGuarded: guarded !== undefined
   }
   const context = {

@@ -70,7 +70,10 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     {
       payment: definition.payment(checked.value, refreshed),
       call: definition.call(checked.value, refreshed),
-      receiver: definition.receiver
+      receiver:
+        typeof definition.receiver === 'function'
+          ? definition.receiver(refreshed)
+          : definition.receiver
     }
   )
   if (!prepared.ok) return refuse(transition, prepared.reason)

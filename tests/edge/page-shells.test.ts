@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePage } from '../../functions/page-cache.ts'
 import { CACHE } from '../../src/lib/config/cache.ts'
-import { ROUTES, type Route } from '../../src/lib/config/routes.ts'
+import type { Route } from '../../src/lib/config/route.ts'
+import { ROUTES } from '../../src/lib/config/routes.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, { cache, path }]) =>

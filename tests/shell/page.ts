@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest'
 
-import type { LayerLevel } from '../../src/lib/config/routes.ts'
+import type { LayerLevel } from '../../src/lib/config/route.ts'
 import { setOpenLayers, toOpenLayer } from '../../src/shell/layers/stack.ts'
 
 interface PageOptions {

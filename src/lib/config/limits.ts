@@ -32,6 +32,8 @@ export const LIMITS = {
   countCap: 10_000,
   nativeDecimals: 18,
   minimumGas: 3_822_000,
+  /** A transaction with more is refused. Source: the networks' erd_max_gas_limit_per_block. */
+  maximumGas: 600_000_000,
   gasPrice: 1_000_000_000,
   gasPerDataByte: 1_500,
   /** Gas of every transaction, before the gas for its data. Source: the networks' erd_min_gas_limit. */

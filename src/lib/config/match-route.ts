@@ -1,6 +1,7 @@
 // Finds the route of a path, and the layers below it.
 
-import { type LayerLevel, ROUTES, type Route, type RouteName, routes } from './routes.ts'
+import type { LayerLevel, Route } from './route.ts'
+import { ROUTES, type RouteName, routes } from './routes.ts'
 
 export interface MatchedRoute {
   name: RouteName
@@ -22,6 +23,8 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
+  // A tier has no page of its own.
+  if (found.name === 'campaignModal') return pathname.split('/').slice(0, 4).join('/')
   if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
   const identifier = found.params['identifier']
   if (found.route.level === 'foreground' && identifier) {

@@ -2,50 +2,8 @@
 // cache and the checks. Order matters: the first row whose pattern matches a path is its route (tested), so fixed
 // paths come before the account pages.
 
-import type { CacheName } from './cache.ts'
 import { LAUNCH_LINKS, pathSegment } from './launch-links.ts'
-
-export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
-export type LayerLevel = (typeof LAYER_LEVELS)[number]
-
-/** Stacking order, lowest first. The asset page is a foreground layer raised to 20 (specification 1 section 2.3). */
-export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
-  background: 0,
-  middleground: 10,
-  foreground: 20,
-  modal: 40
-}
-
-/**
- * `auth` and `direct` are enforced in src/middleware.ts (login-guard.ts), `footer` and `navigation` in
- * layouts/Layer.astro.
- */
-export interface RouteFlags {
-  /**
-   * Requires a login. A visitor is redirected to the layer below, or to home when there is none, and the login opens.
-   */
-  auth?: boolean
-  /** `false` when the address cannot be loaded directly: the request is redirected to the layer below. */
-  direct?: boolean
-  footer?: boolean
-  navigation?: boolean
-  /** The page shows admin actions; `locals.adminActions` is true when the viewer is an admin. */
-  adminActions?: boolean
-}
-
-export interface Route {
-  /** Pattern: `{name}` is one segment, `{name*}` is the rest of the path. */
-  path: string
-  level: LayerLevel
-  cache: CacheName
-  /** Query parameters that change the page; all others are ignored and never part of the cache key. */
-  query: readonly string[]
-  /** A request with a query is redirected to the path alone; only `connect`, which opens the login, is kept. */
-  isWithoutQuery?: boolean
-  flags: RouteFlags
-  /** Prerendered at build time. */
-  isPrerendered?: boolean
-}
+import type { Route, RouteFlags } from './route.ts'
 
 const PAGE_FLAGS: RouteFlags = { footer: true, navigation: true }
 /** The page below a dialog is complete and remains when the dialog closes, so it needs its admin actions too. */
@@ -97,12 +55,22 @@ export const ROUTES = {
     isWithoutQuery: true,
     flags: PAGE_FLAGS
   },
+  campaignModal: {
+    ...MODAL_ROUTE,
+    path: '/campaigns/{minter}/{campaign}/{tier}/modal/{modal}',
+    flags: { ...DIALOG_FLAGS, direct: false }
+  },
   campaigns: {
     path: '/campaigns',
     level: 'background',
     cache: 'brief',
     query: ['after'],
     flags: PAGE_FLAGS
+  },
+  launchModal: {
+    ...MODAL_ROUTE,
+    path: '/launch/modal/{modal}',
+    flags: { ...DIALOG_FLAGS, direct: false }
   },
   /** The ticket sale. */
   launch: { path: '/launch', level: 'background', cache: 'brief', query: [], flags: PAGE_FLAGS },

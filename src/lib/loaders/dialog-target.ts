@@ -82,6 +82,8 @@ export interface DialogProps {
   path?: string | undefined
   /** Path that closing leads to, where that is not the page below. */
   callback?: string | undefined
+  /** URL of the Terms of Sale of tickets. */
+  terms?: string | undefined
   /** Hash of the transaction it waits for. */
   transaction?: string | undefined
 }

@@ -7,7 +7,7 @@ import { findMessage } from './errors.ts'
  * returned.
  */
 const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
-  'Contract is paused': 'The marketplace is paused. Try again later.',
+  'Contract is paused': 'The contract is paused. Try again later.',
   'Auction does not exist':
     'This auction is over: it was sold, settled or withdrawn before your transaction arrived.',
   'Auction ID does not match the token': 'This auction is for another item. Reload the page.',
@@ -73,6 +73,29 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'NFT create role already exists':
     'Another account already creates in this collection, and only one can.',
   'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
+  'Invalid Brand ID': 'This campaign is no longer there.',
+  'Invalid tier': 'This package is no longer part of the campaign.',
+  'Max NFTs per transaction limit exceeded':
+    'You asked for more than one purchase may contain. Buy fewer.',
+  'Invalid payment': 'The price has changed. Reload the page.',
+  'May not mint yet': 'The campaign has not started yet.',
+  'May not mint after deadline': 'The campaign ended before your purchase arrived.',
+  'Not in whitelist':
+    'Only whitelisted accounts can buy at the moment, and yours is not on the list.',
+  'Only user accounts are allowed to mint': 'Contracts cannot buy from a campaign.',
+  'Not enough NFTs available':
+    'Others bought before your purchase arrived, and fewer are left than you asked for.',
+  'Contract is frozen': 'The sale is paused at the moment. It may continue before it ends.',
+  'Not in sale period': 'The sale was over before your purchase arrived.',
+  'Address is not whitelisted': 'Your account is not on the whitelist of this sale.',
+  'Must buy at least one ticket': 'Buy at least one ticket.',
+  'Invalid payment token': 'The sale is in a different token. Reload the page.',
+  'Invalid payment amount': 'The price has changed. Reload the page.',
+  'Max units per wallet exceeded': 'That is more tickets than one wallet can buy.',
+  'Not in claim period': 'Tickets can no longer be claimed, or not yet.',
+  'The winners have not been drawn yet': 'The draw has not taken place yet. Try again in a minute.',
+  'No tickets to claim': 'This account has no tickets in this sale.',
+  'Tickets already claimed': 'You have already claimed.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
   'invalid NFT quantity': 'You hold fewer units than this needs.',
   'new NFT data on sender': 'You do not hold this item any more.'

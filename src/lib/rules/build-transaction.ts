@@ -9,12 +9,13 @@ import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
 import { isGasLimit } from './service-choices.ts'
-import type {
-  ExpectedTransaction,
-  KnownContract,
-  PlannedTransaction,
-  TransactionContext,
-  TransactionRefusal
+import {
+  type ExpectedTransaction,
+  findReceiver,
+  type KnownContract,
+  type PlannedTransaction,
+  type TransactionContext,
+  type TransactionRefusal
 } from './transaction-check.ts'
 
 /** The data service of 2023 plans version 1, the current one version 2. Source: upstream contract facts, B.1. */
@@ -34,7 +35,7 @@ export function buildTransaction(
   context: TransactionContext,
   expected: ExpectedTransaction
 ): Result<PlannedTransaction, TransactionRefusal> {
-  const contract = context.contracts.find(i => i.role === expected.receiver)
+  const contract = findReceiver(context.contracts, expected.receiver)
   const isOwnCall = expected.call.item !== undefined || expected.receiver === 'self'
   const receiver = isOwnCall ? context.sender : contract?.address
   if (receiver === undefined || plan.receiver !== receiver) {

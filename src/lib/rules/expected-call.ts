@@ -15,6 +15,7 @@ export type ExpectedField =
   | 'action'
   | 'auction'
   | 'buy-now price'
+  | 'campaign'
   | 'collection'
   | 'deadline'
   | 'file'
@@ -27,6 +28,7 @@ export type ExpectedField =
   | 'royalty'
   | 'setting'
   | 'ticker'
+  | 'tier'
   | 'token'
 
 /** Bytes of a fixed length, such as a public key: their leading zeros count. Lower-case hex. */

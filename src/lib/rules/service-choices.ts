@@ -2,6 +2,7 @@
 // them. Each has a limit, so that a hostile service cannot put a harmful value there. All are hex, as in a transaction's
 // data.
 
+import { LIMITS } from '../config/limits.ts'
 import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
 
 /**
@@ -18,7 +19,11 @@ const MAX_GAS: Readonly<Record<string, number>> = {
   acceptOffer: 60_000_000,
   auctionToken: 60_000_000,
   bid: 60_000_000,
+  // 12 million for each NFT, doubled: this site signs with at most what a network accepts.
+  buyRandomNft: LIMITS.maximumGas,
   buySft: 60_000_000,
+  buy_tickets: 150_000_000,
+  claim: 60_000_000,
   endAuction: 60_000_000,
   // Its units are taken for a call to another shard and back.
   issueNonFungible: 150_000_000,

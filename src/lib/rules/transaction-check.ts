@@ -28,7 +28,7 @@ export interface PlannedTransaction {
 
 /** A contract that this site may call. `publicKey` is its address as 64 hex digits, as in arguments. */
 export interface KnownContract {
-  role: 'marketplace' | 'system'
+  role: 'marketplace' | 'minter' | 'system' | 'ticketSale'
   address: string
   publicKey: string
 }
@@ -39,7 +39,7 @@ export interface TransactionContext {
   sender: string
   /** The sender's native balance. */
   balance: bigint
-  /** The system contract and this site's marketplace. Every other receiver is refused. */
+  /** The contracts of the configured network. Every other receiver is refused. */
   contracts: readonly KnownContract[]
 }
 
@@ -123,7 +123,22 @@ export interface ExpectedTransaction {
   payment: TransactionPayment
   call: ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
-  receiver: KnownContract['role'] | 'self'
+  receiver: KnownContract['role'] | 'self' | MinterReceiver
+}
+
+/** A network can have several minters. The address is that of the campaign's page, and only known ones are called. */
+export interface MinterReceiver {
+  role: 'minter'
+  address: string
+}
+
+/** `undefined` for `self`, and when this site does not know the contract. */
+export function findReceiver(
+  contracts: readonly KnownContract[],
+  receiver: ExpectedTransaction['receiver']
+): KnownContract | undefined {
+  if (typeof receiver === 'string') return contracts.find(i => i.role === receiver)
+  return contracts.find(i => i.role === receiver.role && i.address === receiver.address)
 }
 
 /** Runs before every signature. The first refusal stops the action before the wallet opens. */

@@ -63,17 +63,27 @@ const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 's
 
 export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<LaunchView> {
   const { environment, environmentName } = query
+  const content = await loadSaleSource(send, { environment, environmentName })
+  if (!content) return { content: NO_CONTENT, sale: ok(undefined), viewer: undefined }
+  const sale = await loadSale(send, content.collectionName, query)
+  const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
+  return { content, sale, viewer }
+}
+
+/**
+ * What is sold, in the words of the content service, or of the network's row where it has none. `undefined` on a network
+ * without a ticket sale.
+ */
+export async function loadSaleSource(
+  send: Send,
+  { environment, environmentName }: Pick<LaunchQuery, 'environment' | 'environmentName'>
+): Promise<(TicketSaleContent & { collectionName: string }) | undefined> {
   const row = TICKET_SALES[environmentName]
-  if (!environment.ticketSale || !row) {
-    return { content: NO_CONTENT, sale: ok(undefined), viewer: undefined }
-  }
+  if (!environment.ticketSale || !row) return undefined
   const described = await toResult(send(loadTicketSaleContent()))
   const found = described.ok ? described.value : NO_CONTENT
   const description = found.description.length > 0 ? found.description : [...row.description]
-  const content = { ...found, description }
-  const sale = await loadSale(send, found.collectionName ?? row.collectionName, query)
-  const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
-  return { content, sale, viewer }
+  return { ...found, collectionName: found.collectionName ?? row.collectionName, description }
 }
 
 async function loadSale(

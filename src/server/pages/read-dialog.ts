@@ -1,6 +1,7 @@
 // Reads the part of an address after `/modal/`: the name of a dialog and its parameter.
 
-import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
+import type { Dialog } from '../../lib/dialog.ts'
+import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 
 /**
  * The dialog named in the address after `/modal/`. `undefined` when it names no dialog, one with another target, or

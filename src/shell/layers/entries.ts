@@ -3,7 +3,7 @@
 
 import { navigate } from 'astro:transitions/client'
 import { initialLayers } from '../../lib/config/match-route.ts'
-import { LAYER_Z_INDEX } from '../../lib/config/routes.ts'
+import { LAYER_Z_INDEX } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { $layers } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'

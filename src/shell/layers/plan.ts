@@ -1,7 +1,7 @@
 // Decides from URLs alone what a navigation does to the open layers. No DOM access.
 
 import { matchRoute, parentLayerPath } from '../../lib/config/match-route.ts'
-import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
+import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 
 /** A layer as saved in `history.state.layers`. */
 export interface LayerRef {

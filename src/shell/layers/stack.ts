@@ -1,6 +1,6 @@
 // The live layers of the document, bottom first, and what changes when a layer is covered or uncovered.
 
-import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
+import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { type LayerRef, layerUrl, pathOf, sharedCount } from './plan.ts'
 

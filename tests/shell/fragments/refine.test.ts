@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { LayerLevel } from '../../../src/lib/config/routes.ts'
+import type { LayerLevel } from '../../../src/lib/config/route.ts'
 import { prepareRefine } from '../../../src/shell/fragments/refine.ts'
 import { topLayer } from '../../../src/shell/layers/stack.ts'
 import { $arrival } from '../../../src/stores/layers.ts'

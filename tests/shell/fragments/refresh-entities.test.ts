@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { LayerLevel } from '../../../src/lib/config/routes.ts'
+import type { LayerLevel } from '../../../src/lib/config/route.ts'
 import { dispatch, listen } from '../../../src/lib/dom/events.ts'
 import { refreshEntities } from '../../../src/shell/fragments/refresh-entities.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'

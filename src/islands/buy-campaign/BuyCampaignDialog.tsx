@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { dateTimeText } from '../../lib/format/dates.ts'
+import type { TierData } from '../../lib/loaders/launches.ts'
+import type { TierTarget } from '../../lib/loaders/tier-target.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { tierRefusalText } from '../../lib/messages/launch.ts'
+import { isBusy } from '../../stores/action.ts'
+import {
+  buyCampaign,
+  buyCampaignForm,
+  readTierQuantity,
+  tierBuyerRefusal,
+  whitelistEnd
+} from '../../stores/buy-campaign.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { AmountField } from '../action/AmountField.tsx'
+import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  target: TierTarget
+  onDone(): void
+}
+
+export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={buyCampaignForm}
+      target={target}
+      action={buyCampaign}
+      loadingText="Loading the package"
+      missingText="This package is no longer part of the campaign."
+      success={
+        <>
+          <p className="strong">Bought!</p>
+          <p>Your new NFTs are in your wallet.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {data => <TierContent target={target} data={data} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function TierContent({ target, data, onDone }: Props & { data: TierData }): ReactNode {
+  const state = useStore(buyCampaign.$state)
+  const { price, tier } = data
+  const refusal = state.step === 'pending' ? undefined : tierBuyerRefusal(data)
+  const whitelistedUntil = whitelistEnd(data)
+  return (
+    <>
+      <dl className="term-list">
+        <div>
+          <dt>Package</dt>
+          <dd className="strong">{tier.name}</dd>
+        </div>
+        <MoneyRow label="Price of one" money={price} />
+        <TokenRow money={price} />
+        <div>
+          <dt>Available</dt>
+          <dd className="strong">{tier.available}</dd>
+        </div>
+        <MoneyRow
+          label="Your balance"
+          money={{ ...price, amount: data.balance }}
+          usdReference={price}
+        />
+      </dl>
+      {whitelistedUntil !== undefined && !refusal && (
+        <Note kind="warning">
+          Until {dateTimeText(whitelistedUntil)} UTC only whitelisted accounts can buy. The network
+          refuses all others, and they lose the fee.
+        </Note>
+      )}
+      {refusal ? (
+        <Note>{tierRefusalText(refusal, price)}</Note>
+      ) : (
+        <TierFields target={target} data={data} />
+      )}
+      <Progress
+        action={buyCampaign}
+        noun="purchase"
+        unit={price}
+        refusalText={reason => notSignedText(tierRefusalText(reason, price))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+function TierFields({ target, data }: { target: TierTarget; data: TierData }): ReactNode {
+  const isBuying = isBusy(useStore(buyCampaign.$state))
+  const [quantityText, setQuantityText] = useState('1')
+  const { campaign, price } = data
+  const read = readTierQuantity(quantityText, data)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (read.ok) void buyCampaign.run({ target, data, quantity: read.value.quantity })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <AmountField
+        id="tier-quantity"
+        label="Quantity"
+        value={quantityText}
+        unit={`at most ${campaign.mostPerTransaction}`}
+        isInteger
+        hint="The contract chooses your NFTs at random."
+        error={read.ok ? undefined : tierRefusalText(read.reason, price)}
+        readOnly={isBuying}
+        onChange={setQuantityText}
+      />
+      {read.ok && (
+        <dl className="term-list" aria-live="polite">
+          <MoneyRow
+            label="Total"
+            money={{ ...price, amount: read.value.price }}
+            usdReference={price}
+          />
+        </dl>
+      )}
+      {!isBuying && (
+        <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
+          Buy
+        </button>
+      )}
+    </form>
+  )
+}

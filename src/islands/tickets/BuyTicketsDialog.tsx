@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { ticketRefusalText } from '../../lib/messages/launch.ts'
+import { isBusy } from '../../stores/action.ts'
+import {
+  buyTickets,
+  buyTicketsForm,
+  readTicketCount,
+  ticketBuyerRefusal
+} from '../../stores/tickets.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { AmountField } from '../action/AmountField.tsx'
+import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
+import { Note } from '../ui/Note.tsx'
+import { ConsentField } from './ConsentField.tsx'
+
+interface Props {
+  target: SaleTarget
+  /** URL of the Terms of Sale; `undefined` when the content service names none. */
+  terms: string | undefined
+  onDone(): void
+}
+
+export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={buyTicketsForm}
+      target={target}
+      action={buyTickets}
+      loadingText="Loading the sale"
+      missingText="No tickets are sold at the moment."
+      success={
+        <>
+          <p className="strong">You have your tickets!</p>
+          <p>They take part in the draw when the sale ends.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {data => <TicketContent target={target} data={data} terms={terms} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function TicketContent({
+  target,
+  data,
+  terms,
+  onDone
+}: Props & { data: TicketSaleData }): ReactNode {
+  const state = useStore(buyTickets.$state)
+  const { price, sale, tickets } = data
+  const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)
+  return (
+    <>
+      <dl className="term-list">
+        <MoneyRow label="Price per NFT" money={price} />
+        <TokenRow money={price} />
+        <div>
+          <dt>Max amount</dt>
+          <dd className="strong">{sale.mostPerWallet}</dd>
+        </div>
+        <div>
+          <dt>Your tickets</dt>
+          <dd className="strong">
+            {tickets.length} / {sale.mostPerWallet}
+          </dd>
+        </div>
+        <MoneyRow
+          label="Your balance"
+          money={{ ...price, amount: data.balance }}
+          usdReference={price}
+        />
+      </dl>
+      {refusal ? (
+        <Note>{ticketRefusalText(refusal, price)}</Note>
+      ) : (
+        <TicketFields target={target} data={data} terms={terms} />
+      )}
+      <Progress
+        action={buyTickets}
+        noun="purchase"
+        unit={price}
+        refusalText={reason => notSignedText(ticketRefusalText(reason, price))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+function TicketFields({
+  target,
+  data,
+  terms
+}: Pick<Props, 'target' | 'terms'> & { data: TicketSaleData }): ReactNode {
+  const isBuying = isBusy(useStore(buyTickets.$state))
+  const [countText, setCountText] = useState('1')
+  const [consent, setConsent] = useState({ isGiven: false, isTouched: false })
+  const { price } = data
+  const read = readTicketCount(countText, data)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (!read.ok || !consent.isGiven) return
+    void buyTickets.run({ target, data, count: read.value.count, hasConsent: true })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <AmountField
+        id="ticket-count"
+        label="How many tickets?"
+        value={countText}
+        unit={`of ${data.sale.mostPerWallet - data.tickets.length}`}
+        isInteger
+        hint="A ticket that wins nothing is paid back when you claim."
+        error={read.ok ? undefined : ticketRefusalText(read.reason, price)}
+        readOnly={isBuying}
+        onChange={setCountText}
+      />
+      {read.ok && (
+        <dl className="term-list" aria-live="polite">
+          <MoneyRow
+            label="Total"
+            money={{ ...price, amount: read.value.price }}
+            usdReference={price}
+          />
+        </dl>
+      )}
+      <ConsentField
+        terms={terms}
+        checked={consent.isGiven}
+        disabled={isBuying}
+        error={
+          consent.isTouched && !consent.isGiven
+            ? ticketRefusalText({ code: 'noConsent' }, price)
+            : undefined
+        }
+        onChange={isGiven => setConsent({ isGiven, isTouched: true })}
+      />
+      {!isBuying && (
+        <button
+          type="submit"
+          className="btn btn-primary btn-lg btn-block"
+          disabled={!read.ok || !consent.isGiven}
+        >
+          Buy tickets
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { ticketClaimRefusalText } from '../../lib/messages/launch.ts'
+import { isBusy } from '../../stores/action.ts'
+import {
+  claimTickets,
+  claimTicketsForm,
+  ticketClaimRefusal,
+  ticketOutcome
+} from '../../stores/tickets.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  target: SaleTarget
+  onDone(): void
+}
+
+export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={claimTicketsForm}
+      target={target}
+      action={claimTickets}
+      loadingText="Loading your tickets"
+      missingText="Nothing can be claimed at the moment."
+      success={
+        <>
+          <p className="strong">Claimed!</p>
+          <p>What your tickets won and the refund of the others are in your wallet.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {data => <ClaimContent target={target} data={data} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }): ReactNode {
+  const state = useStore(claimTickets.$state)
+  const refusal = isBusy(state) ? undefined : ticketClaimRefusal(data)
+  if (refusal) return <Note>{ticketClaimRefusalText(refusal)}</Note>
+  const { refund, won } = ticketOutcome(data)
+  return (
+    <>
+      <dl className="term-list" aria-label="What you receive">
+        <div>
+          <dt>Your tickets</dt>
+          <dd className="strong">{data.tickets.length}</dd>
+        </div>
+        <div>
+          <dt>NFTs you won</dt>
+          <dd className="strong">{won}</dd>
+        </div>
+        {refund.amount > 0n && (
+          <>
+            <MoneyRow label="Refund" money={refund} usdReference={data.price} />
+            <TokenRow money={refund} />
+          </>
+        )}
+      </dl>
+      {!isBusy(state) && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg btn-block"
+          onClick={() => void claimTickets.run({ target, data })}
+        >
+          Claim
+        </button>
+      )}
+      <Progress
+        action={claimTickets}
+        noun="claim"
+        refusalText={reason => notSignedText(ticketClaimRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// A row of the table of pages (routes.ts), and the levels of the layers that pages open in.
+
+import type { CacheName } from './cache.ts'
+
+export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
+export type LayerLevel = (typeof LAYER_LEVELS)[number]
+
+/** Stacking order, lowest first. The asset page is a foreground layer raised to 20 (specification 1 section 2.3). */
+export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
+  background: 0,
+  middleground: 10,
+  foreground: 20,
+  modal: 40
+}
+
+/**
+ * `auth` and `direct` are enforced in src/middleware.ts (login-guard.ts), `footer` and `navigation` in
+ * layouts/Layer.astro.
+ */
+export interface RouteFlags {
+  /**
+   * Requires a login. A visitor is redirected to the layer below, or to home when there is none, and the login opens.
+   */
+  auth?: boolean
+  /** `false` when the address cannot be loaded directly: the request is redirected to the layer below. */
+  direct?: boolean
+  footer?: boolean
+  navigation?: boolean
+  /** The page shows admin actions; `locals.adminActions` is true when the viewer is an admin. */
+  adminActions?: boolean
+}
+
+export interface Route {
+  /** Pattern: `{name}` is one segment, `{name*}` is the rest of the path. */
+  path: string
+  level: LayerLevel
+  cache: CacheName
+  /** Query parameters that change the page; all others are ignored and never part of the cache key. */
+  query: readonly string[]
+  /** A request with a query is redirected to the path alone; only `connect`, which opens the login, is kept. */
+  isWithoutQuery?: boolean
+  flags: RouteFlags
+  /** Prerendered at build time. */
+  isPrerendered?: boolean
+}

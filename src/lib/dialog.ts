@@ -1,0 +1,40 @@
+// A row of the table of dialogs (dialogs.ts).
+
+import type { EntityKind } from './config/entities.ts'
+import type { DialogTarget } from './loaders/dialog-target.ts'
+import type { LoaderContext } from './loaders/loader-context.ts'
+
+export interface Dialog {
+  title: string
+  /** Folder of src/islands whose start.tsx mounts it. */
+  island: string
+  /**
+   * The kind of object that the dialog acts on. The address is a 404 when the target does not exist. All dialogs
+   * require a login.
+   */
+  target: 'account' | 'asset' | 'auction' | 'campaign' | 'collection' | 'feed' | 'offer' | 'sale'
+  /** Builds the address of the dialog; the arguments depend on the target. */
+  path(...parts: never[]): string
+  /** Pattern of the optional segment after the dialog's name in the address. */
+  param?: RegExp
+  /**
+   * Loads the data that the form opens with. Resolves to `undefined` when nothing is found; the dialog then loads the
+   * data in the browser.
+   */
+  load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
+  /** Kinds of transaction the dialog sends. */
+  sends?: readonly string[]
+  /**
+   * Kinds of transaction that block the dialog: its button is disabled while one of them is pending for the same
+   * entity.
+   */
+  blockedBy?: readonly string[]
+  /** Kinds of entities that its transactions change. */
+  changes?: readonly EntityKind[]
+  /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
+  isAdminOnly?: boolean
+  isFullScreen?: boolean
+  isWide?: boolean
+  /** The dialog holds entered values, so a press outside does not close it. */
+  isPersistent?: boolean
+}

@@ -1,0 +1,135 @@
+// Loader data of the dialogs of launches: a tier of a campaign, and the ticket sale with what the viewer has in it.
+
+import type { Money } from '../api/auction-summary.ts'
+import { type Campaign, loadCampaign, type Tier } from '../api/campaigns.ts'
+import { loadMarketplace } from '../api/marketplaces.ts'
+import { loadNativePrice } from '../api/prices.ts'
+import {
+  loadHasClaimedTickets,
+  loadMyTickets,
+  loadTicketSale,
+  loadWhitelisting,
+  type Ticket,
+  type TicketSale
+} from '../api/ticket-sale.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
+import { exactText } from '../format/amounts.ts'
+import { tokenUnit } from '../protocol/token-unit.ts'
+import { salePeriod } from '../rules/campaign.ts'
+import { valueUsd } from '../rules/usd.ts'
+import { loadPaymentBalance } from './auction.ts'
+import type { DialogTarget } from './dialog-target.ts'
+import type { LoaderContext } from './loader-context.ts'
+import { readTierTarget, type TierTarget } from './tier-target.ts'
+import { withChainUnit } from './token-units.ts'
+
+export interface TierData {
+  /** The viewer's balance of the tier's token, in atomic units. */
+  balance: bigint
+  campaign: Pick<
+    Campaign,
+    | 'collectionName'
+    | 'endsAt'
+    | 'mostPerTransaction'
+    | 'startsAt'
+    | 'status'
+    | 'whitelistExpiresAt'
+  >
+  /** Of one NFT. */
+  price: Money
+  tier: Pick<Tier, 'available' | 'name'>
+}
+
+export interface SaleTarget {
+  /** As in the content service. */
+  collectionName: string
+}
+
+export interface TicketSaleData {
+  /** The viewer's balance of the sale's token, in atomic units. */
+  balance: bigint
+  collection: string
+  hasClaimed: boolean
+  isWhitelisted: boolean
+  /** Of one ticket. */
+  price: Money
+  sale: Pick<TicketSale, 'isFrozen' | 'mostPerWallet' | 'status' | 'times'>
+  tickets: Ticket[]
+}
+
+/** `undefined` for a visitor, and when the campaign or the tier does not exist. */
+export async function loadTierData(
+  context: LoaderContext,
+  target: TierTarget
+): Promise<TierData | undefined> {
+  const { send, viewer } = context
+  if (viewer === undefined) return undefined
+  const campaign = await send(loadCampaign(target))
+  const tier = campaign?.tiers.find(i => i.name === target.tier)
+  if (!campaign || !tier) return undefined
+  const [price, balance] = await Promise.all([
+    loadPrice(context, tier),
+    loadPaymentBalance(context, tier.token)
+  ])
+  return { balance, campaign, price, tier }
+}
+
+/** `undefined` for a visitor, and when nothing is sold. */
+export async function loadTicketSaleData(
+  context: LoaderContext,
+  { collectionName }: SaleTarget
+): Promise<TicketSaleData | undefined> {
+  const { now, send, viewer } = context
+  if (viewer === undefined) return undefined
+  const sale = await send(loadTicketSale(collectionName))
+  const { collection, price: amount, token } = sale
+  if (collection === undefined || amount === undefined) return undefined
+  const isClaimable = salePeriod(sale, now) === 'claim'
+  const [price, balance, whitelisting, tickets, hasClaimed] = await Promise.all([
+    loadPrice(context, { price: amount, token }),
+    loadPaymentBalance(context, token),
+    send(loadWhitelisting()),
+    send(loadMyTickets(collection)),
+    isClaimable ? send(loadHasClaimedTickets(collection)) : false
+  ])
+  const { isWhitelisted } = whitelisting
+  return { balance, collection, hasClaimed, isWhitelisted, price, sale, tickets }
+}
+
+export function loadTierDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<TierData | undefined> {
+  return loadTierData(context, readTierTarget(target))
+}
+
+export function loadTicketSaleDialog(
+  context: LoaderContext,
+  { identifier }: DialogTarget
+): Promise<TicketSaleData | undefined> {
+  return loadTicketSaleData(context, { collectionName: identifier })
+}
+
+/** The decimals are those of the chain. A worth that cannot be loaded is left out. */
+async function loadPrice(
+  context: LoaderContext,
+  { price, token }: { price: bigint; token: string }
+): Promise<Money> {
+  const money = { amount: price, ...tokenUnit(token), token, usd: undefined }
+  const [unit, worth] = await Promise.all([
+    withChainUnit(money, context),
+    loadWorth(context, token).catch(() => undefined)
+  ])
+  const usd = worth && valueUsd(exactText(price, unit.decimals), worth)
+  return { ...unit, usd }
+}
+
+/** Of one token, in US dollars. */
+async function loadWorth(
+  { marketplaceKey, send }: LoaderContext,
+  token: string
+): Promise<string | undefined> {
+  if (token === NATIVE_TOKEN) return send(loadNativePrice())
+  const market = await send(loadMarketplace(marketplaceKey))
+  return market?.paymentTokens.find(i => i.identifier === token)?.priceUsd
+}

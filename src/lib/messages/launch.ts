@@ -1,0 +1,74 @@
+// Texts for refusals of the dialogs of campaigns and of the ticket sale. Most sentences are the specification's own
+// (document 3 section 5), also where they say "less" although an equal number is allowed.
+
+import { exactText } from '../format/amounts.ts'
+import type { TokenUnit } from '../protocol/token-unit.ts'
+import type { QuantityRefusal } from '../rules/quantity.ts'
+import type { TicketClaimRefusal, TicketRefusal } from '../rules/tickets.ts'
+import type { TierRefusal } from '../rules/tier-purchase.ts'
+
+const QUANTITY_MESSAGES = {
+  required: 'Required',
+  notNumber: 'Should be a number',
+  notInteger: 'Should be an integer',
+  underOne: 'Should be greater or equal than 1'
+} as const satisfies Record<QuantityRefusal['code'] | 'underOne', string>
+
+export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
+  switch (reason.code) {
+    case 'required':
+    case 'notNumber':
+    case 'notInteger':
+    case 'underOne':
+      return QUANTITY_MESSAGES[reason.code]
+    case 'overAvailable':
+      return 'Should be less than available tokens'
+    case 'overMaximum':
+      return `Should be less or equal to maximum ${reason.most} allowed per transactions`
+    case 'lacking':
+      return `Not enough balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
+    case 'notStarted':
+      return 'This campaign has not started yet.'
+    case 'ended':
+      return 'This campaign has ended.'
+    case 'soldOut':
+      return 'This package is sold out.'
+    case 'notForSale':
+      return 'Nothing can be bought from this campaign at the moment.'
+  }
+}
+
+export function ticketRefusalText(reason: TicketRefusal, unit: TokenUnit): string {
+  switch (reason.code) {
+    case 'required':
+    case 'notNumber':
+    case 'notInteger':
+    case 'underOne':
+      return QUANTITY_MESSAGES[reason.code]
+    case 'overMaximum':
+      return `You can buy ${reason.left} more NFTs`
+    case 'noConsent':
+      return 'Please agree Terms and Conditions'
+    case 'lacking':
+      return `Not enough token balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
+    case 'noSale':
+      return 'No tickets are sold at the moment.'
+    case 'frozen':
+      return 'The sale is paused at the moment. It may continue before it ends.'
+    case 'notWhitelisted':
+      return 'This account is not on the whitelist of this sale.'
+    case 'atMaximum':
+      return 'You have all the tickets one wallet can buy.'
+  }
+}
+
+export function ticketClaimRefusalText(reason: TicketClaimRefusal): string {
+  switch (reason.code) {
+    case 'noClaim':
+      return 'Nothing can be claimed at the moment.'
+    case 'noTickets':
+      return 'This account has no tickets in this sale, so there is nothing to claim.'
+    case 'alreadyClaimed':
+      return 'You have already claimed.'
+  }
+}

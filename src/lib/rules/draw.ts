@@ -1,0 +1,75 @@
+// Recomputes the draw of a ticket sale from what the contract publishes: docs/draw.md describes the draw. Written from
+// that document alone, so that it does not repeat a mistake of the sandbox's contract.
+
+import { type Bytes, fromUtf8, joinBytes } from '../protocol/encoding.ts'
+
+/** What determines the winners. Each is public after the draw. */
+export interface DrawInputs {
+  collection: string
+  /** Hash of the first block at or after the end of the sale. */
+  blockHash: Bytes
+  /** Chosen before the sale, and published after it. */
+  secret: Bytes
+  prizes: number
+  /** Tickets have the numbers from 1 to this. */
+  tickets: number
+}
+
+const WORDS = 2 ** 32
+const WORD_BYTES = 4
+
+/** The number of the winning ticket of each NFT: the first one won the NFT with nonce 1. */
+export async function drawWinners(inputs: DrawInputs): Promise<number[]> {
+  const { blockHash, collection, prizes, secret, tickets } = inputs
+  const nextWord = await createWords(joinBytes([secret, blockHash, fromUtf8(collection)]))
+  const order = Array.from({ length: tickets }, (_, index) => index + 1)
+  const winners = Math.min(prizes, tickets)
+  for (let at = 0; at < winners; at += 1) {
+    const chosen = at + (await nextBelow(tickets - at, nextWord))
+    const [one = 0, other = 0] = [order[at], order[chosen]]
+    order[at] = other
+    order[chosen] = one
+  }
+  return order.slice(0, winners)
+}
+
+/** Whether the secret is the one that the contract committed itself to before the sale. */
+export async function isCommitted(secret: Bytes, commitment: Bytes): Promise<boolean> {
+  const digest = await sha256(secret)
+  return digest.length === commitment.length && digest.every((byte, at) => byte === commitment[at])
+}
+
+/** Every number is equally likely: a word above the last whole multiple of `limit` is skipped. */
+async function nextBelow(limit: number, nextWord: () => Promise<number>): Promise<number> {
+  const end = WORDS - (WORDS % limit)
+  let word = await nextWord()
+  while (word >= end) word = await nextWord()
+  return word % limit
+}
+
+/** Random words of 32 bits: the digests of the seed with a counter, one after another. */
+async function createWords(input: Bytes): Promise<() => Promise<number>> {
+  const seed = await sha256(input)
+  let counter = 0
+  let block = new DataView(new ArrayBuffer(0))
+  let at = 0
+  return async () => {
+    if (at === block.byteLength) {
+      block = new DataView((await sha256(joinBytes([seed, toWord(counter)]))).buffer)
+      counter += 1
+      at = 0
+    }
+    at += WORD_BYTES
+    return block.getUint32(at - WORD_BYTES)
+  }
+}
+
+function toWord(value: number): Bytes {
+  const bytes = new Uint8Array(WORD_BYTES)
+  new DataView(bytes.buffer).setUint32(0, value)
+  return bytes
+}
+
+async function sha256(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+}

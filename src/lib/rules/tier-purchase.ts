@@ -1,0 +1,76 @@
+// The conditions for buying from a tier of a campaign, checked before the wallet is asked to sign. Pure. Amounts are
+// atomic units of the tier's token, times Unix seconds. Source: `buyRandomNft` of the minter contract, specification 3
+// sections 4 and 5.
+
+import { no, ok, type Result } from '../result.ts'
+import { type CampaignTimes, campaignPhase } from './campaign.ts'
+import { checkQuantity, type QuantityRefusal } from './quantity.ts'
+
+export interface TierTerms extends CampaignTimes {
+  available: number
+  /** 0 = none can be bought. */
+  mostPerTransaction: number
+  /** Of one NFT. */
+  price: bigint
+}
+
+/** Refusals that no number of NFTs changes. */
+export type TierBuyerRefusal =
+  | { code: 'notStarted' }
+  | { code: 'ended' }
+  | { code: 'soldOut' }
+  | { code: 'notForSale' }
+
+export type TierQuantityRefusal =
+  | QuantityRefusal
+  | { code: 'underOne' }
+  | { code: 'overAvailable' }
+  | { code: 'overMaximum'; most: number }
+
+export type TierRefusal =
+  | TierBuyerRefusal
+  | TierQuantityRefusal
+  /** `price`: of all NFTs together. */
+  | { code: 'lacking'; price: bigint }
+
+/** Whether anything can be bought from the tier now. */
+export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyerRefusal> {
+  const phase = campaignPhase(terms, now)
+  // Contract: "May not mint yet" and "May not mint after deadline". The fee would be lost.
+  if (phase !== 'running') return no({ code: phase })
+  // Contract: "Not enough NFTs available".
+  if (terms.available === 0) return no({ code: 'soldOut' })
+  // Contract: "Max NFTs per transaction limit exceeded", for every number.
+  return terms.mostPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
+}
+
+/** The number of NFTs as typed. The specification's messages say "less", and an equal number is allowed. */
+export function checkTierQuantity(
+  typed: string,
+  { available, mostPerTransaction }: TierTerms
+): Result<number, TierQuantityRefusal> {
+  const quantity = checkQuantity(typed)
+  if (!quantity.ok) return quantity
+  // The contract accepts zero, takes the fee and mints nothing.
+  if (quantity.value < 1) return no({ code: 'underOne' })
+  if (quantity.value > available) return no({ code: 'overAvailable' })
+  if (quantity.value > mostPerTransaction) {
+    return no({ code: 'overMaximum', most: mostPerTransaction })
+  }
+  return quantity
+}
+
+/** The price of all NFTs together: the contract accepts exactly this payment. */
+export function checkTierPurchase(
+  terms: TierTerms,
+  { balance, quantity }: { balance: bigint; quantity: number },
+  now: number
+): Result<bigint, TierRefusal> {
+  const tier = checkTier(terms, now)
+  if (!tier.ok) return tier
+  // Again, although the form has checked it: others may have bought since.
+  const checked = checkTierQuantity(String(quantity), terms)
+  if (!checked.ok) return checked
+  const price = terms.price * BigInt(quantity)
+  return price > balance ? no({ code: 'lacking', price }) : ok(price)
+}
