@@ -4,12 +4,7 @@
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
-import {
-  isEnvironmentName,
-  NETWORKS,
-  type Network,
-  SYSTEM_CONTRACT
-} from '../lib/config/networks.ts'
+import { isEnvironmentName, NETWORKS, type Network } from '../lib/config/networks.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
@@ -87,17 +82,7 @@ function toNetworkInfo(network: Network): NetworkInfo {
     marketplaceContract,
     marketplaceKey,
     sendsMarketplaceKey: network.marketplaceKeyInput,
-    contracts: async () => {
-      const { toKnownContract } = await import('./wallet.ts')
-      return [
-        toKnownContract('system', SYSTEM_CONTRACT),
-        toKnownContract('marketplace', marketplaceContract),
-        ...network.minterContracts.map(i => toKnownContract('minter', i)),
-        ...(network.ticketSaleContract
-          ? [toKnownContract('ticketSale', network.ticketSaleContract)]
-          : [])
-      ]
-    }
+    contracts: async () => (await import('./wallet.ts')).knownContracts(network)
   }
 }
 

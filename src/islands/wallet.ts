@@ -1,6 +1,6 @@
 // The second half of the composition root: the wallet, and the tracking of sent transactions.
 
-import { webWalletUrl } from '../lib/config/networks.ts'
+import { type Network, SYSTEM_CONTRACT, webWalletUrl } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
@@ -32,7 +32,18 @@ export function startWallet(): void {
   startBlockedButtons()
 }
 
-export function toKnownContract(role: KnownContract['role'], address: string): KnownContract {
+/** The contracts to which this site may send transactions on the network. */
+export function knownContracts(network: Network): KnownContract[] {
+  const { marketplaceContract, minterContracts, ticketSaleContract } = network
+  return [
+    toKnownContract('system', SYSTEM_CONTRACT),
+    toKnownContract('marketplace', marketplaceContract),
+    ...minterContracts.map(i => toKnownContract('minter', i)),
+    ...(ticketSaleContract === undefined ? [] : [toKnownContract('ticketSale', ticketSaleContract)])
+  ]
+}
+
+function toKnownContract(role: KnownContract['role'], address: string): KnownContract {
   const key = decodeAddress(address)
   if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
   return { role, address, publicKey: toHex(key) }

@@ -45,3 +45,25 @@ export async function readOfferRow(sandbox: SandboxClient, id: string) {
     owner: string
   }>('offer', id)
 }
+
+/** Identifiers of the NFTs and SFTs that an account holds. */
+export async function readOwnedItems(
+  sandbox: SandboxClient,
+  { address }: { address: string }
+): Promise<string[]> {
+  const { nfts } = await sandbox.ledger<{ nfts: { identifier: string }[] }>('account', address)
+  return nfts.map(i => i.identifier)
+}
+
+/** The account's balance of a token in its smallest unit; 0 without one. */
+export async function readTokenBalance(
+  sandbox: SandboxClient,
+  { address }: { address: string },
+  token: string
+): Promise<bigint> {
+  const { tokens } = await sandbox.ledger<{ tokens: { token: string; balance: string }[] }>(
+    'account',
+    address
+  )
+  return BigInt(tokens.find(i => i.token === token)?.balance ?? 0)
+}

@@ -1,7 +1,8 @@
 // A URL for every row of the route table. A route without one is a type error.
 
 import { NETWORKS } from '../../src/lib/config/networks.ts'
-import { type RouteName, routes } from '../../src/lib/config/routes.ts'
+import type { Route } from '../../src/lib/config/route.ts'
+import { ROUTES, type RouteName, routes } from '../../src/lib/config/routes.ts'
 import type { CreatedAuction } from './sandbox-client.ts'
 
 /** A campaign of the seed that runs for three days, with four tiers. */
@@ -17,8 +18,10 @@ export const ROUTE_PATHS = {
   creators: () => routes.creators(),
   trending: () => routes.trending(),
   campaign: () => routes.campaign(SEEDED_CAMPAIGN),
+  campaignModal: () => routes.buyFromTier(SEEDED_CAMPAIGN, 'Gold'),
   campaigns: () => routes.campaigns(),
   launch: () => routes.launch(),
+  launchModal: () => routes.buyTickets(),
   feedModal: () => routes.feedModal('onboarding-follow'),
   feed: () => routes.feed(),
   assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),
@@ -43,9 +46,10 @@ export const ROUTE_PATHS = {
 } as const satisfies Record<RouteName, (listed: CreatedAuction) => string>
 
 /** Routes a signed-in user can open without a redirect. */
-export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(
-  name => name !== 'logout'
-)
+export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(name => {
+  const { flags }: Route = ROUTES[name]
+  return name !== 'logout' && flags.direct !== false
+})
 
 /** Routes a visitor can open; a dialog redirects a visitor to the layer below. */
 export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => !name.endsWith('Modal'))

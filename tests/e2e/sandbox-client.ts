@@ -71,6 +71,8 @@ export interface CollectionOptions {
 
 /** Defaults: a campaign that runs for a day, with one tier of 10 NFTs. */
 export interface CampaignOptions {
+  /** Receives the proceeds. By default dana. */
+  owner?: string
   campaignId?: string
   /** Negative: it has started. */
   startsInSeconds?: number
@@ -116,6 +118,8 @@ export interface SaleOptions {
   prizes?: number
   whitelisted?: string[]
   notWhitelisted?: string[]
+  /** Accounts with tickets of which each wins an NFT. */
+  winners?: string[]
 }
 
 export const UPSTREAMS = [

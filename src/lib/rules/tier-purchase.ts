@@ -35,11 +35,11 @@ export type TierRefusal =
 
 /** Whether anything can be bought from the tier now. */
 export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyerRefusal> {
+  // Contract: "Not enough NFTs available". Before the phase, because the service ends a campaign that is sold out.
+  if (terms.available === 0) return no({ code: 'soldOut' })
   const phase = campaignPhase(terms, now)
   // Contract: "May not mint yet" and "May not mint after deadline". The fee would be lost.
   if (phase !== 'running') return no({ code: phase })
-  // Contract: "Not enough NFTs available".
-  if (terms.available === 0) return no({ code: 'soldOut' })
   // Contract: "Max NFTs per transaction limit exceeded", for every number.
   return terms.mostPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
 }

@@ -1,0 +1,151 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { CampaignPage } from './areas/campaign-pages.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD, readNativeBalance, readOwnedItems } from './ledger-amounts.ts'
+import type { CreatedCampaign } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
+
+const TENTH = EGLD / 10n
+const GOLD = { name: 'Gold', total: 10, price: String(TENTH) }
+const LAST = { ...GOLD, total: 1 }
+
+const buyDialog = ({ page }: TestUser, { campaignId }: CreatedCampaign) =>
+  new ActionDialog(page, `Buy ${campaignId}`, 'Buy')
+
+/** Opens the dialog from the page of the campaign. */
+async function openPurchase(buyer: TestUser, campaign: CreatedCampaign): Promise<ActionDialog> {
+  const page = new CampaignPage(buyer.page)
+  await page.open(campaign)
+  await page.buy('Gold')
+  const dialog = buyDialog(buyer, campaign)
+  await dialog.expectOpen()
+  return dialog
+}
+
+test('a person buys from a tier, and the NFTs are theirs', {
+  tag: ['@C10', '@W6', '@W7', '@S5', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const owner = await sandbox.newWallet()
+  const campaign = await sandbox.campaign({ owner: owner.address, maxNfts: 3, tiers: [GOLD] })
+  const buyer = await trader()
+  const dialog = await openPurchase(buyer, campaign)
+  await dialog.expectValue('Quantity', '1')
+  await dialog.type('Quantity', '2')
+  await expectAccessible(buyer.page)
+  await dialog.submit()
+  await dialog.expectSigning('0.2 XEGLD', 'Fee, at most')
+  await buyer.wallet.expectSummary('0.2 XEGLD', 'Gold')
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Bought!')
+  await new Toasts(buyer.page).expectShown('Transaction successful')
+  await dialog.expectClosed()
+  await new CampaignPage(buyer.page).expectTier('Gold', ['8 of 10 left'])
+  expect(await readNativeBalance(sandbox, owner), 'the owner of the campaign has the price').toBe(
+    100n * EGLD + 2n * TENTH
+  )
+  expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
+})
+
+test('a quantity is explained until it can be bought', { tag: ['@C10'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, total: 2 }] })
+  const dialog = await openPurchase(await trader(), campaign)
+  for (const [typed, message] of [
+    ['', 'Required'],
+    ['two', 'Should be a number'],
+    ['1.5', 'Should be an integer'],
+    ['0', 'Should be greater or equal than 1'],
+    ['3', 'Should be less than available tokens']
+  ] as const) {
+    await dialog.type('Quantity', typed)
+    await dialog.expectFieldError(message)
+  }
+  await dialog.type('Quantity', '2')
+  await dialog.expectReady()
+})
+
+test('more than one purchase may contain, or than the balance covers, is not signed', {
+  tag: ['@C10']
+}, async ({ trader, sandbox }) => {
+  const tiers = [{ ...GOLD, price: String(1_000n * EGLD) }]
+  const campaign = await sandbox.campaign({ maxNfts: 3, tiers })
+  const dialog = await openPurchase(await trader(), campaign)
+  await dialog.type('Quantity', '4')
+  await dialog.expectFieldError('Should be less or equal to maximum 3 allowed per transactions')
+  await dialog.type('Quantity', '1')
+  await dialog.submit()
+  await dialog.expectMessage('Not enough balance - Required 1000 XEGLD')
+  await dialog.expectValue('Quantity', '1')
+})
+
+test('a visitor who presses Buy is asked to connect, and the address alone opens the campaign', {
+  tag: ['@C10', '@N3']
+}, async ({ page, sandbox }) => {
+  const created = await sandbox.campaign({ tiers: [GOLD] })
+  const key = { id: created.campaignId, minter: created.minterAddress }
+  const campaign = new CampaignPage(page)
+  await campaign.open(created)
+  await campaign.buy('Gold')
+  await new Sidebar(page).expectWallets()
+  await page.goto(routes.buyFromTier(key, 'Gold'))
+  await expect(page).toHaveURL(routes.campaign(key))
+})
+
+test('a tier that sells out while a person decides is noticed before anything is signed', {
+  tag: ['@C10']
+}, async ({ trader, rival, sandbox }) => {
+  const campaign = await sandbox.campaign({ tiers: [LAST] })
+  const dialog = await openPurchase(await trader(), campaign)
+  await dialog.expectReady()
+  await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
+  await dialog.submit()
+  await dialog.expectMessage('This package is sold out. Nothing was signed.')
+})
+
+test('of two people who want the last NFT one receives it, and the other is told why not', {
+  tag: ['@C10', '@W7', '@N10']
+}, async ({ trader, rival, sandbox }) => {
+  const campaign = await sandbox.campaign({ tiers: [LAST] })
+  const buyer = await trader()
+  const before = await readNativeBalance(sandbox, buyer)
+  const dialog = await openPurchase(buyer, campaign)
+  await dialog.submit()
+  await dialog.expectWaiting()
+  await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Others bought before your purchase arrived')
+  expect(before - (await readNativeBalance(sandbox, buyer)), 'only the fee').toBeLessThan(
+    TENTH / 10n
+  )
+})
+
+test('a campaign that ends while the wallet is open refuses the purchase', {
+  tag: ['@C10', '@N10']
+}, async ({ trader, sandbox }) => {
+  const campaign = await sandbox.campaign({ endsInSeconds: 15, tiers: [GOLD] })
+  const buyer = await trader()
+  const dialog = await openPurchase(buyer, campaign)
+  await dialog.submit()
+  await dialog.expectWaiting()
+  await dialog.expectMessage('This campaign has ended.')
+  await buyer.wallet.approve()
+  await dialog.expectMessage('The campaign ended before your purchase arrived.')
+})
+
+test('before the whitelist expires the dialog warns, and the contract refuses others', {
+  tag: ['@C10', '@N10']
+}, async ({ trader, sandbox }) => {
+  const options = { whitelist: [], whitelistExpiresInSeconds: 9_000, tiers: [GOLD] }
+  const buyer = await trader()
+  const dialog = await openPurchase(buyer, await sandbox.campaign(options))
+  await dialog.expectMessage(/only whitelisted accounts can buy/)
+  await dialog.submit()
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Only whitelisted accounts can buy at the moment')
+})

@@ -1,0 +1,158 @@
+import { expectAccessible } from './accessibility.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { LaunchPage } from './areas/launch-page.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+import { readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
+
+const WEGLD = 'WEGLD-a28c59'
+const PRICE = 25n * 10n ** 17n
+
+const buyDialog = ({ page }: TestUser) => new ActionDialog(page, 'Buy tickets', 'Buy tickets')
+const claimDialog = ({ page }: TestUser) => new ActionDialog(page, 'Claim your tickets', 'Claim')
+
+/** A whitelisted trader with WEGLD for a number of tickets. */
+async function newBuyer(
+  trader: () => Promise<TestUser>,
+  sandbox: SandboxClient,
+  affordable = 8n
+): Promise<TestUser> {
+  const buyer = await trader()
+  await sandbox.moveSale({ period: 'SalePeriod', frozen: false, whitelisted: [buyer.address] })
+  await sandbox.fund(buyer.address, String(affordable * PRICE), WEGLD)
+  return buyer
+}
+
+// A sale whose tickets are claimed cannot be sold again.
+test.beforeEach(({ sandbox }) => sandbox.reset())
+
+async function openPurchase(buyer: TestUser): Promise<ActionDialog> {
+  const page = new LaunchPage(buyer.page)
+  await page.open()
+  await page.act('Buy tickets')
+  const dialog = buyDialog(buyer)
+  await dialog.expectOpen()
+  return dialog
+}
+
+async function buy(buyer: TestUser, count: string): Promise<void> {
+  const dialog = await openPurchase(buyer)
+  await dialog.type('How many tickets?', count)
+  await dialog.setChecked('I agree to the Terms of Sale', true)
+  await dialog.submit()
+  await buyer.wallet.approve()
+  await dialog.expectMessage('You have your tickets!')
+  await dialog.expectClosed()
+}
+
+test('a person buys tickets, and the sale holds their price', {
+  tag: ['@C12', '@W7', '@S5']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  const dialog = await openPurchase(buyer)
+  await dialog.expectMessage('0 / 5')
+  await dialog.expectValue('How many tickets?', '1')
+  await dialog.expectChecked('I agree to the Terms of Sale', false)
+  await expectAccessible(buyer.page)
+  await dialog.type('How many tickets?', '2')
+  await dialog.setChecked('I agree to the Terms of Sale', true)
+  await dialog.submit()
+  await dialog.expectSigning('5 WEGLD', 'Fee, at most')
+  await buyer.wallet.expectSummary('5', 'WEGLD')
+  await buyer.wallet.approve()
+  await dialog.expectMessage('You have your tickets!')
+  await new Toasts(buyer.page).expectShown('Transaction successful')
+  await dialog.expectClosed()
+  await new LaunchPage(buyer.page).expectTickets(2)
+  expect(await readTokenBalance(sandbox, buyer, WEGLD)).toBe(6n * PRICE)
+})
+
+test('a number of tickets and the consent are explained until tickets can be bought', {
+  tag: ['@C12']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  const dialog = await openPurchase(buyer)
+  for (const [typed, message] of [
+    ['', 'Required'],
+    ['x', 'Should be a number'],
+    ['1.5', 'Should be an integer'],
+    ['0', 'Should be greater or equal than 1'],
+    ['6', 'You can buy 5 more NFTs']
+  ] as const) {
+    await dialog.type('How many tickets?', typed)
+    await dialog.expectFieldError(message)
+  }
+  await dialog.type('How many tickets?', '5')
+  await dialog.setChecked('I agree to the Terms of Sale', true)
+  await dialog.expectReady()
+  await dialog.setChecked('I agree to the Terms of Sale', false)
+  await dialog.expectFieldError('Please agree Terms and Conditions')
+})
+
+test('tickets that cost more than the balance are not bought', { tag: ['@C12'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const buyer = await newBuyer(trader, sandbox, 1n)
+  const dialog = await openPurchase(buyer)
+  await dialog.type('How many tickets?', '2')
+  await dialog.expectFieldError('Not enough token balance - Required 5 WEGLD')
+})
+
+test('at the maximum of a wallet the page offers no further tickets', {
+  tag: ['@C12', '@C11']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  await buy(buyer, '5')
+  const page = new LaunchPage(buyer.page)
+  await page.expectPanel('5 / 5')
+  await page.expectNoAction('Buy tickets')
+})
+
+test('after the draw a person claims the NFTs and the refund once', {
+  tag: ['@C13', '@W7', '@S5']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  await buy(buyer, '3')
+  await sandbox.moveSale({ period: 'ClaimPeriod', winners: [buyer.address] })
+  const page = new LaunchPage(buyer.page)
+  await page.open()
+  await page.expectPanel(/CONGRATULATIONS, You won \d NFT\(s\)!/)
+  await page.act('Claim')
+  const dialog = claimDialog(buyer)
+  await dialog.expectOpen()
+  await dialog.submit()
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Claimed!')
+  await dialog.expectClosed()
+  await page.expectPanel('You have already claimed')
+  const won = (await readOwnedItems(sandbox, buyer)).length
+  expect(won).toBeGreaterThan(0)
+  expect(await readTokenBalance(sandbox, buyer, WEGLD), 'the other tickets are refunded').toBe(
+    5n * PRICE + BigInt(3 - won) * PRICE
+  )
+})
+
+test('a claim made a second time is refused before anything is signed', {
+  tag: ['@C13']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  await buy(buyer, '1')
+  await sandbox.moveSale({ period: 'ClaimPeriod' })
+  const other = await buyer.context.newPage()
+  for (const tab of [buyer.page, other]) {
+    await new LaunchPage(tab).open()
+    await new LaunchPage(tab).act(/^Claim/)
+  }
+  const [first, second] = [buyer.page, other].map(
+    page => new ActionDialog(page, 'Claim your tickets', 'Claim')
+  )
+  await second?.expectReady()
+  await first?.submit()
+  await buyer.wallet.approve()
+  await first?.expectMessage('Claimed!')
+  await second?.submit()
+  await second?.expectMessage(/already claimed/)
+})
