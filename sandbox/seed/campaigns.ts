@@ -182,7 +182,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     isVerified: false,
     cover: mediaPath('art', 'LNGSHR-e4730c/cover', 'png'), // no such file
     tiers: [tier('Line', 70, 2, 10n, null)],
-    description: 'Lines that the sea drew while nobody was on the beach.'
+    description: 'Lines that the sea drew on an empty beach.'
   },
   {
     campaign: 'Loopstation',

@@ -222,8 +222,10 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
 
 /** An IPFS directory of 46 characters, as the contract stores it. */
 function directoryOf(collection: string): string {
-  const digits = [1, 2, 3, 4, 5, 6].map(part => hashText(`${collection} ${part}`).toString(36))
-  return `Qm${digits.join('').replaceAll('0', 'a').replaceAll('l', 'b').slice(0, 44).padEnd(44, 'x')}`
+  const digits = Array.from({ length: 9 }, (_, part) =>
+    hashText(`${collection} ${part}`).toString(36)
+  )
+  return `Qm${digits.join('').replaceAll('0', 'a').replaceAll('l', 'b').slice(0, 44)}`
 }
 
 function extensionOf({ mediaType }: CampaignSpec): 'png' | 'webm' {

@@ -84,7 +84,7 @@ export function addTicketSale(world: SeedWorld): void {
   credit(world, contract, WEGLD.identifier, PRICE * BigInt(buyers.length))
 }
 
-/** The buyer of each ticket. The accounts take turns, so that nobody's tickets are in one row. */
+/** The buyer of each ticket. The accounts take turns, so that the tickets of one are spread over the sale. */
 function orderOfPurchase(world: SeedWorld): string[] {
   const left = new Map<string, number>([
     ...CROWD.map(([herotag, count]) => [addressOfHerotag(world, herotag), count] as const),

@@ -66,7 +66,7 @@ describe('the draw', { tags: ['@S5'] }, () => {
     expect(nonces.toSorted()).toEqual([1, 2, 3])
   })
 
-  test('happens at its time, also when nobody asks until later', async () => {
+  test('happens at its time, also when the next request comes much later', async () => {
     await sellTickets()
     world.network.advanceTime(50 * HOUR)
     expect(won('alice').length + won('bob').length).toBe(PRIZES)
@@ -121,7 +121,7 @@ describe('claiming', { tags: ['@S5'] }, () => {
     expect(findViolations(world.sql, totals, world.now())).toEqual([])
   })
 
-  test('leaves what nobody claimed in the contract', async () => {
+  test('leaves unclaimed tickets in the contract', async () => {
     await sellTickets()
     const totals = countTotals(world.sql)
     world.network.advanceTime(3 * HOUR)
