@@ -58,7 +58,7 @@ const TierFixture = object({
   name: nonempty(string()),
   description: optional(nullable(string())),
   total: max(min(integer(), 1), 10_000),
-  available: optional(min(integer(), 0)), // by default all
+  available: optional(min(integer(), 0)), // by default all; the others count as sold, without NFTs
   price: optional(Amount),
   token: optional(string())
 })
