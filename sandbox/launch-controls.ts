@@ -20,8 +20,9 @@ import { isAddress } from '../src/lib/protocol/address.ts'
 import { toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { insertCampaign, readCampaign } from './campaigns/campaign-rows.ts'
-import { ExecutionError } from './chain/errors.ts'
+
 import { runDueEvents } from './chain/scheduler.ts'
+import { ControlError } from './control-error.ts'
 import { createAccount, NATIVE, readToken } from './ledger/accounts.ts'
 import { nowSeconds } from './ledger/ledger.ts'
 import { issueCollection, mintNft } from './ledger/nfts.ts'
@@ -94,7 +95,7 @@ export function moveSale(network: SandboxNetwork, fixture: SaleFixture): Record<
   ) ?? { collection: '' }
   return sql.transaction(() => {
     const sale = readSale(sql, collection)
-    if (sale === undefined) throw new ExecutionError('the network has no ticket sale')
+    if (sale === undefined) throw new ControlError('the network has no ticket sale')
     changeWhitelist(sql, sale, fixture)
     if (fixture.frozen !== undefined) {
       const query = 'UPDATE ticket_sale SET frozen = ? WHERE collection = ?'
@@ -102,7 +103,7 @@ export function moveSale(network: SandboxNetwork, fixture: SaleFixture): Record<
     }
     const { losers, period, prizes, seconds, winners } = fixture
     if (period === undefined && seconds !== undefined) {
-      throw new ExecutionError('seconds needs a period')
+      throw new ControlError('seconds needs a period')
     }
     if ([losers, period, prizes, winners].some(field => field !== undefined)) {
       scheduleDraw(network, sale, fixture)
@@ -133,7 +134,7 @@ function scheduleDraw(network: SandboxNetwork, sale: TicketSale, fixture: SaleFi
     const { losers, period, prizes, seconds, winners } = fixture
     const isLater = period === 'ClaimPeriod' || period === 'EndedPeriod'
     if (!isLater || losers || winners || prizes !== undefined)
-      throw new ExecutionError('tickets of this draw are claimed: reset the network first')
+      throw new ControlError('tickets of this draw are claimed: reset the network first')
     setTimes(sql, collection, timesInPeriod(period, nowSeconds(ledger), seconds))
     return
   }
@@ -201,7 +202,7 @@ function ensurePrizes({ ledger }: SandboxNetwork, sale: TicketSale, prizes: numb
 function changeWhitelist(sql: Sql, { contract }: TicketSale, fixture: SaleFixture): void {
   const { notWhitelisted = [], whitelisted = [] } = fixture
   for (const address of [...whitelisted, ...notWhitelisted, ...(fixture.winners ?? [])]) {
-    if (!isAddress(address)) throw new ExecutionError(`${address} is no address`)
+    if (!isAddress(address)) throw new ControlError(`${address} is no address`)
   }
   for (const address of whitelisted) {
     const query = 'INSERT OR IGNORE INTO ticket_whitelist(contract, address) VALUES(?, ?)'
@@ -225,18 +226,18 @@ export function createTestCampaign(
   const collection = `LAUNCH-${random}`
   const { campaignId = `Launch ${random}`, owner = wallets.dana.address, whitelist } = fixture
   if (readCampaign(sql, minter, campaignId) !== undefined)
-    throw new ExecutionError(`there is a campaign ${campaignId} already`)
+    throw new ControlError(`there is a campaign ${campaignId} already`)
   for (const address of [owner, ...(whitelist ?? [])]) {
-    if (!isAddress(address)) throw new ExecutionError(`${address} is no address`)
+    if (!isAddress(address)) throw new ControlError(`${address} is no address`)
   }
   const tiers = (fixture.tiers ?? [{ name: 'Standard', total: 10 }]).map(tier =>
     readTier(sql, tier)
   )
   if (new Set(tiers.map(tier => tier.name)).size < tiers.length)
-    throw new ExecutionError('two tiers have the same name')
+    throw new ControlError('two tiers have the same name')
   const startDate = now + (fixture.startsInSeconds ?? -60)
   const endDate = now + (fixture.endsInSeconds ?? DAY)
-  if (endDate <= startDate) throw new ExecutionError('a campaign must end after its start')
+  if (endDate <= startDate) throw new ControlError('a campaign must end after its start')
   const { whitelistExpiresInSeconds: expiry } = fixture
   sql.transaction(() => {
     createAccount(sql, { address: owner })
@@ -279,8 +280,8 @@ export function createTestCampaign(
 
 function readTier(sql: Sql, tier: Infer<typeof TierFixture>) {
   const { available = tier.total, description = null, name, token = NATIVE, total } = tier
-  if (available > total) throw new ExecutionError(`${name}: more available than in total`)
+  if (available > total) throw new ControlError(`${name}: more available than in total`)
   if (token !== NATIVE && readToken(sql, token) === undefined)
-    throw new ExecutionError(`there is no token ${token}`)
+    throw new ControlError(`there is no token ${token}`)
   return { name, description, total, available, token, price: BigInt(tier.price ?? TENTH_TOKEN) }
 }
