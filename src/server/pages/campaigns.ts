@@ -11,6 +11,7 @@ import {
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { routes } from '../../lib/config/routes.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
 import { ok } from '../../lib/result.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
@@ -45,6 +46,8 @@ interface CampaignsQuery {
 /** A brand's id is a buffer of the contract; a longer one is no address that anybody types or links. */
 const MAX_ID_LENGTH = 100
 
+const CAMPAIGNS_PATH = `${routes.campaigns()}/`
+
 /** Campaigns that run are shown on the home page. Of the newest page, the first three. */
 const HOME_CAMPAIGNS = 3
 
@@ -72,17 +75,26 @@ export async function loadRunningCampaigns(
 }
 
 /**
- * The campaign of a path that ends with its minter and its id; `undefined` when no campaign can have it. Read from the
- * path, because the parameters of a page keep the escapes of `&`, `/` and `?`.
+ * The campaign of a path with its minter and its id; `undefined` when no campaign can have it. Read from the path of
+ * the request, because Astro keeps the escapes of `&`, `/` and `?` in a parameter, and its URL has lost that of `%`.
  */
 export function readCampaignPath(pathname: string): CampaignKey | undefined {
-  const [minter = '', id = ''] = pathname.split('/').slice(-2)
+  const [minter = '', id = ''] = segmentsOf(pathname)
   return checkCampaignKey({ id: decodeSegment(id), minter })
+}
+
+/** The name of the tier in the path of a dialog; '' when there is none. */
+export function readTierPath(pathname: string): string {
+  return decodeSegment(segmentsOf(pathname)[2] ?? '')
 }
 
 /** `undefined` when no campaign can have these names. */
 export function checkCampaignKey({ id, minter }: CampaignKey): CampaignKey | undefined {
   return isAddress(minter) && id !== '' && id.length <= MAX_ID_LENGTH ? { id, minter } : undefined
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.slice(pathname.indexOf(CAMPAIGNS_PATH) + CAMPAIGNS_PATH.length).split('/')
 }
 
 /** '' for a segment that is not valid percent-encoding. */

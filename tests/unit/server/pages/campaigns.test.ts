@@ -6,7 +6,8 @@ import {
   loadCampaignsPage,
   loadCampaignView,
   loadRunningCampaigns,
-  readCampaignPath
+  readCampaignPath,
+  readTierPath
 } from '../../../../src/server/pages/campaigns.ts'
 import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import {
@@ -126,10 +127,10 @@ describe('loadCampaignView', { tags: ['C9'] }, () => {
 
 describe('readCampaignPath', { tags: ['C9'] }, () => {
   test.each(['Nightmarket', 'a b/c?d#e&f;g', '50% @home', 'é🎟'])('reads the path of %s', id => {
-    expect(readCampaignPath(routes.campaign({ id, minter: MINTER }))).toEqual({
-      id,
-      minter: MINTER
-    })
+    const key = { id, minter: MINTER }
+    expect(readCampaignPath(routes.campaign(key))).toEqual(key)
+    expect(readCampaignPath(routes.buyFromTier(key, id))).toEqual(key)
+    expect(readTierPath(routes.buyFromTier(key, id))).toBe(id)
   })
 
   test.each([
