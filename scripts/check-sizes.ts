@@ -52,7 +52,7 @@ const BUDGETS = {
 const AUTO_LOADED = [
   { page: /data-viewed=/, code: /\/api\/views/ },
   { page: /data-running|data-viewed.*data-countdown/s, code: /\[data-auction\]\[data-running\]/ },
-  { page: /data-refresh-at=/, code: /data-loop-toggle/ }
+  { page: /data-refresh-at=/, code: /data-phase-name/ }
 ] as const
 
 /** How the built shell maps an island's name to its file. */

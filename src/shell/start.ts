@@ -52,7 +52,7 @@ function hasReported(): boolean {
 
 /** Loaded with the first page of a launch: campaigns, and the ticket sale. */
 function startLaunchUpdates(): void {
-  const isWanted = () => document.querySelector('[data-refresh-at], [data-loop-video]') !== null
+  const isWanted = () => document.querySelector('[data-refresh-at]') !== null
   const load = () => import('./launch/launch-updates.ts')
   loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
 }

@@ -215,6 +215,24 @@ test('launches are linked from the home page, from explore and from the news', {
   await site.expectLink(routes.launch())
 })
 
+const VIDEO_CAMPAIGN = { campaignId: 'Loopstation', minterAddress: SEEDED_CAMPAIGN.minter }
+
+test('a video waits for people who prefer less motion', { tag: ['@C9'] }, async ({ page }) => {
+  const campaign = new CampaignPage(page)
+  await campaign.open(VIDEO_CAMPAIGN)
+  await campaign.expectWaitingVideo()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a video loops without sound, and can be paused', { tag: ['@C9'] }, async ({ page }) => {
+    const campaign = new CampaignPage(page)
+    await campaign.open(VIDEO_CAMPAIGN)
+    await campaign.expectLoopingVideo()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

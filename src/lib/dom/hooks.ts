@@ -165,10 +165,6 @@ interface Hooks {
   supply: string
   /** Holds the number of units that are left. */
   'supply-left': string
-  /** A video without sound that plays on its own. */
-  'loop-video': string
-  /** Pauses and plays that video; the value is its state: paused or playing. */
-  'loop-toggle': string
   /** What is to be fetched again when the countdown in an item ends. */
   'refresh-entity': string
   /** What a button acts on. */

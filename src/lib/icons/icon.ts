@@ -40,8 +40,6 @@ export type IconName =
   | 'minus'
   | 'more'
   | 'offline'
-  | 'pause'
-  | 'play'
   | 'plus'
   | 'puzzle'
   | 'qr'

@@ -4,7 +4,6 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
-import { startLoopVideos } from './loop-video.ts'
 import { startScheduledRefresh } from './scheduled-refresh.ts'
 
 /** Several entries change at once. */
@@ -15,7 +14,6 @@ let storageTimer: ReturnType<typeof setTimeout> | undefined
 export function start(): void {
   startScheduledRefresh(refresh)
   startPolling()
-  startLoopVideos()
   listen('countdown:ended', event => showNextPhase(event.target as Element))
   // A transaction of another tab (specification 3 section 4). A login or a logout there loads the page anew.
   addEventListener('storage', ({ key }) => {

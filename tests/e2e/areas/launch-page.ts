@@ -37,6 +37,11 @@ export class LaunchPage {
     await expect(this.panel.getByRole('link', { name })).toHaveAttribute('href', path)
   }
 
+  /** Follows the way to buy or to claim. */
+  async act(name: RegExp | string): Promise<void> {
+    await this.panel.getByRole('link', { name }).click()
+  }
+
   async expectNoAction(name: string): Promise<void> {
     await expect(this.panel).toBeVisible()
     await expect(this.panel.getByRole('link', { name })).toHaveCount(0)

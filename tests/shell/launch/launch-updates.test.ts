@@ -162,43 +162,6 @@ describe('what is left of a campaign', { tags: ['C9'] }, () => {
   })
 })
 
-describe('a silent video', { tags: ['C9', 'C11'] }, () => {
-  test('plays on its own, and a button pauses it', async () => {
-    const { button, play, pause, video } = showVideo()
-    expect(video.controls).toBe(false)
-    expect(play).toHaveBeenCalledTimes(1)
-    expect(button.hidden).toBe(false)
-    setPaused(video, false)
-    expect(button.ariaLabel).toBe('Pause the video')
-    button.click()
-    expect(pause).toHaveBeenCalledTimes(1)
-    setPaused(video, true)
-    expect(button.ariaLabel).toBe('Play the video')
-    button.click()
-    expect(play).toHaveBeenCalledTimes(2)
-  })
-
-  test('waits for its button where people prefer less motion', async () => {
-    const media = vi.spyOn(lessMotion, 'matches', 'get').mockReturnValue(true)
-    const { button, play } = showVideo()
-    expect(play).not.toHaveBeenCalled()
-    button.click()
-    expect(play).toHaveBeenCalledTimes(1)
-    media.mockRestore()
-  })
-})
-
-const lessMotion = vi.hoisted(() => {
-  const query = {
-    get matches() {
-      return false
-    },
-    addEventListener: () => {}
-  }
-  Object.assign(globalThis, { matchMedia: () => query })
-  return query
-})
-
 function fragment(content: string, ...times: number[]): string {
   return `<div data-refresh="campaign" data-entities="${ENTITY}" data-refresh-at="${times.join(' ')}">${content}</div>`
 }
@@ -250,22 +213,6 @@ function supply({
 
 function left(): string[] {
   return [...layer.querySelectorAll('[data-supply-left]')].map(i => i.textContent ?? '')
-}
-
-function showVideo() {
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReset().mockResolvedValue()
-  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReset().mockReturnValue()
-  show(
-    '<div><video controls data-loop-video></video><button hidden data-loop-toggle></button></div>'
-  )
-  const video = layer.querySelector('video') as HTMLVideoElement
-  const button = layer.querySelector('button') as HTMLButtonElement
-  return { button, pause, play, video }
-}
-
-function setPaused(video: HTMLVideoElement, isPaused: boolean): void {
-  Object.defineProperty(video, 'paused', { configurable: true, value: isPaused })
-  video.dispatchEvent(new Event(isPaused ? 'pause' : 'play'))
 }
 
 function setHidden(isHidden: boolean): void {
