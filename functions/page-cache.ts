@@ -8,8 +8,11 @@ import type { Route } from '../src/lib/config/route.ts'
 import type { RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { isCursor } from '../src/lib/queries/query-params.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, isNoCache } from './edge.ts'
+import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
+import { drainBody, readBodyUpTo } from './request-body.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
@@ -31,7 +34,8 @@ export async function handlePage(
   if (row && found.name !== 'feed' && hasOddCursor(url, row)) {
     return withCacheStateHeader(await render(new Request(`${url.origin}/400`)), 'BYPASS')
   }
-  if (!row || !(await isCacheable(request, edge, row)))
+  if (request.method !== 'GET') return renderForm(request, render)
+  if (!row || !(await isCacheable(edge, row)))
     return withCacheStateHeader(await render(request), 'BYPASS')
   const normalized = normalizeRequest(request, url, row)
   const { copy, state } = await withCache(edge, {
@@ -49,6 +53,17 @@ export async function handlePage(
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
+/** A form that was sent without JavaScript. Its size is limited here, because a page reads all of it. */
+async function renderForm(request: Request, render: RenderPage): Promise<Response> {
+  const body = await readBodyUpTo(request, EDGE_LIMITS.formBytes)
+  if (body) {
+    const form = request.body ? new Request(request, { body }) : request
+    return withCacheStateHeader(await render(form), 'BYPASS')
+  }
+  await drainBody(request)
+  return failureResponse('tooLarge')
+}
+
 /** A cursor that no page of this site links to. The data service would answer with an error. The feed has another format. */
 function hasOddCursor({ searchParams }: URL, { query }: Route): boolean {
   const cursor = query.includes('after') ? searchParams.get('after') : null
@@ -56,8 +71,8 @@ function hasOddCursor({ searchParams }: URL, { query }: Route): boolean {
 }
 
 /** In development every request renders the page, so that changes are visible. */
-async function isCacheable(request: Request, edge: Edge, row: Route): Promise<boolean> {
-  if (edge.buildId === DEVELOPMENT_BUILD_ID || request.method !== 'GET') return false
+async function isCacheable(edge: Edge, row: Route): Promise<boolean> {
+  if (edge.buildId === DEVELOPMENT_BUILD_ID) return false
   return CACHE[row.cache].maxAge > 0 && !(await isSignedIn(edge))
 }
 

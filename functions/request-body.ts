@@ -16,15 +16,24 @@ export async function readBodyBytes(
   request: Request,
   limit: number
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBodyUpTo(request, limit)
+  if (!bytes) throw new EdgeError('tooLarge')
+  return bytes
+}
+
+/** Undefined past the limit. The rest can be drained. */
+export async function readBodyUpTo(
+  request: Request,
+  limit: number
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!request.body) return new Uint8Array()
   // Refused by its header, before anything is read.
-  if (isTooLarge(request, limit)) throw new EdgeError('tooLarge')
+  if (isTooLarge(request, limit)) return undefined
   const reader = createByteReader(request.body)
   // The header can be absent or too small, so that the bytes are counted too.
   const bytes = await readUpTo(limit, reader.read)
-  if (bytes) return bytes
-  reader.releaseLock() // so that the rest can be drained
-  throw new EdgeError('tooLarge')
+  if (!bytes) reader.releaseLock()
+  return bytes
 }
 
 /**

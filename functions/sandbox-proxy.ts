@@ -2,9 +2,11 @@
 // wallet has its own origin (127.0.0.1 instead of localhost), so that a login is cross-origin as with a real wallet.
 
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type Edge, type Fetcher, syncClock } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
+import { drainBody, readBodyUpTo } from './request-body.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 const WALLET_HOST = '127.0.0.1'
@@ -25,6 +27,11 @@ export async function forwardToSandbox(
     return withSecurityHeaders(failureResponse('badOrigin'), edge)
   const limited = rateLimit(edge, isWrite ? 'control' : 'read')
   if (limited) return withSecurityHeaders(limited, edge)
+  const body = isWrite ? await readBodyUpTo(request, EDGE_LIMITS.variablesBytes) : null
+  if (body === undefined) {
+    await drainBody(request)
+    return withSecurityHeaders(failureResponse('tooLarge'), edge)
+  }
   const headers = new Headers({ 'X-Forwarded-Host': url.host })
   // Neither cookies nor tokens of the site are forwarded.
   for (const name of FORWARDED_HEADERS) {
@@ -36,7 +43,7 @@ export async function forwardToSandbox(
     method: request.method,
     headers,
     redirect: 'manual',
-    ...(isWrite ? { body: await request.arrayBuffer() } : {})
+    body
   })
   syncClock(edge.isolate, response, edge.nowMs())
   if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()

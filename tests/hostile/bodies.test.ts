@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createBuiltSite } from '../edge/built/built-site.ts'
-import { sendInBytes } from './service/raw-request.ts'
+import { sendInBytes, sendRaw } from './service/raw-request.ts'
 
 const site = createBuiltSite()
 
@@ -21,6 +21,26 @@ function readMemoryMb(): number {
   }, 0)
   return kilobytes / 1_024
 }
+
+describe('a body that is too large', { tags: ['@E2'] }, () => {
+  test.each([
+    { path: '/newsletter', type: 'application/x-www-form-urlencoded' },
+    { path: '/logout', type: 'application/x-www-form-urlencoded' },
+    { path: '/__sandbox/notice', type: 'application/json' }
+  ])('is refused by $path', async ({ path, type }) => {
+    const headers = { Origin: site.origin, 'Content-Type': type }
+    const body = `email=${'a'.repeat(200_000)}`
+    expect((await sendRaw(site.origin, path, { method: 'POST', headers, body })).status).toBe(413)
+  })
+
+  test('is not that of a form', async () => {
+    const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = 'email=nothing'
+    const sent = await sendRaw(site.origin, '/newsletter', { method: 'POST', headers, body })
+    expect(sent.status).toBe(422)
+    expect(sent.text).toContain('value="nothing"')
+  })
+})
 
 describe('a body in chunks of one byte', { tags: ['@E2'] }, () => {
   test.each([

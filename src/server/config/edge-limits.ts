@@ -36,6 +36,8 @@ export const EDGE_LIMITS = {
   /** How far the network's clock may be ahead of the edge's clock. */
   clockSkewSeconds: 30,
   sessionBodyBytes: 4 * KB,
+  /** A form that a page reads itself: it has one field. */
+  formBytes: 16 * KB,
   variablesBytes: 64 * KB,
   /** Variables of a GET request. Proxies between browser and edge limit the length of the URL. */
   queryBytes: 8 * KB,
