@@ -142,8 +142,9 @@ function readRows<Row, Schema>(
   return rows.length === 0 && values.length > 0 ? undefined : rows
 }
 
+/** Half of a character, sent or left by the cut, cannot become part of an address: a page with such a tag failed. */
 function cutText(most: number): Struct<string, null> {
-  return coerce(string(), string(), value => value.slice(0, most))
+  return coerce(string(), string(), value => value.slice(0, most).toWellFormed())
 }
 
 function isObject(value: unknown): value is object {

@@ -66,8 +66,10 @@ export async function loadFeaturedRows(
 ): Promise<ApiResult<Page<FeaturedRow>>> {
   const found = await toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE, after })))
   if (!found.ok) return found
+  // Each row is a request of its own, so a service that sends more than were asked for must not decide how many.
+  const collections = found.value.items.slice(0, FEATURED_PAGE_SIZE)
   const rows = await Promise.all(
-    found.value.items.map(async collection => ({
+    collections.map(async collection => ({
       collection,
       assets: await loadFeaturedAssets(send, collection.collection, marketplaceKey)
     }))

@@ -91,6 +91,14 @@ describe('a text', () => {
   })
 })
 
+describe('a text with half of a character', () => {
+  test.each(['\ud800', 'a\udc00b', `${'a'.repeat(299)}😀`])('is made whole: %j', text => {
+    expect(() => encodeURIComponent(text.slice(0, 300))).toThrow(URIError)
+    expect(encodeURIComponent(mask(text, Text))).toContain('%EF%BF%BD')
+    expect(mask(text, LongText).isWellFormed()).toBe(true)
+  })
+})
+
 describe('an amount', () => {
   test('has at most the 78 digits of 2^256', () => {
     expect(mask('9'.repeat(78), Amount)).toBe(10n ** 78n - 1n)

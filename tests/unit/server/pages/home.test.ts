@@ -27,6 +27,21 @@ describe('loadHomeView', () => {
     })
   })
 
+  test('shows two featured collections, however many the service sends', async () => {
+    const sent = Array.from({ length: 200 }, () => SUMMARY)
+    let asked = 0
+    const { send } = createFakeSend({
+      assetCards: () => {
+        asked += 1
+        return { assets: connection(CARD) }
+      },
+      featuredCollections: () => ({ featuredCollections: connection(...sent) })
+    })
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    expect(view.featured.ok && view.featured.value.items).toHaveLength(2)
+    expect(asked).toBe(2)
+  })
+
   test('keeps the other sections when one fails', async () => {
     const { send } = createFakeSend({
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
