@@ -17,14 +17,17 @@ export interface CreateData {
   collections: OwnCollection[]
 }
 
-/** `undefined` for a visitor, and when the collection does not exist or has another owner. */
+/**
+ * `undefined` for a visitor, and when the collection does not exist, has another owner, or is not the requested one: its
+ * roles would be set under the name of the requested one.
+ */
 export async function loadRolesData(
   { send, viewer }: LoaderContext,
   { collection }: RolesTarget
 ): Promise<OwnCollection | undefined> {
   if (!viewer) return undefined
   const found = await send(loadCollectionForViewer(collection, viewer))
-  return found?.owner === viewer ? found : undefined
+  return found?.owner === viewer && found.collection === collection ? found : undefined
 }
 
 /** `undefined` for a visitor, and when the given collection does not exist or has another owner. */

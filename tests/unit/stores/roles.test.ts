@@ -140,7 +140,8 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
 
   test.each([
     { name: 'the collection does not exist', nodes: [] },
-    { name: 'another user owns the collection', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] }
+    { name: 'another user owns the collection', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] },
+    { name: 'the answer is another one', nodes: [{ ...NODE, collection: 'SEA-123456' }] }
   ])('is missing when $name', async ({ nodes }) => {
     world.responses['ownCollections'] = () => collections(...nodes)
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
