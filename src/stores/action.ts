@@ -38,6 +38,8 @@ export type ActionState<Refusal> =
 
 export interface Action<Input, Refusal> {
   $state: ReadableAtom<ActionState<Refusal>>
+  /** Whether it has been submitted, and the wallet has not answered yet. */
+  isSigning(): boolean
   run(input: Input): Promise<void>
   /** Possible until the transaction is sent. */
   cancel(): void
@@ -98,7 +100,8 @@ export interface ActionDefinition<
 /** Sets the state. Returns false when the action was cancelled or reset meanwhile. */
 export type Transition<Refusal> = (state: ActionState<Refusal>) => boolean
 
-const BUSY = ['building', 'awaitingSignature', 'sending', 'pending'] as const
+const SIGNING = ['building', 'awaitingSignature'] as const
+const BUSY = [...SIGNING, 'sending', 'pending'] as const
 
 export function isBusy(state: ActionState<unknown>): boolean {
   return BUSY.some(step => step === state.step)
@@ -164,6 +167,7 @@ export function defineAction<
 
   return {
     $state,
+    isSigning: () => SIGNING.some(step => step === $state.get().step),
     run,
     cancel,
     reset() {

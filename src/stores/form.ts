@@ -42,7 +42,15 @@ interface FormDefinition<Target, Data> {
   /** Unix seconds of the deadline that changes what the dialog shows, or 0 when there is none. */
   endsAt?(data: Data): number
   /** A function, because the action and its form reference each other. */
-  action(): { reset(): void; resume(entity: Entity): Promise<unknown> }
+  action(): FormAction
+}
+
+/** What a form needs of its action, or of all its actions together. */
+interface FormAction {
+  /** Whether it has been submitted, and the wallet has not answered yet. */
+  isSigning(): boolean
+  reset(): void
+  resume(entity: Entity): Promise<unknown>
 }
 
 export function defineForm<Target, Data>(
@@ -50,7 +58,19 @@ export function defineForm<Target, Data>(
 ): Form<Target, Data> {
   const $state = atom<FormState<Data>>({ step: 'loading' })
   let generation = 0
+  let started = 0
+  let shown = 0
   let stopTimer = () => {}
+
+  /** Returns a function that shows what was loaded, unless the form has closed or shows a later answer. */
+  function startLoad(ownGeneration: number): (state: FormState<Data>) => void {
+    const order = ++started
+    return state => {
+      if (ownGeneration !== generation || order < shown) return
+      shown = order
+      $state.set(state)
+    }
+  }
 
   /** Updates an open dialog when the deadline passes. */
   function scheduleDeadline(target: Target, data: Data, ownGeneration: number): void {
@@ -59,8 +79,9 @@ export function defineForm<Target, Data>(
     const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
     if (secondsLeft <= 0 || secondsLeft > MAX_TIMER_SECONDS) return
     stopTimer = setTimer(secondsLeft * 1_000, () => {
+      const state = $state.get()
       // Renders the known data at once, then loads the current data.
-      if (ownGeneration === generation) $state.set({ step: 'ready', data })
+      if (ownGeneration === generation && state.step === 'ready') $state.set({ ...state })
       void read(target, ownGeneration)
     })
   }
@@ -70,8 +91,10 @@ export function defineForm<Target, Data>(
     ownGeneration: number,
     load: () => Promise<Data | undefined> = () => definition.load(target)
   ): Promise<void> {
+    const showLoaded = startLoad(ownGeneration)
     const transition = (state: FormState<Data>) => {
-      if (ownGeneration === generation) $state.set(state)
+      // What is shown while the wallet is open is what was verified before. It is loaded again before the next signature.
+      if (!definition.action().isSigning()) showLoaded(state)
     }
     try {
       const data = await load()
@@ -109,9 +132,9 @@ export function defineForm<Target, Data>(
     },
     reload: target => read(target, generation),
     async refresh(target) {
-      const ownGeneration = generation
+      const showLoaded = startLoad(generation)
       const data = await definition.load(target)
-      if (data && ownGeneration === generation) $state.set({ step: 'ready', data })
+      if (data) showLoaded({ step: 'ready', data })
       return data
     }
   }

@@ -57,6 +57,7 @@ export const sellForm = defineForm<SellTarget, SellData>({
     (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
   entity: ({ identifier }) => entity('asset', identifier),
   action: () => ({
+    isSigning: () => startAuction.isSigning() || startSftAuction.isSigning(),
     reset: () => {
       startAuction.reset()
       startSftAuction.reset()

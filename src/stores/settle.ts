@@ -40,6 +40,7 @@ export const settleForm = defineForm<AuctionTarget, SettleData>({
   entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => ({
+    isSigning: () => SETTLE_ACTIONS.some(action => action.isSigning()),
     reset: () => {
       for (const action of SETTLE_ACTIONS) action.reset()
     },

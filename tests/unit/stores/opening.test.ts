@@ -1,13 +1,21 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-
+import { WalletError } from '../../../src/lib/errors.ts'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { actionFailureText } from '../../../src/lib/messages/transactions.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setPlatform } from '../../../src/stores/platform.ts'
-import { bidContext, HASH, placeBid, readBidForm, readBidStep, setupBidWorld } from './bid-world.ts'
+import {
+  AUCTION,
+  bidContext,
+  HASH,
+  placeBid,
+  readBidForm,
+  readBidStep,
+  setupBidWorld
+} from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { EGLD, TARGET } from './trading-world.ts'
+import { auctionsData, EGLD, priceNode, TARGET } from './trading-world.ts'
 
 keepInMemory()
 setupBidWorld()
@@ -78,4 +86,54 @@ test('signing fails as offline when the wallet code fails to load, and can be re
   void bid.run({ target: TARGET, data, amount: 3n * EGLD })
   await flushPromises()
   expect(readBidStep()).toBe('awaitingSignature')
+})
+
+describe('what a dialog shows', () => {
+  const topBidOf = () => {
+    const form = bidForm.$state.get()
+    return form.step === 'ready' ? form.data.auction.topBid?.amount : form.step
+  }
+  const answerTopBid = (amount: bigint) => {
+    bidContext.world.responses['assetAuctions'] = () =>
+      auctionsData({ ...AUCTION, topBid: priceNode(amount) })
+  }
+
+  test('stays as it was verified while the wallet is open', async () => {
+    await placeBid(3n * EGLD)
+    answerTopBid(EGLD)
+    await bidForm.reload(TARGET)
+    expect(topBidOf()).toBe(2n * EGLD)
+    bidContext.world.responses['assetAuctions'] = () => auctionsData()
+    await bidForm.reload(TARGET)
+    expect(topBidOf()).toBe(2n * EGLD)
+    bidContext.world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
+    await bidForm.reload(TARGET)
+    expect(topBidOf()).toBe('missing')
+  })
+
+  test('is never replaced by an answer to an earlier request', async () => {
+    await readBidForm()
+    let answerFirst: (answer: unknown) => void = () => {}
+    bidContext.world.responses['assetAuctions'] = () =>
+      new Promise(resolve => {
+        answerFirst = resolve
+      })
+    const first = bidForm.reload(TARGET)
+    await flushPromises()
+    answerTopBid(4n * EGLD)
+    await bidForm.reload(TARGET)
+    answerFirst(auctionsData({ ...AUCTION, topBid: priceNode(EGLD) }))
+    await first
+    expect(topBidOf()).toBe(4n * EGLD)
+  })
+
+  test('does not return to older data at the deadline', async () => {
+    await readBidForm()
+    answerTopBid(4n * EGLD)
+    await bidForm.refresh(TARGET)
+    bidContext.world.responses['assetAuctions'] = () => new Promise(() => {})
+    await bidContext.world.advanceClock(1_001)
+    expect(topBidOf()).toBe(4n * EGLD)
+  })
 })
