@@ -9,6 +9,7 @@ import type { Entity } from '../lib/config/entities.ts'
 import type { ChangedEntity, TransactionKind } from '../lib/dialogs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/transactions.ts'
+import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { Result } from '../lib/result.ts'
 import type { ExpectedCall } from '../lib/rules/expected-call.ts'
 import type {
@@ -86,6 +87,8 @@ export interface ActionDefinition<
   ): Promise<Refusal | TransactionRefusal | undefined>
   /** The payment that the form has shown. A transaction with any other payment is refused. */
   payment(checked: Checked, input: Input): TransactionPayment
+  /** Of the payment's token. Absent when only the native token is paid. */
+  unit?(checked: Checked, input: Input): TokenUnit
   /** The contract call that the form describes. A transaction with any other call is refused. */
   call(checked: Checked, input: Input): ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */

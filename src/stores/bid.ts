@@ -63,6 +63,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       token: data.auction.minBid.token
     }),
   payment: (amount, { data }) => ({ token: data.auction.minBid.token, amount }),
+  unit: (_, { data }) => data.auction.minBid,
   receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',

@@ -65,6 +65,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
       token: data.auction.maxBid.token
     }),
   payment: (price, { data }) => ({ token: data.auction.maxBid.token, amount: price }),
+  unit: (_, { data }) => data.auction.maxBid,
   receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',
@@ -123,6 +124,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
       token: data.auction.minBid.token
     }),
   payment: (price, { data }) => ({ token: data.auction.minBid.token, amount: price }),
+  unit: (_, { data }) => data.auction.minBid,
   receiver: 'marketplace',
   call: (_, { target, data, quantity }) => ({
     name: 'buySft',

@@ -6,7 +6,7 @@ import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer
 import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
-import { confirmationTerm, priceTerm } from './changed-terms.ts'
+import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'
 import { loaderContext } from './platform.ts'
@@ -37,7 +37,11 @@ export const withdrawOffer = defineAction<
     return { ...input, data: data ?? withOfferClosed(input.data) }
   },
   check: ({ data }) => checkOfferWithdrawal(data.offer, viewerAddress()),
-  terms: (_, { data }) => [priceTerm('offer', data.offer.price), confirmationTerm(data)],
+  terms: (_, { data }) => [
+    priceTerm('offer', data.offer.price),
+    unitsTerm(data.offer.quantity),
+    confirmationTerm(data)
+  ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),

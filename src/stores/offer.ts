@@ -19,7 +19,7 @@ import {
 } from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
-import { auctionArgument, moneyText } from './auction-data.ts'
+import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
 import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
@@ -72,9 +72,10 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     return data ? { ...input, data } : input
   },
   check: ({ data, params }, now) => checkOffer(toOfferTerms(data), withBalance(data, params), now),
-  // The unit of the entered amount. Every other term is entered.
-  terms: (_, { data, params }) => [
-    priceTerm('offer', offerMoney(params.amount, findTokenBalance(data, params.token)))
+  // The unit of the entered amount, and which auction was selected. Every other term is entered.
+  terms: ({ auctionId }, { data, params }) => [
+    priceTerm('offer', offerMoney(params.amount, findTokenBalance(data, params.token))),
+    ...data.listings.filter(i => i.id === auctionId).map(auctionNumberTerm)
   ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async ({ auctionId, deadline }, { target, params }) => {
@@ -91,6 +92,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     })
   },
   payment: (_, { params }) => ({ token: params.token, amount: params.amount }),
+  unit: (_, { data, params }) => offerMoney(0n, findTokenBalance(data, params.token)),
   receiver: 'marketplace',
   call: ({ auctionId, deadline }, { data, target, params }) => {
     const listing = data.listings.find(i => i.id === auctionId)

@@ -4,6 +4,7 @@
 import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { LIMITS } from '../lib/config/limits.ts'
+import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { Result } from '../lib/result.ts'
 import { buildTransaction } from '../lib/rules/build-transaction.ts'
 import {
@@ -24,6 +25,8 @@ import { nextNonce } from './transactions.ts'
 /** What is about to be signed, read from the transaction itself. */
 export interface SigningSummary {
   payment: TransactionPayment
+  /** Of the payment's token, as it was verified. The form may show another token while the wallet is open. */
+  unit: TokenUnit
   /** The maximum network fee, in the native token's smallest unit. */
   fee: bigint
   receiver: string
@@ -36,13 +39,18 @@ interface PrepareContext {
   gasFactor: number | undefined
 }
 
+interface PreparedTransaction {
+  transaction: UnsignedTransaction
+  summary: Omit<SigningSummary, 'unit'>
+}
+
 /** Bit of `options`. Source: protocol, guarded accounts. */
 const GUARDED_OPTION = 2
 
 export function prepareTransaction(
   { account, contracts, gasFactor = 1, plan }: PrepareContext,
   expected: ExpectedTransaction
-): Result<{ transaction: UnsignedTransaction; summary: SigningSummary }, TransactionRefusal> {
+): Result<PreparedTransaction, TransactionRefusal> {
   const { network } = platform()
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {

@@ -2,12 +2,14 @@
 // opens without loading it.
 
 import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
+import { LIMITS } from '../lib/config/limits.ts'
 import { isUserRejection, StatusError, WalletError } from '../lib/errors.ts'
 import {
   type ActionFailure,
   actionFailureText,
   LATE_SIGNATURE_TEXT
 } from '../lib/messages/transactions.ts'
+import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
@@ -79,7 +81,12 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   if (!prepared.ok) return refuse(transition, prepared.reason)
   const refusal = await definition.findRefusal?.(plan, refreshed)
   if (refusal) return refuse(transition, refusal)
-  const { transaction, summary } = prepared.value
+  const { transaction } = prepared.value
+  const unit = definition.unit?.(checked.value, refreshed) ?? nativeUnit()
+  const summary = {
+    ...prepared.value.summary,
+    unit: { decimals: unit.decimals, symbol: unit.symbol }
+  }
   const description = {
     ...definition.describe(checked.value, refreshed),
     kind: definition.kind,
@@ -107,6 +114,10 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     return undefined
   }
   return broadcast(signed, description, transition)
+}
+
+function nativeUnit(): TokenUnit {
+  return { decimals: LIMITS.nativeDecimals, symbol: platform().network.nativeLabel }
 }
 
 function refuse<Refusal extends { code: string }>(

@@ -37,7 +37,7 @@ export function ActionProgress<Refusal extends { code: string }>(
 function ActionStatus<Refusal extends { code: string }>({
   action,
   noun,
-  unit,
+  usdReference,
   summary,
   refusalText,
   onDone
@@ -55,7 +55,7 @@ function ActionStatus<Refusal extends { code: string }>({
     case 'awaitingSignature':
       return (
         <>
-          <PlanSummary summary={state.summary} unit={unit ?? native}>
+          <PlanSummary summary={state.summary} usdReference={usdReference}>
             {summary}
           </PlanSummary>
           <PendingPanel

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Money } from '../../lib/api/auction-summary.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { hashText } from '../../lib/format/names.ts'
@@ -7,27 +8,22 @@ import { scaledUsd } from '../../lib/rules/usd.ts'
 import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
 
-/** The token of the payment. With `amount` and its value in `usd`, the payment is also shown in US dollars. */
-export interface PaymentUnit {
-  symbol: string
-  decimals: number
-  amount?: bigint
-  usd?: string | undefined
-}
-
 /** The summary of the transaction, read from what is passed to the wallet and not from the form. */
 export function PlanSummary({
   summary,
-  unit,
+  usdReference,
   children
 }: {
   summary: SigningSummary
-  unit: PaymentUnit
+  /** As in ProgressProps. */
+  usdReference: Money | undefined
   children?: ReactNode
 }): ReactNode {
   const { network } = platform()
-  const { amount } = summary.payment
-  const usd = scaledUsd(amount, { amount: unit.amount ?? 0n, usd: unit.usd })
+  const { payment, unit } = summary
+  const { amount, token } = payment
+  // The form may show another token by now.
+  const usd = usdReference?.token === token ? scaledUsd(amount, usdReference) : undefined
   return (
     <dl className="term-list panel" aria-label="You sign">
       {amount > 0n && (

@@ -4,16 +4,16 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 
+import type { Money } from '../../lib/api/auction-summary.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { lazyComponent } from './lazy-component.tsx'
-import type { PaymentUnit } from './PlanSummary.tsx'
 
 export interface ProgressProps<Refusal> {
   action: { $state: ReadableAtom<ActionState<Refusal>>; cancel(): void }
   /** The action's name in texts: 'bid', 'purchase'. */
   noun: string
-  /** The token of the payment. Absent when nothing is paid. */
-  unit?: PaymentUnit
+  /** An amount of the paid token with a known value in US dollars. Absent when the payment is shown without it. */
+  usdReference?: Money
   /** Further rows of the summary, such as where the money goes and what the sender receives. */
   summary?: ReactNode
   /** The message when the last check before signing fails. Errors of a single field are shown at the field. */

@@ -60,7 +60,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
       <Progress
         action={bid}
         noun="bid"
-        unit={largestPrice(data.auction)}
+        usdReference={largestPrice(data.auction)}
         refusalText={reason =>
           notSignedText(
             reason.code === 'insufficient'

@@ -67,7 +67,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
       <Progress
         action={buyNow}
         noun="purchase"
-        unit={maxBid}
+        usdReference={maxBid}
         refusalText={reason => notSignedText(buyRefusalText(reason))}
         onDone={onDone}
       />

@@ -66,7 +66,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
       <Progress
         action={buySft}
         noun="purchase"
-        unit={minBid}
+        usdReference={minBid}
         refusalText={reason => notSignedText(buySftRefusalText(reason))}
         onDone={onDone}
       />

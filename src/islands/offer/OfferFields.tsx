@@ -137,7 +137,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
       <Progress
         action={makeOffer}
         noun="offer"
-        unit={offerUnitMoney(balance)}
+        usdReference={offerUnitMoney(balance)}
         refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />

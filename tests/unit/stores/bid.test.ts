@@ -81,7 +81,11 @@ describe('a bid', () => {
     await placeBid(3n * EGLD)
     expect(bid.$state.get()).toMatchObject({
       step: 'awaitingSignature',
-      summary: { payment: { token: 'EGLD', amount: 3n * EGLD }, receiver: MARKETPLACE_ADDRESS }
+      summary: {
+        payment: { token: 'EGLD', amount: 3n * EGLD },
+        unit: { decimals: 18, symbol: 'XEGLD' },
+        receiver: MARKETPLACE_ADDRESS
+      }
     })
   })
 

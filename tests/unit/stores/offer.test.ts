@@ -1,7 +1,7 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import type { MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
+import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import {
   makeOffer,
   makeOfferForm,
@@ -135,6 +135,39 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     })
     expect(readOfferForm({ ...ENTRIES, auctionId: '7' }, data)).toMatchObject({ ok: true })
   })
+
+  test('is summed up in the unit of the token that is paid', async () => {
+    const data = await readForm<MakeOfferData>(makeOfferForm)
+    const token = textToHex('USDC-5a5a5a')
+    const call = callData('', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
+    const paid = `ESDTTransfer@${token}@${numberToHex(1_500_000)}@${textToHex('sendOffer')}${call}`
+    world.responses['sendOffer'] = () => ({ sendOffer: transactionPlan(paid) })
+    const read = readOfferForm({ ...ENTRIES, token: 'USDC-5a5a5a' }, data)
+    if (!read.ok) throw new Error('the entries are right')
+    void makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: read.value })
+    await flushPromises()
+    expect(makeOffer.$state.get()).toMatchObject({
+      summary: {
+        payment: { token: 'USDC-5a5a5a', amount: 1_500_000n },
+        unit: { decimals: 6, symbol: 'USDC' }
+      }
+    })
+  })
+
+  test('is not signed when the service gives the selected auction another number', async () => {
+    const listed = { ...AUCTION, topBid: priceNode(0n), topBidder: null }
+    world.responses['assetAuctions'] = () => auctionsData(listed)
+    await makeOfferForm.reload({ identifier: IDENTIFIER })
+    const data = await readForm<MakeOfferData>(makeOfferForm)
+    const read = readOfferForm({ ...ENTRIES, auctionId: '7' }, data)
+    world.responses['assetAuctions'] = () => auctionsData({ ...listed, marketplaceAuctionId: 8 })
+    if (read.ok)
+      await makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: read.value })
+    expect(makeOffer.$state.get()).toMatchObject({
+      reason: { changes: [{ label: 'number of the auction', from: '7', to: '8' }] }
+    })
+    expect(world.signedTransactions).toEqual([])
+  })
 })
 
 describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
@@ -159,6 +192,18 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     await flushPromises()
     await finishTransaction(world)
     expect(withdrawOffer.$state.get()).toMatchObject({ step: 'succeeded' })
+    close()
+  })
+
+  test('signs nothing when the service reports other units than it has shown', async () => {
+    world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
+    const close = withdrawOfferForm.open(TARGET)
+    const data = await readForm<OfferData>(withdrawOfferForm)
+    world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER, quantity: '1' })
+    await withdrawOffer.run({ target: TARGET, data })
+    expect(withdrawOffer.$state.get()).toMatchObject({
+      reason: { changes: [{ label: 'number of units', from: '2', to: '1' }] }
+    })
     close()
   })
 

@@ -60,7 +60,11 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     })
     expect(setRoles.$state.get()).toMatchObject({
       step: 'awaitingSignature',
-      summary: { payment: { amount: 0n }, receiver: SYSTEM_CONTRACT }
+      summary: {
+        payment: { amount: 0n },
+        unit: { symbol: 'XEGLD' },
+        receiver: SYSTEM_CONTRACT
+      }
     })
     world.wallet.approve()
     await flushPromises()
