@@ -238,14 +238,26 @@ function readSent(text: string): readonly SentTransaction[] {
   }
 }
 
-/** Ignores entries stored by an older version of the site. */
+/**
+ * Ignores entries of other versions of the site, in this tab or another one. With a nonce that is no number, every later
+ * transaction would get such a nonce.
+ */
 function isSentTransaction(value: unknown): value is SentTransaction {
-  const { hash, kind, entities, sender, sentAt } = (value ?? {}) as Record<string, unknown>
+  const { hash, kind, title, entities, sender, nonce, sentAt, outcome } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
   return (
-    typeof hash === 'string' &&
-    typeof sender === 'string' &&
-    typeof sentAt === 'number' &&
+    [hash, kind, title, sender].every(i => typeof i === 'string') &&
+    [nonce, sentAt].every(Number.isSafeInteger) &&
     Array.isArray(entities) &&
-    typeof kind === 'string'
+    entities.every(i => typeof i === 'string') &&
+    (outcome === undefined || isOutcome(outcome))
   )
+}
+
+function isOutcome(value: unknown): boolean {
+  const { reason, step } = (value ?? {}) as Record<string, unknown>
+  const isKnown = step === 'success' || step === 'fail' || step === 'timedOut'
+  return isKnown && (reason === undefined || typeof reason === 'string')
 }

@@ -105,6 +105,29 @@ describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
   })
 })
 
+describe('stored transactions', { tags: ['W7'] }, () => {
+  test.each([
+    ['without a nonce', { nonce: undefined }],
+    ['with a nonce that is a text', { nonce: '7' }],
+    ['with a nonce that is a fraction', { nonce: 7.5 }],
+    ['without a title', { title: undefined }],
+    ['with an entity that is not a text', { entities: [7] }],
+    ['with an unknown outcome', { outcome: { step: 'executed' } }],
+    ['with a reason that is not a text', { outcome: { step: 'fail', reason: {} } }]
+  ])('are ignored %s', (_, change) => {
+    tellTab('atrium:transactions', JSON.stringify([{ ...SENT, ...change }]))
+    expect($sentTransactions.get()).toEqual([])
+    expect(nextNonce(VIEWER, 4)).toBe(4)
+    expect($toasts.get()).toEqual([])
+  })
+
+  test('are read as they were stored', () => {
+    const stored = [{ ...SENT, outcome: { step: 'fail', reason: 'sold' }, endedAt: NOW }]
+    tellTab('atrium:transactions', JSON.stringify(stored))
+    expect($sentTransactions.get()).toEqual(stored)
+  })
+})
+
 describe('a transaction of another account in this browser', { tags: ['W7'] }, () => {
   beforeEach(() => {
     trackTransaction({ ...SENT, sender: OTHER })
