@@ -86,10 +86,13 @@ test('of two people who buy the same NFT one receives it, and the other is told 
 
 test('a person buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
   const seller = await sandbox.newWallet()
-  const auction = await sandbox.auction({ ...UNITS, owner: seller.address })
+  const price = String(EGLD + 1n)
+  const prices = { minBid: price, maxBid: price }
+  const auction = await sandbox.auction({ ...UNITS, ...prices, owner: seller.address })
   const buyer = await trader()
   const dialog = buySft(buyer)
   await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
+  await dialog.expectMessage('1.000000000000000001 XEGLD')
   for (const [typed, words] of [
     ['', 'Required'],
     ['two', 'Should be a number'],
@@ -101,17 +104,19 @@ test('a person buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, 
     await dialog.expectFieldError(words)
   }
   await dialog.type('Quantity', '2')
-  await dialog.expectMessage('2 XEGLD')
+  // With all digits: a shortened total would be less than what is paid.
+  await dialog.expectMessage('2.000000000000000002 XEGLD')
   await dialog.submit()
-  await dialog.expectSigning('2 XEGLD')
+  await dialog.expectSigning('2.000000000000000002 XEGLD')
   await buyer.wallet.approve()
   await dialog.expectMessage('Bought!')
   await dialog.expectClosed()
 
   const owners = await readOwnerUnits(sandbox, auction.identifier)
   expect(owners[buyer.address]).toBe(2)
-  const cut = await readMarketplaceCut(sandbox, auction.auctionId, 2n * EGLD)
-  expect(await readNativeBalance(sandbox, seller)).toBe(102n * EGLD - cut)
+  const paid = 2n * (EGLD + 1n)
+  const cut = await readMarketplaceCut(sandbox, auction.auctionId, paid)
+  expect(await readNativeBalance(sandbox, seller)).toBe(100n * EGLD + paid - cut)
 })
 
 test('units that cost more than the balance are not bought', { tag: ['@M8'] }, async ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { amountText, usdText } from '../../lib/format/amounts.ts'
+import { amountText, exactText, usdText } from '../../lib/format/amounts.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 
 interface Props {
@@ -10,17 +10,20 @@ interface Props {
   money: Money
   /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
   usdReference?: Money
+  /** Shows all digits, as for a price that is paid: the short form cuts off digits and is less than the price. */
+  isExact?: boolean
 }
 
 /** One row of a `<dl className="term-list">`: an amount, with its value in US dollars when that is known. */
-export function MoneyRow({ label, money, usdReference = money }: Props): ReactNode {
+export function MoneyRow({ label, money, usdReference = money, isExact }: Props): ReactNode {
+  const toText = isExact ? exactText : amountText
   const usd = scaledUsd(money.amount, usdReference)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className="strong">
-          {amountText(money.amount, money.decimals)} {money.symbol}
+          {toText(money.amount, money.decimals)} {money.symbol}
         </span>
         {usd && <span className="small faint"> {usdText(usd)}</span>}
       </dd>

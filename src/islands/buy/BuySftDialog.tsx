@@ -44,7 +44,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
   return (
     <>
       <dl className="term-list">
-        <MoneyRow label="Price of one" money={minBid} />
+        <MoneyRow label="Price of one" money={minBid} isExact />
         <div>
           <dt>Available</dt>
           <dd className="strong">
@@ -101,6 +101,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
             label="Total"
             money={{ ...minBid, amount: read.value.price }}
             usdReference={minBid}
+            isExact
           />
         </dl>
       )}
