@@ -55,6 +55,7 @@ for (const [tab, type, maxBid] of [
     await sell.chooseToken('USDC-350c4e')
     await sell.fillPrice('1.5')
     await sell.submit()
+    await sell.expectSummary('1.5 USDC', 'USDC-350c4e')
     await owner.wallet.approve()
     await sell.expectStarted()
     const quantity = tab === 'Single' ? 1 : 3

@@ -3,7 +3,8 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import type { SellParams } from '../../lib/rules/sell.ts'
-import { findPaymentToken, splitAuctionPrice } from '../../stores/sell.ts'
+import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
+import { TokenRow } from '../action/MoneyRow.tsx'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
@@ -36,7 +37,8 @@ export function SellProceeds({ data, params }: Props): ReactNode {
 
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
 export function ListingSummary({ data, params }: Props): ReactNode {
-  const { decimals, symbol } = findPaymentToken(data, params.token)
+  const token = findPaymentToken(data, params.token)
+  const { decimals, symbol } = token
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
@@ -61,6 +63,7 @@ export function ListingSummary({ data, params }: Props): ReactNode {
         <dt>{params.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
         <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
       </div>
+      <TokenRow money={tokenMoney(params.minBid, token)} />
       {params.deadline !== undefined && (
         <div>
           <dt>Until</dt>
