@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
+import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
@@ -76,3 +77,35 @@ test('a form says when its terms cannot be confirmed by the contract, before any
   )
   await owner.wallet.expectClosed()
 })
+
+test.describe('in a time zone whose clocks change', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('a deadline in the skipped hour is shown as the time that is signed', {
+    tag: ['@M4', '@W6']
+  }, async ({ trader, sandbox }) => {
+    const owner = await trader()
+    const { identifier } = await sandbox.mint(owner.address)
+    const sell = new SellDialog(owner.page)
+    await sell.openNft(identifier)
+    await sell.fillPrice('1')
+    const day = nextSpringChange()
+    await sell.pickDay(day)
+    await sell.pickTime('02:15')
+    expect(await sell.readDeadline()).toMatchObject({ date: day, time: '03:15' })
+    await sell.submit()
+    const [year, month, date] = day.split('-')
+    await sell.expectSummary(`${date}/${month}/${year} 01:15 UTC`)
+  })
+})
+
+/** The next last Sunday of March, on which clocks in Berlin skip the hour from 2:00 to 3:00. */
+function nextSpringChange(): string {
+  const ofYear = (year: number) => {
+    const last = new Date(Date.UTC(year, 2, 31))
+    return new Date(Date.UTC(year, 2, 31 - last.getUTCDay()))
+  }
+  const year = new Date().getUTCFullYear()
+  const change = ofYear(year).getTime() > Date.now() ? ofYear(year) : ofYear(year + 1)
+  return change.toISOString().slice(0, 10)
+}

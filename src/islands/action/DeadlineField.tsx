@@ -26,8 +26,10 @@ export function DeadlineField(props: Props): ReactNode {
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
-    setFields(next)
-    onChange(fromLocalFields(next))
+    const deadline = fromLocalFields(next)
+    // Also shows what was read: in the hour that the clocks skip, the entered time does not exist and is read as a later one.
+    setFields(deadline === undefined ? next : localFields(deadline))
+    onChange(deadline)
   }
   // On blur, not while typing: a year is in the past until its last digit is typed.
   const moveToFuture = () => {
