@@ -83,7 +83,7 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
       <Progress
         action={buyCampaign}
         noun="purchase"
-        unit={price}
+        usdReference={price}
         refusalText={reason => notSignedText(tierRefusalText(reason, price))}
         onDone={onDone}
       />

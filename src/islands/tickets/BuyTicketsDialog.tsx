@@ -83,7 +83,7 @@ function TicketContent({
       <Progress
         action={buyTickets}
         noun="purchase"
-        unit={price}
+        usdReference={price}
         refusalText={reason => notSignedText(ticketRefusalText(reason, price))}
         onDone={onDone}
       />

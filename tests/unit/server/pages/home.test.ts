@@ -37,7 +37,7 @@ describe('loadHomeView', () => {
       },
       featuredCollections: () => ({ featuredCollections: connection(...sent) })
     })
-    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium', now: 0 })
     expect(view.featured.ok && view.featured.value.items).toHaveLength(2)
     expect(asked).toBe(2)
   })
