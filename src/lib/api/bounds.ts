@@ -1,17 +1,7 @@
 // Bounds of what services send. A hostile or broken one could otherwise stop a page: decimals of 10^8 took 9 seconds, a
 // name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
 
-import {
-  coerce,
-  create,
-  define,
-  mask,
-  type Struct,
-  StructError,
-  string,
-  tuple,
-  unknown
-} from 'superstruct'
+import { coerce, define, mask, type Struct, StructError, string, unknown } from 'superstruct'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 
@@ -91,18 +81,6 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
   })
 }
 
-/** As `list`, for rows under keys that the service chooses. The row of a key that is left out is absent. */
-export function listByKey<Row, Schema>(
-  row: Struct<Row, Schema>
-): Struct<Record<string, Row | undefined>, null> {
-  const entries = list(tuple([string(), row]))
-  return coerce(
-    define<Record<string, Row | undefined>>('list by key', value => isObject(value)),
-    unknown(),
-    value => (isObject(value) ? Object.fromEntries(create(Object.entries(value), entries)) : value)
-  )
-}
-
 /** A field that a page can do without: a bad value is reported and becomes `undefined`. */
 export function orAbsent<Value, Schema>(
   field: Struct<Value, Schema>
@@ -145,10 +123,6 @@ function readRows<Row, Schema>(
 /** Half of a character, sent or left by the cut, cannot become part of an address: a page with such a tag failed. */
 function cutText(most: number): Struct<string, null> {
   return coerce(string(), string(), value => value.slice(0, most).toWellFormed())
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isDigits(text: string, most: number): boolean {

@@ -1,8 +1,8 @@
 // Requests for the public profiles of the identity service.
 
-import { type Infer, type } from 'superstruct'
+import { type Infer, record, string, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { Count, LongText, list, listByKey, orAbsent, Text } from './bounds.ts'
+import { Count, LongText, list, orAbsent, Text } from './bounds.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -54,7 +54,7 @@ export function loadProfile(address: string): RestRequest<Profile> {
   }
 }
 
-const ProfilesResponse = type({ info: listByKey(ProfileResponse) })
+const ProfilesResponse = type({ info: record(string(), orAbsent(ProfileResponse)) })
 
 /** The profiles of these addresses, in input order. The profile of an unknown account has only the address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {

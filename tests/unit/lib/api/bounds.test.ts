@@ -9,7 +9,6 @@ import {
   Integer,
   LongText,
   list,
-  listByKey,
   onDroppedRows,
   orAbsent,
   Text,
@@ -45,23 +44,6 @@ describe('a list', () => {
   test('ends after 300 rows', () => {
     const rows = Array.from({ length: 2_000 }, () => ({ name: 'A' }))
     expect(mask(rows, list(Row))).toHaveLength(300)
-  })
-})
-
-describe('a list by key', () => {
-  afterEach(() => onDroppedRows(() => {}))
-
-  test('keeps the good rows and reports the bad ones', () => {
-    const reports: DroppedRows[] = []
-    onDroppedRows(rows => reports.push(rows))
-    const rows = { a: { name: 'A' }, b: { name: null }, __proto__: { name: 'C' } }
-    expect(mask(rows, listByKey(Row))).toEqual({ a: { name: 'A' } })
-    expect(reports).toMatchObject([{ dropped: 1, of: 2 }])
-    expect(mask({}, listByKey(Row))).toEqual({})
-  })
-
-  test.each([undefined, null, [], 'rows', { a: 7 }])('is refused when it is %o', value => {
-    expect(() => mask(value, listByKey(Row))).toThrow('list')
   })
 })
 
