@@ -4,7 +4,12 @@
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
-import { isEnvironmentName, NETWORKS, type Network } from '../lib/config/networks.ts'
+import {
+  type EnvironmentName,
+  isEnvironmentName,
+  NETWORKS,
+  type Network
+} from '../lib/config/networks.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
@@ -60,12 +65,14 @@ export function provideWallet(value: Wallet): void {
   wallet = value
 }
 
-export function readNetwork(): Network {
+export function readEnvironmentName(): EnvironmentName {
   const name = document.documentElement.dataset.environment ?? ''
-  if (!isEnvironmentName(name)) {
-    throw new Error(`start: unknown data-environment '${name}'`)
-  }
-  const network: Network = NETWORKS[name]
+  if (isEnvironmentName(name)) return name
+  throw new Error(`start: unknown data-environment '${name}'`)
+}
+
+export function readNetwork(): Network {
+  const network: Network = NETWORKS[readEnvironmentName()]
   const { wallet = network.walletUrl, walletConnect = network.walletConnectProjectId } =
     document.documentElement.dataset
   return { ...network, walletUrl: wallet, walletConnectProjectId: walletConnect }
@@ -82,7 +89,7 @@ function toNetworkInfo(network: Network): NetworkInfo {
     marketplaceContract,
     marketplaceKey,
     sendsMarketplaceKey: network.marketplaceKeyInput,
-    contracts: async () => (await import('./wallet.ts')).knownContracts(network)
+    contracts: async () => (await import('./wallet.ts')).knownContracts()
   }
 }
 

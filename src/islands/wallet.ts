@@ -1,13 +1,19 @@
 // The second half of the composition root: the wallet, and the tracking of sent transactions.
 
-import { type Network, SYSTEM_CONTRACT, webWalletUrl } from '../lib/config/networks.ts'
+import { LAUNCH_CONTRACTS, type LaunchContracts } from '../lib/config/launch-contracts.ts'
+import { SYSTEM_CONTRACT, webWalletUrl } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
-import { initEnvironment, provideWallet, readNetwork } from './browser-platform.ts'
+import {
+  initEnvironment,
+  provideWallet,
+  readEnvironmentName,
+  readNetwork
+} from './browser-platform.ts'
 
 let isWalletStarted = false
 
@@ -33,8 +39,10 @@ export function startWallet(): void {
 }
 
 /** The contracts to which this site may send transactions on the network. */
-export function knownContracts(network: Network): KnownContract[] {
-  const { marketplaceContract, minterContracts, ticketSaleContract } = network
+export function knownContracts(): KnownContract[] {
+  const { marketplaceContract } = readNetwork()
+  const { minterContracts, ticketSaleContract }: LaunchContracts =
+    LAUNCH_CONTRACTS[readEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
     toKnownContract('marketplace', marketplaceContract),

@@ -1,6 +1,6 @@
 // A URL for every row of the route table. A route without one is a type error.
 
-import { NETWORKS } from '../../src/lib/config/networks.ts'
+import { LAUNCH_CONTRACTS } from '../../src/lib/config/launch-contracts.ts'
 import type { Route } from '../../src/lib/config/route.ts'
 import { ROUTES, type RouteName, routes } from '../../src/lib/config/routes.ts'
 import type { CreatedAuction } from './sandbox-client.ts'
@@ -8,7 +8,7 @@ import type { CreatedAuction } from './sandbox-client.ts'
 /** A campaign of the seed that runs for three days, with four tiers. */
 export const SEEDED_CAMPAIGN = {
   id: 'Nightmarket',
-  minter: NETWORKS.sandbox.minterContracts[0]
+  minter: LAUNCH_CONTRACTS.sandbox.minterContracts[0]
 }
 
 export const ROUTE_PATHS = {

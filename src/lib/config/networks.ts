@@ -15,10 +15,6 @@ export interface Network {
   roundMs: number
   marketplaceKey: string
   marketplaceContract: string
-  /** The minter contracts of campaigns. A minter address from a page's address or from the data service is not trusted. */
-  minterContracts: readonly string[]
-  /** The ticket sale contract; `undefined` where no ticket sale exists. */
-  ticketSaleContract: string | undefined
   /** Whether createAuction and sendOffer accept `marketplaceKey` (data services from 2023-09-28 on). */
   marketplaceKeyInput: boolean
   /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
@@ -46,8 +42,6 @@ export const NETWORKS = {
     roundMs: 1000,
     marketplaceKey: 'atrium',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',
-    minterContracts: ['erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'],
-    ticketSaleContract: 'erd1qqqqqqqqqqqqqpgqjhj42naawczc6spqh4j8a5fj22m0u5ugh9mq9v2hgz',
     marketplaceKeyInput: true,
     ticketSale: true,
     walletConnectProjectId: undefined
@@ -61,8 +55,6 @@ export const NETWORKS = {
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca',
-    minterContracts: [],
-    ticketSaleContract: undefined,
     marketplaceKeyInput: true,
     ticketSale: false,
     walletConnectProjectId: undefined
@@ -76,8 +68,6 @@ export const NETWORKS = {
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
-    minterContracts: [],
-    ticketSaleContract: undefined,
     marketplaceKeyInput: true,
     ticketSale: false,
     walletConnectProjectId: undefined
@@ -93,8 +83,6 @@ export const NETWORKS = {
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
-    minterContracts: [],
-    ticketSaleContract: undefined,
     marketplaceKeyInput: true,
     ticketSale: false,
     walletConnectProjectId: undefined
@@ -108,8 +96,6 @@ export const NETWORKS = {
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqra34kjj9zu6jvdldag72dyknnrh2ts9aj0wqp4acqh',
-    minterContracts: [],
-    ticketSaleContract: undefined,
     marketplaceKeyInput: true,
     ticketSale: false,
     walletConnectProjectId: undefined

@@ -1,6 +1,7 @@
 // The environments of the product: a network and its upstreams. Used by the edge and by page rendering. Only
 // networks.ts is sent to a browser.
 
+import { LAUNCH_CONTRACTS, type LaunchContracts } from '../../lib/config/launch-contracts.ts'
 import {
   type EnvironmentName,
   NETWORKS,
@@ -24,7 +25,7 @@ export type UpstreamName =
   | 'tags'
   | 'media' // only the sandbox serves media itself
 
-export interface Environment extends Network {
+export interface Environment extends Network, LaunchContracts {
   /** Base URL of each upstream, without a trailing slash; `undefined` when the environment does not have it. */
   upstreams: Record<UpstreamName, string | undefined>
   /** Addresses of admins set by the deployment. The settings service can add more. */
@@ -36,6 +37,7 @@ const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`
 export const ENVIRONMENTS = {
   sandbox: {
     ...NETWORKS.sandbox,
+    ...LAUNCH_CONTRACTS.sandbox,
     upstreams: {
       data: sandboxUrl('data/graphql'),
       extras: sandboxUrl('extras'),
@@ -55,6 +57,7 @@ export const ENVIRONMENTS = {
   },
   devnet: {
     ...NETWORKS.devnet,
+    ...LAUNCH_CONTRACTS.devnet,
     upstreams: {
       data: 'https://devnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://devnet-extras-api.multiversx.com',
@@ -74,6 +77,7 @@ export const ENVIRONMENTS = {
   },
   testnet: {
     ...NETWORKS.testnet,
+    ...LAUNCH_CONTRACTS.testnet,
     upstreams: {
       data: 'https://testnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://testnet-extras-api.multiversx.com',
@@ -93,6 +97,7 @@ export const ENVIRONMENTS = {
   },
   staging: {
     ...NETWORKS.staging,
+    ...LAUNCH_CONTRACTS.staging,
     upstreams: {
       data: undefined,
       extras: undefined,
@@ -112,6 +117,7 @@ export const ENVIRONMENTS = {
   },
   mainnet: {
     ...NETWORKS.mainnet,
+    ...LAUNCH_CONTRACTS.mainnet,
     upstreams: {
       data: 'https://nfts-graph.multiversx.com/graphql',
       extras: 'https://extras-api.multiversx.com',

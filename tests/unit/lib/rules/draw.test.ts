@@ -26,12 +26,12 @@ describe('a draw that is computed again', { tags: ['@C11', '@S5'] }, () => {
       prizes: 12,
       winners: [8945, 2295, 4713, 5928, 6267, 5237, 4645, 2383, 8717, 2036, 1892, 8231]
     }
-  ])('gives $prizes prizes to $tickets tickets as the contract did', async ({
-    winners,
-    ...change
-  }) => {
-    expect(await drawWinners({ ...INPUTS, ...change })).toEqual(winners)
-  })
+  ])(
+    'gives $prizes prizes to $tickets tickets as the contract did',
+    async ({ winners, ...change }) => {
+      expect(await drawWinners({ ...INPUTS, ...change })).toEqual(winners)
+    }
+  )
 
   test('gives every prize of a large sale to another ticket', async () => {
     const winners = await drawWinners({ ...INPUTS, tickets: 10_000, prizes: 5_000 })
