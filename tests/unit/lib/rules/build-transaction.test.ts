@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import { buildTransaction } from '../../../../src/lib/rules/build-transaction.ts'
 import { checkTransaction } from '../../../../src/lib/rules/transaction-check.ts'
+import { HONEST_LAUNCH_PLANS, MINTER, TICKET_SALE } from './honest-launch-plans.ts'
 import { HONEST_PLANS, MARKET_KEY, ME, type PlanCase } from './honest-plans.ts'
 
 const CONTEXT = {
@@ -11,14 +12,18 @@ const CONTEXT = {
   balance: 10n ** 30n,
   contracts: [
     { role: 'marketplace', address: 'erd1market', publicKey: MARKET_KEY },
-    { role: 'system', address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
+    { role: 'system', address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) },
+    { role: 'minter', address: 'erd1otherminter', publicKey: 'ee'.repeat(32) },
+    { role: 'minter', address: MINTER, publicKey: 'ab'.repeat(32) },
+    { role: 'ticketSale', address: TICKET_SALE, publicKey: 'cd'.repeat(32) }
   ] as const
 }
+const PLANS = [...HONEST_PLANS, ...HONEST_LAUNCH_PLANS]
 const STRANGER = 'cc'.repeat(32)
 const MUTATIONS = 100_000
 
 describe('buildTransaction', { tags: ['@W6'] }, () => {
-  test.each(HONEST_PLANS)('signs the terms of $name', ({ plan, expected }) => {
+  test.each(PLANS)('signs the terms of $name', ({ plan, expected }) => {
     const { chainID, data, gasLimit, gasPrice, receiver, sender, value } = plan
     expect(sign(plan, expected)).toEqual({
       ok: true,
@@ -26,17 +31,17 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     })
   })
 
-  test.each(HONEST_PLANS)('refuses every hostile plan of $name', ({ plan, expected }) => {
+  test.each(PLANS)('refuses every hostile plan of $name', ({ plan, expected }) => {
     const hostile = hostilePlans(plan)
     expect(hostile.length).toBeGreaterThanOrEqual(40)
     const signed = hostile.filter(([, change]) => sign({ ...plan, ...change }, expected).ok)
     expect(signed.map(([name]) => name)).toEqual([])
   })
 
-  test.each(HONEST_PLANS)('signs no changed byte of $name', planCase => {
+  test.each(PLANS)('signs no changed byte of $name', planCase => {
     const random = randomNumbers(planCase.name)
     const honest = sign(planCase.plan, planCase.expected)
-    const count = Math.ceil(MUTATIONS / HONEST_PLANS.length)
+    const count = Math.ceil(MUTATIONS / PLANS.length)
     const accepted: string[] = []
     for (let i = 0; i < count; i++) {
       const mutated = mutate(planCase.plan, random)
@@ -88,6 +93,7 @@ function hostilePlans(plan: PlanCase['plan']): [string, Partial<PlanCase['plan']
     ['a receiver that is a stranger', { receiver: 'erd1stranger' }],
     ['a receiver that is empty', { receiver: '' }],
     ['the other known contract', { receiver: otherContract(plan.receiver) }],
+    ['another minter', { receiver: 'erd1otherminter' }],
     ['another sender', { sender: 'erd1stranger' }],
     ['another network', { chainID: '1' }],
     ['one atomic unit more', { value: plan.value + 1n }],
@@ -96,7 +102,7 @@ function hostilePlans(plan: PlanCase['plan']): [string, Partial<PlanCase['plan']
     ['a gas price below the minimum', { gasPrice: 999_999_999 }],
     ['a gas price above the minimum', { gasPrice: 1_000_000_001 }],
     ['a fee of 71 XEGLD', { gasPrice: 1_000_000_000_000 }],
-    ['a gas limit above the ceiling', { gasLimit: 150_000_001 }],
+    ['a gas limit above the ceiling', { gasLimit: 600_000_001 }],
     ['an unsafe gas limit', { gasLimit: Number.MAX_SAFE_INTEGER }],
     ['version 0', { version: 0 }],
     ['version 3', { version: 3 }],
