@@ -67,6 +67,7 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
     return findLackingBalance(data.price.amount * BigInt(count), balance)
   },
   payment: (price, { data }) => ({ token: data.price.token, amount: price }),
+  unit: (_, { data }) => data.price,
   receiver: 'ticketSale',
   call: (_, { count, data }) => ({
     name: 'buy_tickets',
