@@ -2,9 +2,9 @@
 
 import { entity } from '../lib/config/entities.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
-import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
-import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
+import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
+import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
+import { type AcceptRefusal, checkAccept, checkSeller, type Holding } from '../lib/rules/offer.ts'
 import { isOfferNumber } from '../lib/rules/service-choices.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
@@ -35,7 +35,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     return { ...input, data: data ?? { ...input.data, ...withOfferClosed(input.data) } }
   },
   check: ({ auctionId, data }, now) =>
-    checkAccept(data.offer, { ...toHolding(data), auctionId }, now),
+    checkAccept(data.offer, { ...toSeller(data), auctionId }, now),
   terms: (_, { auctionId, data }) => [
     priceTerm('offer', data.offer.price),
     priceTerm('amount you receive', {
@@ -84,17 +84,17 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
 })
 
 /** Why the viewer cannot accept the offer at all. Undefined when they can. */
-export function acceptorRefusal(data: OfferData): AcceptRefusal | undefined {
-  const checked = checkAcceptor(data.offer, toHolding(data), platform().now())
+export function acceptorRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
+  const checked = checkSeller(data.offer, toSeller(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
 /** Why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can. */
 export function acceptRefusal(
-  data: OfferData,
+  data: AcceptOfferData,
   auctionId: string | undefined
 ): AcceptRefusal | undefined {
-  const holding = { ...toHolding(data), auctionId }
+  const holding = { ...toSeller(data), auctionId }
   const checked = checkAccept(data.offer, holding, platform().now())
   return checked.ok ? undefined : checked.reason
 }
@@ -102,4 +102,8 @@ export function acceptRefusal(
 /** How the offered amount is divided. */
 export function splitOfferPrice({ offer, rates }: AcceptOfferData): PriceSplit {
   return splitPrice(offer.price.amount, rates)
+}
+
+function toSeller(data: AcceptOfferData): Holding & { rates: FeeRates } {
+  return { ...toHolding(data), rates: data.rates }
 }

@@ -63,5 +63,7 @@ export function acceptRefusalText(reason: AcceptRefusal): string {
       return 'Not enough tokens'
     case 'auctionHasBids':
       return 'This auction already has a bid, so it cannot be withdrawn.'
+    case 'nothingLeft':
+      return 'Royalties and fees would take the whole price.'
   }
 }

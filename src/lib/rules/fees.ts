@@ -37,6 +37,12 @@ export function leavesProceeds({ cutBp, royaltiesBp }: FeeRates): boolean {
   return BigInt(cutBp) + BigInt(royaltiesBp) < BP_DENOMINATOR
 }
 
+/** Whether the price of an offer covers these rates. Unlike a listing, an offer may leave its seller with nothing. */
+export function coversFees({ cutBp, royaltiesBp }: FeeRates): boolean {
+  // Contract: "cannot subtract because result would be negative", also when the seller is the creator.
+  return BigInt(cutBp) + BigInt(royaltiesBp) <= BP_DENOMINATOR
+}
+
 /** Reads a percentage of the data service ('5', '2.5') as basis points; 0 when it is not a number. */
 export function percentToBp(percent: string): number {
   // Signs, exponents and more than three digits do not match and count as 0. Further decimals are dropped: royalties

@@ -5,6 +5,7 @@
 
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
+import { coversFees, type FeeRates } from './fees.ts'
 
 /** An auction of the item that is running or not settled, reduced to what offers need. */
 export interface OfferListing {
@@ -176,6 +177,7 @@ export type AcceptRefusal =
   | { code: 'auctionMissing' }
   | { code: 'unitsDiffer'; quantity: number }
   | { code: 'auctionHasBids' }
+  | { code: 'nothingLeft' }
 
 /** Whether this account may accept the offer in any way. */
 export function checkAcceptor(
@@ -200,14 +202,26 @@ export function checkAcceptor(
   return isCovered ? ok(true) : no({ code: 'notEnough' })
 }
 
-/** `auctionId`: the auction that is ended by accepting; `undefined`: units from the wallet; '' : not chosen yet. */
-export function checkAccept(
+/** As checkAcceptor, with the rates that are deducted from the price. */
+export function checkSeller(
   offer: OfferState,
-  holding: Holding & { auctionId: string | undefined },
+  holding: Holding & { rates: FeeRates },
   now: number
 ): Result<true, AcceptRefusal> {
   const acceptor = checkAcceptor(offer, holding, now)
   if (!acceptor.ok) return acceptor
+  // The fee of the network would be lost, and the form would show less than nothing.
+  return coversFees(holding.rates) ? acceptor : no({ code: 'nothingLeft' })
+}
+
+/** `auctionId`: the auction that is ended by accepting; `undefined`: units from the wallet; '' : not chosen yet. */
+export function checkAccept(
+  offer: OfferState,
+  holding: Holding & { auctionId: string | undefined; rates: FeeRates },
+  now: number
+): Result<true, AcceptRefusal> {
+  const seller = checkSeller(offer, holding, now)
+  if (!seller.ok) return seller
   const { auctionId, balance } = holding
   if (auctionId === undefined) {
     // Contract: "The token amount is different from the offer". More units in the wallet are no problem, because the

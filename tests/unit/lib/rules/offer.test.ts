@@ -157,14 +157,19 @@ describe('an offer', { tags: ['@M12'] }, () => {
 })
 
 describe('checkAccept', { tags: ['@M12'] }, () => {
-  const HOLDING = { viewer: 'me', balance: 2, listings: [], auctionId: undefined }
+  const rates = { cutBp: 250, royaltiesBp: 500, isCreator: false }
+  const HOLDING = { viewer: 'me', balance: 2, listings: [], auctionId: undefined, rates }
   const listed = { balance: 0, listings: [LISTING], auctionId: '7' }
 
   test.each([
     { name: 'with exactly the number of units in the offer', holding: {} },
     { name: 'with more units', holding: { balance: 3 } },
     { name: 'with a listing of the same number of units', holding: listed },
-    { name: 'with a listing although the wallet holds units', holding: { ...listed, balance: 2 } }
+    { name: 'with a listing although the wallet holds units', holding: { ...listed, balance: 2 } },
+    {
+      name: 'when the fees take all of the price',
+      holding: { rates: { ...rates, royaltiesBp: 9_750 } }
+    }
   ])('allows it $name', ({ holding }) => {
     expect(checkAccept(OFFER, { ...HOLDING, ...holding }, NOW)).toEqual({ ok: true, value: true })
   })
@@ -175,6 +180,18 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
     { name: 'exactly at its end', offer: { endsAt: NOW }, holding: {}, code: 'expired' },
     { name: 'after it was accepted', offer: { status: 'Accepted' }, holding: {}, code: 'gone' },
     { name: 'by its maker', offer: { owner: 'me' }, holding: {}, code: 'ownOffer' },
+    {
+      name: 'when the fees take more than the price',
+      offer: {},
+      holding: { rates: { ...rates, royaltiesBp: 9_751 } },
+      code: 'nothingLeft'
+    },
+    {
+      name: 'by the creator, when the fees take more than the price',
+      offer: {},
+      holding: { rates: { ...rates, royaltiesBp: 9_751, isCreator: true } },
+      code: 'nothingLeft'
+    },
     {
       name: 'from a wallet with all units listed',
       offer: {},
