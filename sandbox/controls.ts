@@ -69,7 +69,8 @@ const WalletBody = object({ name: optional(string()), balance: optional(Amount) 
 const FaultBody = object({
   upstream: enums(SERVICE_NAMES),
   kind: enums(['down', 'slow', 'error']),
-  times: optional(min(number(), 0)) // 0 = stop failing
+  times: optional(min(number(), 0)), // 0 = stop failing
+  path: optional(string())
 })
 
 const POST_CONTROLS: Record<string, ControlHandler> = {
@@ -96,9 +97,9 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     return { address, token, balance: String(tokenBalance(sql, address, token)) }
   },
   fail({ faults }, body) {
-    const { upstream, kind, times } = parseBody(body, FaultBody)
-    faults.set(upstream, kind, times)
-    return { upstream, kind, times }
+    const { upstream, ...fault } = parseBody(body, FaultBody)
+    faults.set(upstream, fault)
+    return { upstream, ...fault }
   },
   notice({ ledger: { sql } }, body) {
     const { text } = parseBody(body, NoticeBody)

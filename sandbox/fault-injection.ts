@@ -2,34 +2,40 @@
 
 export type FaultKind = 'down' | 'slow' | 'error'
 
+export interface Fault {
+  kind: FaultKind
+  /** How many requests fail; `undefined`: all. 0 removes the fault. */
+  times?: number | undefined
+  /** Only requests to this path of the service fail; `undefined`: all requests. */
+  path?: string | undefined
+}
+
 export interface FaultInjector {
-  /**
-   * Makes the next `times` requests to a service fail; all requests when `times` is undefined. 0 removes the fault.
-   */
-  set(service: string, kind: FaultKind, times: number | undefined): void
+  /** Makes requests to a service fail. Replaces the fault that the service had. */
+  set(service: string, fault: Fault): void
   clear(): void
   /**
    * Applies a configured fault: waits, or returns the error response. Returns `undefined` when the request can
    * continue.
    */
-  intercept(service: string): Promise<Response | undefined>
+  intercept(service: string, path: string): Promise<Response | undefined>
 }
 
 const SLOW_MS = 10_000
 
 export function createFaultInjector(): FaultInjector {
-  const faults = new Map<string, { kind: FaultKind; left: number }>()
+  const faults = new Map<string, { kind: FaultKind; left: number; path: string | undefined }>()
   return {
-    set(service, kind, times = Number.POSITIVE_INFINITY) {
-      if (times > 0) faults.set(service, { kind, left: times })
+    set(service, { kind, times: left = Number.POSITIVE_INFINITY, path }) {
+      if (left > 0) faults.set(service, { kind, left, path })
       else faults.delete(service)
     },
     clear() {
       faults.clear()
     },
-    async intercept(service) {
+    async intercept(service, path) {
       const fault = faults.get(service)
-      if (fault === undefined) return undefined
+      if (fault === undefined || (fault.path ?? path) !== path) return undefined
       fault.left -= 1
       if (fault.left <= 0) faults.delete(service)
       if (fault.kind === 'slow') {

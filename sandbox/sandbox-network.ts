@@ -128,7 +128,7 @@ async function handleRequest(network: SandboxNetwork, request: Request): Promise
   const { pathname } = new URL(request.url)
   const [service = '', ...rest] = pathname.slice(1).split('/')
   const path = rest.join('/')
-  const faultResponse = await network.faults.intercept(service)
+  const faultResponse = await network.faults.intercept(service, path)
   if (faultResponse !== undefined) return faultResponse
   network.runDueEvents()
   const response = await routeRequest(network, request, { service, path })

@@ -172,14 +172,3 @@ test('a trader’s feed loads more, with suggestions beside it on a wide screen 
   await feed.expectNoSuggestions()
   await feed.scrollTo(30)
 })
-
-test('a feed that does not load shows the failure and keeps the suggestions', {
-  tag: '@C7'
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/503/)
-  const me = await trader()
-  await followEnough(sandbox, me.address)
-  await me.page.goto('/feed?after=unheard-of')
-  await new FeedPage(me.page).expectText('Unable to load.')
-  await new FeedPage(me.page).expectSuggestions(FEED_LIMITS.suggestions)
-})

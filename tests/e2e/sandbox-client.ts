@@ -238,13 +238,13 @@ export class SandboxClient {
     await this.write('pause', { isPaused })
   }
 
-  /** Makes an upstream fail for all clients: only for `*.alone.spec.ts`. */
+  /** Makes an upstream, or one `path` of it, fail for all clients: only for `*.alone.spec.ts`. */
   async failUpstream(
     upstream: Upstream,
     kind: 'down' | 'slow' | 'error',
-    times?: number
+    only: { times?: number; path?: string } = {}
   ): Promise<void> {
-    await this.write('fail', { upstream, kind, times })
+    await this.write('fail', { upstream, kind, ...only })
   }
 
   /** Ends the failure of every upstream. */
