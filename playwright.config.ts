@@ -41,7 +41,7 @@ const RENDERING_SPECS = [
   'asset',
   'cards',
   'guards',
-  'islands',
+  'layer-media',
   'layers',
   'long-list',
   'media',

@@ -3,7 +3,7 @@
 
 import { handle } from '@astrojs/cloudflare/handler'
 
-import { onDroppedRows } from '../src/lib/api/bounds.ts'
+import { onDroppedRows } from '../src/lib/api/response-limits.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
 import { type Bindings, createEdge, type ExecutionContext } from './edge.ts'

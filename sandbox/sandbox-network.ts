@@ -28,7 +28,7 @@ import {
 import { cacheUntilChange, type Sql } from './ledger/sql.ts'
 import { TABLES } from './ledger/tables.ts'
 import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
-import { resetWorld, seedWorld } from './seed/world.ts'
+import { resetWorld, seedWorld } from './seed/seed.ts'
 import { deriveNamedWallets, type NamedWallets } from './wallets.ts'
 
 const SERVICES: Record<string, ServiceHandler> = {

@@ -8,7 +8,7 @@ import {
   toBase64Url
 } from '../../src/lib/protocol/encoding.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
-import { type RestCall, RestError } from '../rest.ts'
+import { type RestCall, RestError } from '../rest-router.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 const TOKEN_TTL_SECONDS = 30 * 60

@@ -2,7 +2,7 @@
 
 import { mediaOf } from '../data/resolvers/asset-fields.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
 import { requireCallerAddress } from './authentication.ts'
 import { NATIVE_TOKEN } from './economics.ts'
 

@@ -1,7 +1,7 @@
 // The content service: configuration and pages of a partner. There is one partner, whose home page has every section
 // type.
 
-import { type RestCall, RestError } from '../rest.ts'
+import { type RestCall, RestError } from '../rest-router.ts'
 import { TICKET_SALE_CONTENT } from './ticket-sale.ts'
 
 interface Partner {

@@ -1,7 +1,7 @@
 // The smaller services besides the data service: access tokens, settings, preferences, newsletter, static files.
 
 import { readSetting } from '../ledger/ledger.ts'
-import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest-router.ts'
 import type { SandboxContext, ServiceHandler } from '../sandbox-context.ts'
 import { createAccessToken, requireCallerAddress } from './authentication.ts'
 import { countView, listSuggestedAccounts, readFeed, readLatestTimestamp } from './feed.ts'

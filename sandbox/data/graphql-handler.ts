@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 
 import type { SandboxContext } from '../sandbox-context.ts'
-import { type Caller, readCaller } from './caller.ts'
+import { type Caller, readCaller } from './authenticate-caller.ts'
 import { checkComplexity } from './complexity.ts'
 import { formatError, formatRequestErrors } from './graphql-errors.ts'
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.ts'

@@ -4,7 +4,7 @@ import { NATIVE_TOKEN, nativePriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './authenticate-caller.ts'
 import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
 import { createLoader, type Loader } from './loader.ts'
 import type {

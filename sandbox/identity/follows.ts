@@ -2,7 +2,7 @@
 
 import { requireCallerAddress } from '../content/authentication.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
 import { requireAddress } from './profiles.ts'
 
 const PAGE_SIZE = 20

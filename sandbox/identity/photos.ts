@@ -4,7 +4,7 @@ import { requireCallerAddress } from '../content/authentication.ts'
 import { fileUrl } from '../files/file-store.ts'
 import { imageType } from '../files/file-types.ts'
 import { writeFeed } from '../ledger/activity.ts'
-import { type RestCall, RestError, readForm } from '../rest.ts'
+import { type RestCall, RestError, readForm } from '../rest-router.ts'
 
 const MAX_PHOTO_BYTES = 2_000_000
 /** Allowance for the size of the form around the file. */

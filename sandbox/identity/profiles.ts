@@ -5,7 +5,7 @@ import { readCallerAddress, requireCallerAddress } from '../content/authenticati
 import { selectByKeys } from '../data/resolver-context.ts'
 import type { PersonRow } from '../data/rows.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
 
 const DESCRIPTION_LENGTH = { min: 3, max: 100 }
 const MAX_ADDRESSES = 100

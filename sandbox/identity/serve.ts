@@ -1,7 +1,7 @@
 // The identity service: profiles, privacy, herotags and follow relations. It authenticates with the native-auth token
 // itself.
 
-import { serveRoutes } from '../rest.ts'
+import { serveRoutes } from '../rest-router.ts'
 import type { ServiceHandler } from '../sandbox-context.ts'
 import {
   countFollowees,

@@ -2,7 +2,7 @@
 
 import type { FeedEvent, Price } from '../ledger/activity.ts'
 import type { SeedAuction } from './auctions.ts'
-import { addRow, DAY, fakeHash, type SeedAsset, type SeedWorld } from './world-model.ts'
+import { addRow, DAY, fakeHash, type SeedAsset, type SeedWorld } from './seed-model.ts'
 
 /** Age limit of feed items in days. */
 const FEED_DAYS = 45

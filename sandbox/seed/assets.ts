@@ -6,8 +6,6 @@ import { type CollectionSpec, scaledCollections } from './collections.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { hashText } from './random.ts'
 import { addRarity } from './rarity.ts'
-import { assetDescription, assetTitle } from './titles.ts'
-import { styleTraits, traitChoices } from './traits.ts'
 import {
   addRow,
   DAY,
@@ -15,7 +13,9 @@ import {
   type SeedAsset,
   type SeedWorld,
   transferUnits
-} from './world-model.ts'
+} from './seed-model.ts'
+import { assetDescription, assetTitle } from './titles.ts'
+import { styleTraits, traitChoices } from './traits.ts'
 
 /** Number of ordinary NFTs that each wallet holds at the start. */
 const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const

@@ -4,7 +4,7 @@ import { writeAuctionEvents } from './activity-rows.ts'
 import { MIN_BID_DIFF } from './auction-scenarios.ts'
 import type { SeedAuction } from './auctions.ts'
 import { padAmount } from './bulk-insert.ts'
-import { addRow, type SeedWorld } from './world-model.ts'
+import { addRow, type SeedWorld } from './seed-model.ts'
 
 function auctionStatus(
   world: SeedWorld,

@@ -1,7 +1,7 @@
 // Auctions to seed, with one row per situation that a page must handle. Times are seconds from now.
 
+import { DAY, HOUR } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
-import { DAY, HOUR } from './world-model.ts'
 
 /** Minimum bid difference of the service; the same for all tokens, whatever their decimals. */
 export const MIN_BID_DIFF = 10n ** 16n

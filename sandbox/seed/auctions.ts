@@ -10,7 +10,6 @@ import {
 } from './auction-scenarios.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
-import { TOKENS } from './tokens.ts'
 import {
   credit,
   DAY,
@@ -20,7 +19,8 @@ import {
   type SeedAsset,
   type SeedWorld,
   transferUnits
-} from './world-model.ts'
+} from './seed-model.ts'
+import { TOKENS } from './tokens.ts'
 
 export interface SeedBid {
   bidder: string

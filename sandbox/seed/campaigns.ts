@@ -2,8 +2,8 @@
 
 import { mediaPath } from '../media/paths.ts'
 import type { ArtStyleName } from '../media/styles.ts'
+import { DAY, HOUR } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
-import { DAY, HOUR } from './world-model.ts'
 
 const MINUTE = 60
 

@@ -8,8 +8,8 @@ import type { ArtStyleName } from '../media/styles.ts'
 import { CAMPAIGNS, type CampaignSpec } from './campaigns.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { createRandom, hashText, type Random } from './random.ts'
+import { addRow, DAY, fakeHash, type LaunchNft, type SeedWorld } from './seed-model.ts'
 import { addTicketSale, TICKET_SALE } from './ticket-sale.ts'
-import { addRow, DAY, fakeHash, type LaunchNft, type SeedWorld } from './world-model.ts'
 
 const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
 const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract

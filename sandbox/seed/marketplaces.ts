@@ -1,8 +1,8 @@
 // The seeded marketplaces: ours, a paused one of a partner, and two external ones.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { addRow, fakeAddress, type SeedWorld } from './seed-model.ts'
 import { PAINT, TOKENS, USDCOIN, WEGLD } from './tokens.ts'
-import { addRow, fakeAddress, type SeedWorld } from './world-model.ts'
 
 export interface SeedMarketplace {
   key: string

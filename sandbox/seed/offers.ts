@@ -3,7 +3,6 @@
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { ATRIUM } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
-import { USDCOIN, WEGLD } from './tokens.ts'
 import {
   addRow,
   credit,
@@ -13,7 +12,8 @@ import {
   type SeedAsset,
   type SeedWorld,
   transferUnits
-} from './world-model.ts'
+} from './seed-model.ts'
+import { USDCOIN, WEGLD } from './tokens.ts'
 
 type OfferStatus = 'Active' | 'Expired' | 'Accepted' | 'Closed'
 

@@ -2,8 +2,8 @@
 
 import { mediaPath } from '../media/paths.ts'
 import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
+import { addRow, credit, DAY, fakeAddress, type SeedPerson, type SeedWorld } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
-import { addRow, credit, DAY, fakeAddress, type SeedPerson, type SeedWorld } from './world-model.ts'
 
 const EGLD = 10n ** 18n
 const USDC = 10n ** 6n

@@ -1,8 +1,8 @@
 // Rarity of an asset in its collection, by four measures of the real service, and the trait tables.
 
 import type { CollectionSpec } from './collections.ts'
+import { addRow, type SeedAsset, type SeedWorld } from './seed-model.ts'
 import { styleTraits, traitChoices } from './traits.ts'
-import { addRow, type SeedAsset, type SeedWorld } from './world-model.ts'
 
 interface AssetShares {
   id: number

@@ -1,7 +1,7 @@
 // Likes, their feed items, and the activity of collections and accounts.
 
 import { addFeed, addNotification } from './activity-rows.ts'
-import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './world-model.ts'
+import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 const LIKE_COUNT = 11_000
 const WALLET_LIKE_COUNTS = { alice: 34, bob: 21, carol: 12 } as const

@@ -5,8 +5,8 @@ import type { ArtStyleName } from '../media/styles.ts'
 import { chooseSecret } from '../ticket-sale/choose-secret.ts'
 import { timesFrom } from '../ticket-sale/schedule.ts'
 import { addressOfHerotag } from './people.ts'
+import { addRow, credit, DAY, type SeedWorld } from './seed-model.ts'
 import { WEGLD } from './tokens.ts'
-import { addRow, credit, DAY, type SeedWorld } from './world-model.ts'
 
 export const TICKET_SALE = {
   collection: 'CLDBRK-2f8c41',

@@ -1,7 +1,7 @@
 // The browser's API client. Ends the session in the browser when the edge reports that it is invalid.
 
-import { onDroppedRows } from '../lib/api/bounds.ts'
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
+import { onDroppedRows } from '../lib/api/response-limits.ts'
 import { routes } from '../lib/config/routes.ts'
 import { dispatch } from '../lib/dom/events.ts'
 import { ShapeError, StatusError } from '../lib/errors.ts'

@@ -5,7 +5,7 @@
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
-import type { Dialog } from './dialog.ts'
+import type { Dialog } from './dialog-definition.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
 import { loadCreateData } from './loaders/creation.ts'
 import {

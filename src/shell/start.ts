@@ -14,7 +14,7 @@ import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
 import { startBrokenMedia } from './media/broken-media.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
-import { startLoginGuard } from './navigation/login-guard.ts'
+import { startLoginGuard } from './navigation/login-links.ts'
 
 startSafeStorage() // before any code that uses storage
 startServerClock()
@@ -70,7 +70,7 @@ function startNotificationsMenu(): void {
 /** Loaded when the first price request is due; until then the rendered prices are recent enough. */
 function startUsdPrices(): void {
   const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
-  const load = () => import('./auction/usd-prices.ts')
+  const load = () => import('./prices/usd-prices.ts')
   const look = loadWhen(load, { isWanted, event: 'visibilitychange' }, ({ start }) => start())
   setTimeout(look, LIMITS.economicsIntervalMs)
 }

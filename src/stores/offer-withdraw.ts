@@ -3,7 +3,7 @@
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
-import { isOfferNumber } from '../lib/rules/service-choices.ts'
+import { isOfferNumber } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
 import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'

@@ -26,7 +26,7 @@ import {
   type SellRefusal,
   type SellTerms
 } from '../lib/rules/sell.ts'
-import { isMinimumRaise } from '../lib/rules/service-choices.ts'
+import { isMinimumRaise } from '../lib/rules/service-arguments.ts'
 import { type Action, defineAction } from './action.ts'
 import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm } from './form.ts'

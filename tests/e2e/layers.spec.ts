@@ -3,8 +3,8 @@ import { ItemPager } from './areas/item-pager.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
+import { holdNavigations } from './delay-navigations.ts'
 import { expect, test } from './fixtures.ts'
-import { holdNavigations } from './held-navigations.ts'
 
 /** A seeded collection of 333 items that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')

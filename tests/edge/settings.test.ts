@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { loadCachedSettings } from '../../functions/settings.ts'
-import { notReadySend, throwNotReady } from '../../src/server/not-ready.ts'
+import { notReadySend, throwNotReady } from '../../src/server/not-ready-errors.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 let world: EdgeWorld

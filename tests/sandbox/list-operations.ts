@@ -1,6 +1,6 @@
 // Every list that a page shows, with the queries that pages send. `npm run bench -- data` measures them and
 // query-plans.test.ts checks their query plans.
-import type { SeedOptions } from '../../sandbox/seed/world.ts'
+import type { SeedOptions } from '../../sandbox/seed/seed.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { DataClient } from './data-client.ts'
 import {

@@ -1,9 +1,9 @@
 // The parts of the hostile benchmark, one after another.
 
 import { type BrokenAnswersResult, measureBrokenAnswers } from './broken-answers.ts'
-import { type KillsResult, measureKills } from './kills.ts'
+import { type KillsResult, measureKills } from './crash-recovery.ts'
 import { type LongTextsResult, measureLongTexts } from './long-texts.ts'
-import { measureRaces, type RaceResult } from './races.ts'
+import { measureRaces, type RaceResult } from './race-conditions.ts'
 import { measureShareImages, type ShareImageResult } from './share-images.ts'
 import { measureSlowClients, type SlowClientsResult } from './slow-clients.ts'
 

@@ -20,8 +20,8 @@ interface Props {
   onDone(): void
 }
 
-const SellOnboarding = lazyComponent<{ children: ReactNode; onClose(): void }>(
-  async () => (await import('./SellOnboarding.tsx')).SellOnboarding,
+const SellOnboardingGate = lazyComponent<{ children: ReactNode; onClose(): void }>(
+  async () => (await import('./SellOnboardingGate.tsx')).SellOnboardingGate,
   'Loading the item'
 )
 
@@ -32,9 +32,9 @@ export function SellDialog({
 }: Props & { hasSeenOnboarding: boolean }): ReactNode {
   if (hasSeenOnboarding) return <SellForm {...props} />
   return (
-    <SellOnboarding onClose={props.onDone}>
+    <SellOnboardingGate onClose={props.onDone}>
       <SellForm {...props} />
-    </SellOnboarding>
+    </SellOnboardingGate>
   )
 }
 

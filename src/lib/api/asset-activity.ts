@@ -2,10 +2,10 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Money, toMoney } from './auction-summary.ts'
-import { Count, Integer, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, Integer, orAbsent, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {

@@ -2,7 +2,6 @@
 
 import { boolean, type Infer, number, type } from 'superstruct'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
-import { Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
   type Creator,
@@ -14,6 +13,7 @@ import {
   toPersonAt
 } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl, PictureUrl } from './urls.ts'
 

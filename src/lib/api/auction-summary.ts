@@ -2,7 +2,7 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import { tokenUnit } from '../protocol/token-unit.ts'
-import { Text, Time } from './bounds.ts'
+import { Text, Time } from './response-limits.ts'
 import { maybe, Price } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 

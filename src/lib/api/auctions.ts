@@ -19,10 +19,10 @@ import {
   toAuctionSummary,
   toMoney
 } from './auction-summary.ts'
-import { Count, Integer, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, Integer, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */

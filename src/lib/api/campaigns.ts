@@ -2,9 +2,9 @@
 // Source: specification 3 section 3; upstream contract facts B.6.
 
 import { boolean, type Infer, type } from 'superstruct'
-import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
 import { Connection, maybe, type Page, toPage } from './structs.ts'
 import { isSvgUrl, isVideoUrl, MediaUrl } from './urls.ts'
 

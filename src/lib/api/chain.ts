@@ -1,10 +1,9 @@
 // Requests to the chain API: accounts, token balances, the latest block, sending and tracking transactions.
 
 import { boolean, type Infer, type, unknown } from 'superstruct'
-import { Amount, Decimals, Integer, LongText, list, Text } from './bounds.ts'
-
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Amount, Decimals, Integer, LongText, list, Text } from './response-limits.ts'
 import { maybe } from './structs.ts'
 
 export const ChainAccount = type({

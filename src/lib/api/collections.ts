@@ -2,10 +2,10 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Scam, toScam } from './assets.ts'
-import { Amount, Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Amount, Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 

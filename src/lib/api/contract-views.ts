@@ -5,9 +5,9 @@ import { type } from 'superstruct'
 import { ShapeError } from '../errors.ts'
 import { type ContractValueReader, readContractValues } from '../protocol/contract-values.ts'
 import { type Bytes, fromBase64, numberToHex, toHex } from '../protocol/encoding.ts'
-import { LongText, list, Text } from './bounds.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { LongText, list, Text } from './response-limits.ts'
 
 /** What the contract holds of a listing. Amounts are atomic units of `token`, times Unix seconds. */
 export interface ContractAuction {

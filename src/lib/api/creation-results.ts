@@ -16,10 +16,10 @@ import {
   type CollectionParams,
   type CollectionProperty
 } from '../rules/collection.ts'
-import { LongText, list, Text } from './bounds.ts'
 import { readTransactionResult, TransactionResponse, type TransactionResult } from './chain.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { LongText, list, Text } from './response-limits.ts'
 import { maybe } from './structs.ts'
 
 export interface IssueResult extends TransactionResult {

@@ -3,9 +3,9 @@
 import { boolean, type Infer, type } from 'superstruct'
 import { GraphqlError } from '../errors.ts'
 import type { CollectionParams } from '../rules/collection.ts'
-import { list, Text } from './bounds.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { list, Text } from './response-limits.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
 
 /** A collection with the roles of one account in it. */

@@ -1,10 +1,9 @@
 // Requests to the identity service about followers. The session identifies the viewer.
 
 import { boolean, type } from 'superstruct'
-import { Integer, list, Text } from './bounds.ts'
-
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Integer, list, Text } from './response-limits.ts'
 
 const FollowsResponse = type({ follows: boolean() })
 

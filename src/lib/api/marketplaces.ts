@@ -3,9 +3,9 @@
 import { boolean, type Infer, type } from 'superstruct'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
-import { Count, list, Text } from './bounds.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, list, Text } from './response-limits.ts'
 import { Connection, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 

@@ -3,9 +3,9 @@
 import { boolean } from 'superstruct'
 import type { findModerationAction } from '../admin-actions.ts'
 import type { Variables } from '../config/operation-types.ts'
-import { list, Text } from './bounds.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { list, Text } from './response-limits.ts'
 
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 

@@ -2,10 +2,9 @@
 // body then has the reason.
 
 import { type } from 'superstruct'
-import { LongText, Text } from './bounds.ts'
-
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { LongText, Text } from './response-limits.ts'
 
 export interface SubscriptionResult {
   isSubscribed: boolean

@@ -3,7 +3,6 @@
 import { type Infer, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
 import { type Money, toMoney } from './auction-summary.ts'
-import { Count, Text, Time } from './bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -12,6 +11,7 @@ import {
 } from './graphql-request.ts'
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
 export interface Offer {

@@ -2,7 +2,6 @@
 
 import { type Infer, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { Count, Integer, LongText, list, orAbsent, Text, Time } from './bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -10,6 +9,7 @@ import {
   toPagination
 } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
 import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 

@@ -2,10 +2,10 @@
 
 import { type Infer, record, string, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { Count, LongText, list, orAbsent, Text } from './bounds.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Count, LongText, list, orAbsent, Text } from './response-limits.ts'
 import { maybe } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 

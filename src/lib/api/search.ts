@@ -9,7 +9,6 @@ import {
   toScam
 } from './assets.ts'
 import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
-import { LongText, list, orAbsent, Text } from './bounds.ts'
 import {
   type CollectionSummary,
   CollectionSummaryResponse,
@@ -18,6 +17,7 @@ import {
 import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest } from './request.ts'
+import { LongText, list, orAbsent, Text } from './response-limits.ts'
 import { Connection, maybe, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 

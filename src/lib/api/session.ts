@@ -1,10 +1,9 @@
 // Requests for login and logout at the edge. The login token is sent once; no response contains a token.
 
 import { type Infer, type } from 'superstruct'
-import { Text, Time } from './bounds.ts'
-
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Text, Time } from './response-limits.ts'
 
 const SessionInfo = type({ address: Text, expiresAt: Time })
 export type SessionInfo = Infer<typeof SessionInfo>

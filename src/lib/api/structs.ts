@@ -21,7 +21,7 @@ import {
   orAbsent,
   Text,
   TokenIdentifier
-} from './bounds.ts'
+} from './response-limits.ts'
 
 /** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {

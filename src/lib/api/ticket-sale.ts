@@ -3,9 +3,9 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 import type { SaleTimes } from '../rules/campaign.ts'
-import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './bounds.ts'
 import { personalRequest, publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
+import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
 import { maybe } from './structs.ts'
 
 export interface TicketSale {

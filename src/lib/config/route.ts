@@ -14,7 +14,7 @@ export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
 }
 
 /**
- * `auth` and `direct` are enforced in src/middleware.ts (login-guard.ts), `footer` and `navigation` in
+ * `auth` and `direct` are enforced in src/middleware.ts (page-access.ts), `footer` and `navigation` in
  * layouts/Layer.astro.
  */
 export interface RouteFlags {

@@ -1,6 +1,6 @@
 // Builds the transaction to sign from what the person saw and entered. The plan of the data service must be equal to it,
 // byte by byte: the service proposes, and nothing it adds is signed. It may choose only the gas limit below a ceiling,
-// the version, and the arguments of service-choices.ts.
+// the version, and the arguments of service-arguments.ts.
 
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
@@ -8,7 +8,7 @@ import { parseItemIdentifier } from '../protocol/call-data.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
-import { isGasLimit } from './service-choices.ts'
+import { isGasLimit } from './service-arguments.ts'
 import {
   type ExpectedTransaction,
   findReceiver,

@@ -6,7 +6,7 @@
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
-import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic.ts'
+import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic-arguments.ts'
 import { itemArguments } from './item-arguments.ts'
 
 /** Names the part that differs, for the message to the signer. */

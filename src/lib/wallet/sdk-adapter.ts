@@ -26,7 +26,7 @@ import { transactionHash } from '../protocol/transaction.ts'
 import { cancelClose, scheduleClose } from './close-window.ts'
 import { closePanels, interceptBlockedPopup, interceptPanels } from './sdk-panels.ts'
 import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
-import { verifySigned } from './signed-transaction.ts'
+import { verifySigned } from './verify-signed-transaction.ts'
 import type {
   SigningResult,
   UnsignedTransaction,

@@ -10,7 +10,6 @@ import {
   toAuctionSummary,
   toMoney
 } from '../../lib/api/auction-summary.ts'
-import { Count, Integer, list, Text } from '../../lib/api/bounds.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -19,6 +18,7 @@ import {
 } from '../../lib/api/graphql-request.ts'
 import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
+import { Count, Integer, list, Text } from '../../lib/api/response-limits.ts'
 import { Connection, mapPage, maybe, type Page, Price, toPage } from '../../lib/api/structs.ts'
 import type { Variables } from '../../lib/config/operation-types.ts'
 

@@ -2,9 +2,9 @@
 
 import { type } from 'superstruct'
 import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
-import { list, orAbsent, Text } from '../../lib/api/bounds.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
+import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { Connection, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { Tag } from './explore.ts'

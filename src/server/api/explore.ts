@@ -1,9 +1,9 @@
 // Requests for explore: the counts of the tabs, and the tags and payment tokens of the filters.
 
 import { type Infer, type } from 'superstruct'
-import { Integer, list, orAbsent, Text } from '../../lib/api/bounds.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
+import { Integer, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { Connection, type Token, TokenResponse, toPage, toToken } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 

@@ -1,10 +1,9 @@
 // Settings that operators can change without a deployment. They are fetched before a page is rendered.
 
 import { type Infer, object } from 'superstruct'
-import { LongText, list, Text } from '../../lib/api/bounds.ts'
-
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
+import { LongText, list, Text } from '../../lib/api/response-limits.ts'
 import { maybe } from '../../lib/api/structs.ts'
 
 export const Settings = object({

@@ -2,10 +2,10 @@
 
 import { boolean, type } from 'superstruct'
 import { ScamResponse, toScam } from '../../lib/api/assets.ts'
-import { Integer, orAbsent, Text } from '../../lib/api/bounds.ts'
 import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { PersonResponse, toPerson } from '../../lib/api/people.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
+import { Integer, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { Connection, maybe, type Page, toPage } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
 

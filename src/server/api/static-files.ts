@@ -1,10 +1,9 @@
 // Requests for the static JSON files edited by marketing: links to marketplaces, and posts from social networks.
 
 import { type Infer, type } from 'superstruct'
-import { Count, LongText, list, orAbsent, Text } from '../../lib/api/bounds.ts'
-
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
+import { Count, LongText, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 
 const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: orAbsent(Text) })

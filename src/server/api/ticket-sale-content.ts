@@ -1,9 +1,9 @@
 // The content service's description of the ticket sale: what is sold, in words and pictures.
 
 import { type } from 'superstruct'
-import { LongText, list, Text } from '../../lib/api/bounds.ts'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
+import { LongText, list, Text } from '../../lib/api/response-limits.ts'
 import { maybe } from '../../lib/api/structs.ts'
 import { MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 

@@ -1,6 +1,6 @@
 // Loads the initial data of a dialog, so that it opens filled in and sends no request of its own.
 
-import type { Dialog } from '../../lib/dialog.ts'
+import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { isSiteError } from '../../lib/errors.ts'
 import type { DialogTarget } from '../../lib/loaders/dialog-target.ts'

@@ -88,7 +88,7 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
   const tab = readAccountTab(route.tab, isOwner)
   const isAdmin = viewer?.isAdmin === true
   // Tabs and dialogs that this viewer may not open redirect to the account. A visitor without a login was redirected
-  // earlier (login-guard.ts).
+  // earlier (page-access.ts).
   if (!tab || (name && !canOpenDialog(name, { isAdmin, isOwner })))
     return { step: 'redirect', path: route.basePath }
   const path = tab === DEFAULT_ACCOUNT_TAB ? route.basePath : `${route.basePath}/${tab}`

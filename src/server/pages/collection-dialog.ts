@@ -3,7 +3,7 @@
 import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
-import type { Dialog } from '../../lib/dialog.ts'
+import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'

@@ -1,6 +1,6 @@
 // Reads the part of an address after `/modal/`: the name of a dialog and its parameter.
 
-import type { Dialog } from '../../lib/dialog.ts'
+import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 
 /**

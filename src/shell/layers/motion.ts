@@ -1,6 +1,6 @@
 // Marks elements for the view transition: only the layer that opens or closes is animated.
 
-import type { NavigationPlan } from './prepare.ts'
+import type { NavigationPlan } from './prepare-navigation.ts'
 import { openLayers, sharedLayerCount } from './stack.ts'
 
 let latest: unknown

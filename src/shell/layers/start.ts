@@ -1,5 +1,5 @@
 // Layered navigation on top of the client router. A page is rendered the same whether it is opened by its URL or
-// above another one. Read plan.ts first, then prepare.ts, swap.ts, entries.ts.
+// above another one. Read plan.ts first, then prepare-navigation.ts, swap.ts, history-entries.ts.
 
 import type {
   TransitionBeforePreparationEvent,
@@ -9,8 +9,14 @@ import { listen } from '../../lib/dom/events.ts'
 
 import { $arrival } from '../../stores/layers.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { closeTop, entryLayers, loadLayersBelow, replaceTopUrl, saveLayers } from './entries.ts'
-import { prepare } from './prepare.ts'
+import {
+  closeTop,
+  entryLayers,
+  loadLayersBelow,
+  replaceTopUrl,
+  saveLayers
+} from './history-entries.ts'
+import { prepare } from './prepare-navigation.ts'
 import { historyState, openLayers, readLayers, setOpenLayers, topLayer, toRef } from './stack.ts'
 import { prepareSwap, takeSwappedPlan } from './swap.ts'
 

@@ -3,10 +3,10 @@
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client'
 
 import { keepDeferredStyles } from '../lazy/deferred-styles.ts'
-import { cutTo, findLayer, mergeHead } from './documents.ts'
+import { cutTo, findLayer, mergeHead } from './insert-page.ts'
 import { clearAfter, clearTransition, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
-import { type NavigationPlan, planOf } from './prepare.ts'
+import { type NavigationPlan, planOf } from './prepare-navigation.ts'
 import {
   freezeLayer,
   isPlaceholder,

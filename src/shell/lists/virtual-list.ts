@@ -4,6 +4,7 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
+import { addScrollShield } from './disable-hover-on-scroll.ts'
 import {
   type DetachedItem,
   detachedItemsOf,
@@ -12,7 +13,6 @@ import {
   toDetachedItem
 } from './list-markup.ts'
 import { keepItems, type RecentItems, restoreItems } from './recent-items.ts'
-import { addScrollShield } from './scroll-shield.ts'
 import { type Grid, visibleRows } from './virtual-rows.ts'
 
 interface Padding {

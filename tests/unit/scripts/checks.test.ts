@@ -58,7 +58,7 @@ describe('check-docs', () => {
   test.each([
     ['src/lib/README.md', 'Read `bids.ts` first.'],
     ['src/lib/README.md', 'Read `rules/bids.ts` first.'],
-    ['docs/words.md', 'A bid: `src/lib/bid.ts`.']
+    ['docs/glossary.md', 'A bid: `src/lib/bid.ts`.']
   ])('refuses in %s: %s', (path, line) => {
     plant('src/lib/rules/bid.ts', '')
     plant(path, line)
@@ -69,7 +69,7 @@ describe('check-docs', () => {
 
   test.each([
     ['src/lib/README.md', 'Read `bid.ts`, then `rules/bid.ts` and `lib/rules/bid.ts`.'],
-    ['docs/words.md', 'A bid: `bid.ts`, in `src/lib/rules/bid.ts`.']
+    ['docs/glossary.md', 'A bid: `bid.ts`, in `src/lib/rules/bid.ts`.']
   ])('allows in %s: %s', (path, line) => {
     plant('src/lib/rules/bid.ts', '')
     plant(path, line)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import { buildTransaction } from '../../../../src/lib/rules/build-transaction.ts'
 import { checkTransaction } from '../../../../src/lib/rules/transaction-check.ts'
-import { HONEST_LAUNCH_PLANS, MINTER, TICKET_SALE } from './honest-launch-plans.ts'
-import { HONEST_PLANS, MARKET_KEY, ME, type PlanCase } from './honest-plans.ts'
+import { HONEST_LAUNCH_PLANS, MINTER, TICKET_SALE } from './valid-launch-plans.ts'
+import { HONEST_PLANS, MARKET_KEY, ME, type PlanCase } from './valid-plans.ts'
 
 const CONTEXT = {
   chainId: 'S',

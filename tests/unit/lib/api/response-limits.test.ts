@@ -14,7 +14,7 @@ import {
   Text,
   Time,
   TokenIdentifier
-} from '../../../../src/lib/api/bounds.ts'
+} from '../../../../src/lib/api/response-limits.ts'
 
 const Row = type({ name: Text })
 

@@ -8,7 +8,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import { $layers } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
-import { cutTo, findLayer, mergeHead, preloadStyles, runScripts } from './documents.ts'
+import { cutTo, findLayer, mergeHead, preloadStyles, runScripts } from './insert-page.ts'
 import { type LayerRef, planClose, sameLayer } from './plan.ts'
 import {
   historyState,

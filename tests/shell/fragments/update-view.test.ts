@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { LayerLevel } from '../../../src/lib/config/route.ts'
-import { prepareRefine } from '../../../src/shell/fragments/refine.ts'
+import { prepareRefine } from '../../../src/shell/fragments/update-view.ts'
 import { topLayer } from '../../../src/shell/layers/stack.ts'
 import { $arrival } from '../../../src/stores/layers.ts'
 import { pageHtml, showPage } from '../page.ts'

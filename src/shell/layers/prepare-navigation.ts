@@ -4,7 +4,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
-import { findLayer, preloadStyles } from './documents.ts'
+import { findLayer, preloadStyles } from './insert-page.ts'
 import { markTransition } from './motion.ts'
 import {
   type LayerChange,
@@ -23,7 +23,7 @@ export interface NavigationPlan {
   pages: Document[]
   /**
    * Present when the same view is requested under another URL: only its fragments are replaced
-   * (../fragments/refine.ts).
+   * (../fragments/update-view.ts).
    */
   refine?: (page: Document) => void
 }
@@ -59,7 +59,7 @@ function createPlan(to: URL, traverse: boolean): NavigationPlan {
   return { move: layerChangeFor(wanted, openLayers()), wanted, pages: [] }
 }
 
-const importRefine = () => import('../fragments/refine.ts')
+const importRefine = () => import('../fragments/update-view.ts')
 
 async function loadPages(
   event: TransitionBeforePreparationEvent,

@@ -9,7 +9,7 @@ import {
   isFileText,
   isMinimumRaise,
   isOfferNumber
-} from '../../../../src/lib/rules/service-choices.ts'
+} from '../../../../src/lib/rules/service-arguments.ts'
 import type { ExpectedTransaction } from '../../../../src/lib/rules/transaction-check.ts'
 
 export const ME = 'erd1me'

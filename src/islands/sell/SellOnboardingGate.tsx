@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 const $onboarding = onboarding('sellOnboarding')
 
 /** Renders the form after the onboarding for a first sale. */
-export function SellOnboarding({
+export function SellOnboardingGate({
   children,
   onClose
 }: {

@@ -1,6 +1,6 @@
 // An honest plan for every action of launches: see honest-plans.ts.
 
-import type { PlanCase } from './honest-plans.ts'
+import type { PlanCase } from './valid-plans.ts'
 
 export const MINTER = 'erd1minter'
 export const TICKET_SALE = 'erd1sale'

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { verifySigned, type WalletAnswer } from '../../../../src/lib/wallet/signed-transaction.ts'
+import {
+  verifySigned,
+  type WalletAnswer
+} from '../../../../src/lib/wallet/verify-signed-transaction.ts'
 import type { UnsignedTransaction } from '../../../../src/lib/wallet/wallet.ts'
 
 const UNSIGNED: UnsignedTransaction = {

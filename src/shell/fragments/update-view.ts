@@ -3,7 +3,7 @@
 // one view have the same path, or the same `data-refine-view`. Loaded with the first such URL.
 
 import { $arrival } from '../../stores/layers.ts'
-import { mergeHead } from '../layers/documents.ts'
+import { mergeHead } from '../layers/insert-page.ts'
 import { pathOf } from '../layers/plan.ts'
 import { topLayer, urlOf } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'

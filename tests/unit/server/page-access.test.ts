@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../src/lib/config/routes.ts'
-import { guardRedirect } from '../../../src/server/login-guard.ts'
+import { guardRedirect } from '../../../src/server/page-access.ts'
 
 const SITE = 'https://atrium.example'
 const DIALOG = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'

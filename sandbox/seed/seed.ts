@@ -13,8 +13,8 @@ import { addLaunches, planLaunchNfts } from './launches.ts'
 import { addMarketplaces } from './marketplaces.ts'
 import { addOffers } from './offers.ts'
 import { addPeople, writePeople } from './people.ts'
+import { addRow, createSeedWorld, type SeedWorld } from './seed-model.ts'
 import { addSocial, measureActivity } from './social.ts'
-import { addRow, createSeedWorld, type SeedWorld } from './world-model.ts'
 
 export interface SeedOptions {
   /** The clock at seeding; all seeded times are relative to it. */

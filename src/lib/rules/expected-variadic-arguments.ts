@@ -3,7 +3,7 @@
 
 import { textToHex } from '../protocol/encoding.ts'
 import type { ExpectedField } from './expected-call.ts'
-import { areFileUris } from './service-choices.ts'
+import { areFileUris } from './service-arguments.ts'
 
 export type ExpectedVariadic =
   /**

@@ -1,7 +1,7 @@
 // Media elements in a layer that was inserted from a fetched page.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { Islands } from './areas/islands.ts'
+import { Islands } from './areas/layer-media.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
