@@ -16,7 +16,7 @@ import { preloadHelper } from './build/preload-helper.ts'
 import { walletChunks } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
 
-// The site is the public address, for canonical links. Without it a page names the origin it was asked by.
+// The site is the public address, for canonical links. Without it a page uses the origin of the request.
 const { network, site } = readBuildSettings()
 const hasSandbox = network === 'sandbox'
 const building = process.argv.includes('build')
@@ -91,7 +91,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({
     imageService: 'passthrough',
-    inspectorPort: false, // two sites on one machine would fight for it
+    inspectorPort: false, // two sites on one machine would use the same port
     // Tests keep the network's state in a folder of their own.
     persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []

@@ -15,10 +15,10 @@ export interface BundledPackage {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** The last one, because packages have packages of their own. */
+/** The last `node_modules` segment, because packages can be nested. */
 const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//
 
-/** One plugin sees all environments of a build, one after another. */
+/** One plugin instance handles all environments of a build in sequence. */
 export function bundledPackages(): Plugin {
   const found = new Map<string, BundledPackage>()
   return {

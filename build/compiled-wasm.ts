@@ -1,4 +1,4 @@
-// `import machine from 'some.wasm'` resolves to a compiled module in tests, as it does in a Worker.
+// `import wasmModule from 'some.wasm'` resolves to a compiled module in tests, as it does in a Worker.
 
 import type { Plugin } from 'vite'
 

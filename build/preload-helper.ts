@@ -19,22 +19,22 @@ const VITE_HELPER_ID = '\0vite/preload-helper.js'
 // The body is read to its end, because otherwise the cache may hold only a part of it. Some servers send `Vary`,
 // which makes the browser request a cached file again.
 const HELPER_SOURCE = `
-const coming = new Map()
-const bring = file => {
-  const known = coming.get(file) ?? fetch('/' + file).then(async answer => {
+const pending = new Map()
+const fetchFile = file => {
+  const known = pending.get(file) ?? fetch('/' + file).then(async answer => {
     await answer.arrayBuffer()
     if (!answer.ok) throw answer.status
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href: '/' + file })
     document.head.append(link)
   }).catch(cause => {
-    coming.delete(file)
-    throw Object.assign(Error(file + ' cannot be had', { cause }), { name: 'NetworkError' })
+    pending.delete(file)
+    throw Object.assign(Error(file + ' could not be loaded', { cause }), { name: 'NetworkError' })
   })
-  coming.set(file, known)
+  pending.set(file, known)
   return known
 }
-export const __vitePreload = (load, files = []) => Promise.all(files.map(bring)).then(load)
+export const __vitePreload = (load, files = []) => Promise.all(files.map(fetchFile)).then(load)
 `
 
 export function preloadHelper(): Plugin {

@@ -5,7 +5,7 @@ import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
-import { forget, remember, remembered, singleFlight } from './isolate-memory.ts'
+import { deleteValue, readValue, singleFlight, storeValue } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 import { parseJsonObject } from './request-body.ts'
 import { fetchUpstream, readText } from './upstream.ts'
@@ -55,24 +55,24 @@ export async function exchangeAccessToken(
  */
 export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
   const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
-  const cached = remembered<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
+  const cached = readValue<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
   // An entry without a token is valid too: the service issues none to visitors.
   if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
   // Otherwise every page that is rendered at this moment would request a token of its own.
   return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
     const access = await exchangeAccessToken(edge).catch(ignoreVisitorRefusal)
-    // "No token" is remembered for a shorter time, in case the service issues one later.
+    // "No token" is stored for a shorter time, in case the service issues one later.
     const seconds = access
       ? EDGE_LIMITS.sessionMaxAgeSeconds
       : EDGE_LIMITS.tokenRefreshMarginSeconds
-    remember(edge.isolate, key, { access }, edge.nowMs() + seconds * 1000)
+    storeValue(edge.isolate, key, { access }, edge.nowMs() + seconds * 1000)
     return access?.token
   })
 }
 
 /** Called after the data service refused the shared token, so that the next request fetches a new one. */
 export function forgetVisitorAccessToken(edge: Edge): void {
-  forget(edge.isolate, `${VISITOR_TOKEN_KEY} ${edge.environmentName}`)
+  deleteValue(edge.isolate, `${VISITOR_TOKEN_KEY} ${edge.environmentName}`)
 }
 
 /** Whether a token is valid for longer than the margin of one minute in which it is renewed. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
-import { graphql } from './graphql.ts'
+import { handleGraphql } from './graphql.ts'
 import { describeError, errorSource } from './log.ts'
 import { newsletter } from './newsletter.ts'
 import { proxy } from './proxy.ts'
@@ -28,7 +28,7 @@ export interface ApiRoute {
 
 /** Order matters: a row without parameters precedes any row whose parameter would match its path. */
 export const API_ROUTES: readonly ApiRoute[] = [
-  { path: '/api/graphql', methods: ['GET', 'POST'], handle: graphql },
+  { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
   { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
   { path: '/api/settings', methods: ['GET'], handle: settings },
   { path: '/api/newsletter', methods: ['POST'], handle: newsletter },

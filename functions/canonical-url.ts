@@ -1,5 +1,5 @@
 // Redirects to the canonical URL of a page, which search engines and caches use. The route table, the cache key and Astro
-// must also see the same path: Astro decodes `%6e`, so that `/%6efts` would reach a page past its row of the table. A
+// must also see the same path: Astro decodes `%6e`, so `/%6efts` would open a page without the checks of its route. A
 // request by the layer module is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
@@ -9,14 +9,14 @@ import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
 
-/** A character, encoded although a path may contain it. `@` begins the address of an account. */
-const NEEDLESS_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
+/** An escape of a character that a path may contain unescaped. `@` begins the path of an account. */
+const UNNEEDED_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 
 /** A percent sign that is encoded itself, before two digits: Astro decodes such a path more than once. */
 const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
 /**
- * Astro removes the ending before it reads the parameters of the path: another spelling of the page, and a failure when
- * nothing is left. A search phrase may end like this.
+ * Astro removes `.html` before it reads the parameters. The page would have a second URL, and an empty parameter would
+ * fail. Search phrases may end with it.
  */
 const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
@@ -35,7 +35,7 @@ export function canonicalRedirect(request: Request): Response | undefined {
   const isRedirectable =
     request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
   if (!isRedirectable)
-    return spellPath(url.pathname) === url.pathname ? undefined : failureResponse('notFound')
+    return normalizePath(url.pathname) === url.pathname ? undefined : failureResponse('notFound')
   const path = canonicalPath(url.pathname)
   const query = canonicalQuery(path, url)
   if (path === url.pathname && query === url.search) return undefined
@@ -56,20 +56,20 @@ function canonicalQuery(path: string, { search, searchParams }: URL): string {
 
 /** Also removes a trailing slash and any text after an identifier, where the path has a page. */
 export function canonicalPath(pathname: string): string {
-  const spelled = spellPath(pathname)
-  const found = matchRoute(spelled)
-  if (!found || spelled === '/') return spelled
-  const segments = spelled.split('/').filter(Boolean)
+  const normalized = normalizePath(pathname)
+  const found = matchRoute(normalized)
+  if (!found || normalized === '/') return normalized
+  const segments = normalized.split('/').filter(Boolean)
   const { collection, identifier } = found.params
   if (identifier && segments[1] === identifier) segments[1] = assetIdentifier(identifier)
   if (collection && segments[1] === collection) segments[1] = collectionIdentifier(collection)
   return `/${segments.join('/')}`
 }
 
-/** One spelling of each path: single slashes, no needless escapes, capitals in the others. */
-function spellPath(pathname: string): string {
+/** Normalises a path: single slashes, no unneeded escapes, remaining escapes in upper case. */
+function normalizePath(pathname: string): string {
   return pathname
     .replace(/\/{2,}/g, '/')
     .replace(/%[0-9a-f]{2}/gi, code => code.toUpperCase())
-    .replace(NEEDLESS_ESCAPE, code => decodeURIComponent(code))
+    .replace(UNNEEDED_ESCAPE, code => decodeURIComponent(code))
 }

@@ -17,14 +17,14 @@ import { readUpload } from './multipart-upload.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { readSession } from './session.ts'
 
-export async function graphql(request: Request, edge: Edge): Promise<Response> {
+export async function handleGraphql(request: Request, edge: Edge): Promise<Response> {
   if (request.method === 'GET') return handleQuery(new URL(request.url), edge)
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
   // A form of another site can send text/plain without a preflight request, never application/json.
   if (!type.startsWith('application/json')) return failureResponse('badRequest')
   const body = await readJsonBody(request, EDGE_LIMITS.variablesBytes)
-  // A name of the table, never a document: a query written by the client could be expensive.
+  // Only a name from the operations table is accepted, never a document: a query written by the client could be expensive.
   const operation = requireOperation(body['operation'])
   const variables = requireVariables(body['variables'] ?? {})
   if (isPublicQuery(operation)) {

@@ -3,7 +3,7 @@
 // the same for prerendered pages and adds the hashes of these styles to the CSP.
 
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
-import { remember, remembered } from './isolate-memory.ts'
+import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
 
 /**
@@ -55,11 +55,11 @@ async function readStylesheet(
   assets: Fetcher
 ): Promise<string | undefined> {
   const key = `styles ${href}`
-  const cached = remembered<string>(edge.isolate, key, edge.nowMs())
+  const cached = readValue<string>(edge.isolate, key, edge.nowMs())
   if (cached !== undefined) return cached
   const response = await assets.fetch(new URL(href, edge.origin)).catch(() => undefined)
   if (!response?.ok) return undefined
   const css = await response.text()
-  remember(edge.isolate, key, css, Number.POSITIVE_INFINITY)
+  storeValue(edge.isolate, key, css, Number.POSITIVE_INFINITY)
   return css
 }

@@ -2,8 +2,8 @@
 //
 // An isolate serves many visitors, so it may hold only data that is the same for all of them: the visitors' shared
 // access token, the rate of each client, work that several requests wait for, and, under the digest of a user's own
-// token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it belongs to the request
-// that created it and is unusable in any other. Store strings, numbers and buffers only.
+// token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it
+// belongs to the request that created it and is unusable in any other. Store strings, numbers and buffers only.
 
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -29,7 +29,7 @@ export interface Isolate {
   /** Small values with an expiry. */
   values: Map<string, { value: unknown; expiresAtMs: number }>
   buckets: Map<string, TokenBucket>
-  /** Share images that wait for the one that is being drawn, and the end of the last of them. */
+  /** Share images that wait for the one that is being rendered, and the end of the last of them. */
   renderQueue: { length: number; last: Promise<unknown> }
   /** Used login proofs and ended sessions: when each expires, in Unix seconds. The oldest comes first. */
   revocations: Map<string, number>
@@ -62,13 +62,18 @@ export const ISOLATE: Isolate = createIsolate()
 
 const MAX_VALUES = 1_000
 
-export function remember(isolate: Isolate, key: string, value: unknown, expiresAtMs: number): void {
+export function storeValue(
+  isolate: Isolate,
+  key: string,
+  value: unknown,
+  expiresAtMs: number
+): void {
   if (isolate.values.size >= MAX_VALUES) isolate.values.clear()
   isolate.values.set(key, { value, expiresAtMs })
 }
 
 /** Undefined when no value is stored under the key or it has expired. */
-export function remembered<Value>(isolate: Isolate, key: string, nowMs: number): Value | undefined {
+export function readValue<Value>(isolate: Isolate, key: string, nowMs: number): Value | undefined {
   const found = isolate.values.get(key)
   if (!found) return undefined
   if (found.expiresAtMs > nowMs) return found.value as Value // each key has one writer, so one type
@@ -76,7 +81,7 @@ export function remembered<Value>(isolate: Isolate, key: string, nowMs: number):
   return undefined
 }
 
-export function forget(isolate: Isolate, key: string): void {
+export function deleteValue(isolate: Isolate, key: string): void {
   isolate.values.delete(key)
 }
 

@@ -40,9 +40,9 @@ export function errorSource(error: unknown): string | undefined {
 }
 
 /**
- * Three dot-separated runs are a JWT or a native-auth token; a long run of base64url is a sealed cookie. A match begins at
- * the start of a run only: from every character of a run of 60 kB, the search took seconds, and texts of upstreams repeat
- * what a client has sent.
+ * Three dot-separated runs are a JWT or a native-auth token; a long run of base64url is a sealed cookie. A match starts
+ * only at the beginning of a run: otherwise the search is quadratic (seconds for 60 kB, and upstreams repeat texts of
+ * clients).
  */
 export function redact(text: string): string {
   return text

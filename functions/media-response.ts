@@ -56,7 +56,10 @@ export async function mediaResponse(
   return new Response(upstream.body, { status: upstream.status, headers })
 }
 
-/** The range lies beyond the end of the file. The browser learns its size and asks again (RFC 9110, section 15.5.17). */
+/**
+ * The range starts after the end of the file. The 416 response carries the size, so the browser can retry (RFC 9110,
+ * section 15.5.17).
+ */
 async function unsatisfiableRange(upstream: Response): Promise<Response> {
   await upstream.body?.cancel()
   const range = upstream.headers.get('Content-Range') ?? ''
@@ -66,8 +69,8 @@ async function unsatisfiableRange(upstream: Response): Promise<Response> {
 }
 
 /**
- * Whether a page loads the file, as an image or a frame. Drawing a hostile SVG would stop that page; in a tab of its own it
- * stops nothing else. A program sends no such header.
+ * Whether a page embeds the file (image or frame). A hostile SVG would freeze the embedding page; opened in its own tab
+ * it affects only that tab. Non-browser clients do not send this header.
  */
 function isEmbedded(request: Request): boolean {
   const destination = request.headers.get('Sec-Fetch-Dest')

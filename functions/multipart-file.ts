@@ -1,5 +1,5 @@
-// The bytes of the file in an upload's form. The file is the last part: whatever follows it would reach the service as a
-// part that the edge has not written, such as another operation.
+// The bytes of the file in an upload's form. The file must be the last part: any part after it would be forwarded
+// unchecked, for example another operation.
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import type { ByteReader } from './byte-reader.ts'

@@ -28,7 +28,7 @@ export type LoginRefusal =
   | 'signature'
 
 /** Claims with which services act for another account than the one that signed. This site has no such login. */
-const FOREIGN_CLAIMS = ['impersonate', 'multisig']
+const DELEGATION_CLAIMS = ['impersonate', 'multisig']
 
 /**
  * Runs the cheapest checks first. The signature is checked before the block, so that a token with an invalid
@@ -41,7 +41,7 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return no('tooLong')
   // Without this check another site could use the tokens of its own visitors to sign in here as them.
   if (token.origin !== edge.origin) return no('origin')
-  if (FOREIGN_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return no('claims')
+  if (DELEGATION_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return no('claims')
   if (!isUserAddress(token.address)) return no('account')
   // The hash becomes part of a path at the chain API: 32 bytes of hex and nothing else.
   if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
@@ -51,8 +51,8 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   // A block of the future would make the login last longer than its ttl.
   if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
   const expiresAt = issuedAt + token.ttl
-  // From the second of the expiry on the token is refused.
   const { address } = token
+  // The token is invalid from its expiry second on.
   return expiresAt > now ? ok({ address, expiresAt, proof: address + token.init }) : no('expired')
 }
 

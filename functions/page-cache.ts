@@ -30,17 +30,17 @@ export async function handlePage(
   if (limited) return limited
   const url = new URL(request.url)
   const found = matchRoute(url.pathname)
-  const row = found?.route
-  if (row && found.name !== 'feed' && hasOddCursor(url, row)) {
+  const route = found?.route
+  if (route && found.name !== 'feed' && hasInvalidCursor(url, route)) {
     return withCacheStateHeader(await render(new Request(`${url.origin}/400`)), 'BYPASS')
   }
   if (request.method !== 'GET') return renderForm(request, render)
-  if (!row || !(await isCacheable(edge, row)))
+  if (!route || !(await isCacheable(edge, route)))
     return withCacheStateHeader(await render(request), 'BYPASS')
-  const normalized = normalizeRequest(request, url, row)
+  const normalized = normalizeRequest(request, url, route)
   const { copy, state } = await withCache(edge, {
     key: cacheKey(normalized),
-    policy: row.cache,
+    policy: route.cache,
     ...(showsProfile(found.name) ? { notBeforeMs: edge.isolate.lastProfileChangeMs } : {}),
     ...(isNoCache(request) ? { mode: 'revalidate' } : {}),
     fill: async () => {
@@ -65,15 +65,15 @@ async function renderForm(request: Request, render: RenderPage): Promise<Respons
 }
 
 /** A cursor that no page of this site links to. The data service would answer with an error. The feed has another format. */
-function hasOddCursor({ searchParams }: URL, { query }: Route): boolean {
+function hasInvalidCursor({ searchParams }: URL, { query }: Route): boolean {
   const cursor = query.includes('after') ? searchParams.get('after') : null
   return cursor !== null && !isCursor(cursor)
 }
 
 /** In development every request renders the page, so that changes are visible. */
-async function isCacheable(edge: Edge, row: Route): Promise<boolean> {
+async function isCacheable(edge: Edge, route: Route): Promise<boolean> {
   if (edge.buildId === DEVELOPMENT_BUILD_ID) return false
-  return CACHE[row.cache].maxAge > 0 && !(await isSignedIn(edge))
+  return CACHE[route.cache].maxAge > 0 && !(await isSignedIn(edge))
 }
 
 /**
@@ -85,9 +85,9 @@ function showsProfile(name: RouteName): boolean {
 }
 
 /** Only what is part of the cache key reaches the page, so nothing else can affect a cached copy. */
-function normalizeRequest(request: Request, url: URL, row: Route): Request {
+function normalizeRequest(request: Request, url: URL, route: Route): Request {
   const target = new URL(url.origin + url.pathname)
-  target.search = normalizeQuery(row.query, url.searchParams).toString()
+  target.search = normalizeQuery(route.query, url.searchParams).toString()
   const headers = new Headers({ Accept: 'text/html' })
   if (isSoftNavigation(request)) headers.set('Sec-Fetch-Dest', 'empty')
   if (isNoCache(request)) headers.set('Cache-Control', 'no-cache')

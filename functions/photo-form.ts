@@ -1,5 +1,5 @@
-// Reads the form of a profile or cover photo. The browser has drawn the picture anew at its final size, so that nothing
-// of the chosen file is left; this makes sure of it for every client.
+// Reads the form of a profile or cover photo. The browser re-encodes the picture at its final size, which removes all
+// other data of the file. This module enforces it for every client.
 
 import { checkPictureBytes } from '../src/lib/pictures/inspect-picture.ts'
 import type { PictureLimits } from '../src/lib/pictures/picture-limits.ts'

@@ -1,5 +1,5 @@
-// Public files besides pages and /api: images of shared links, calendar files, the sitemap, robots.txt. They are made without a
-// session and contain no personal data.
+// Public files besides pages and /api: share images, calendar files, sitemap, robots.txt. Created without a session; they
+// contain no personal data.
 
 import type { Handler } from './api-router.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
@@ -54,11 +54,15 @@ async function runHandler(
   } catch (error) {
     edge.log({ level: 'error', event: 'failed', path, error: describeError(error) })
     const code = toFailureCode(error)
-    if (error instanceof EdgeError && code === 'tooMany') return failureResponse(code, RETRY_AFTER)
+    if (error instanceof EdgeError && code === 'tooMany')
+      return failureResponse(code, RETRY_AFTER_INIT)
     // 503 with Retry-After keeps crawlers from dropping the page.
-    return new Response(null, { status: 503, headers: { ...RETRY_AFTER.headers, ...NO_STORE } })
+    return new Response(null, {
+      status: 503,
+      headers: { ...RETRY_AFTER_INIT.headers, ...NO_STORE }
+    })
   }
 }
 
-const RETRY_AFTER = { headers: { 'Retry-After': '60' } }
+const RETRY_AFTER_INIT = { headers: { 'Retry-After': '60' } }
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -1,6 +1,6 @@
-// Login proofs that were used and sessions that were ended, by digest, until they would have expired. In three places:
-// the memory of the isolate, the cache of the data centre, and the KV namespace REVOKED where the deployment has one.
-// Without the namespace another data centre does not know of a logout (docs/environments.md).
+// Used login proofs and ended sessions, by digest, until they expire. Stored in the isolate's memory, the data centre's
+// cache and the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other data centres
+// (docs/environments.md).
 
 import type { Edge } from './edge.ts'
 import { evictOldest } from './isolate-memory.ts'
@@ -16,7 +16,7 @@ const MAX_IN_MEMORY = 10_000
 /** KV accepts an expiration of at least 60 seconds from now. */
 const MIN_KV_SECONDS = 60
 
-/** Waits for all places, so that the next request of the same user finds the entry. */
+/** Waits for all stores, so that the next request of the same user finds the entry. */
 export async function revoke(edge: Edge, key: string, expiresAt: number): Promise<void> {
   revokeInMemory(edge, key, expiresAt)
   const seconds = Math.max(1, expiresAt - edge.now())
@@ -27,14 +27,14 @@ export async function revoke(edge: Edge, key: string, expiresAt: number): Promis
     edge.revoked?.put(key, '', { expiration })
   ]
   for (const { reason } of (await Promise.allSettled(writes)).filter(isRejected)) {
-    // The entry is in the other places.
+    // The entry is in the other stores.
     edge.log({ level: 'error', event: 'revocation not stored', error: describeError(reason) })
   }
 }
 
 /**
- * Whether this is the first use of the key. It is in memory before anything is awaited, so that of several requests at the
- * same moment only one is the first. `revoke` makes it known elsewhere; `forgetRevocation` takes it back.
+ * Whether this is the first use of the key. It is written to memory before the first await, so that only one of several
+ * concurrent requests succeeds. `revoke` writes it to the other stores; `deleteRevocation` removes it from memory.
  */
 export async function claimFirstUse(edge: Edge, key: string, expiresAt: number): Promise<boolean> {
   if (edge.isolate.revocations.has(key)) return false
@@ -47,7 +47,7 @@ function revokeInMemory({ isolate }: Edge, key: string, expiresAt: number): void
   isolate.revocations.set(key, expiresAt)
 }
 
-export function forgetRevocation({ isolate }: Edge, key: string): void {
+export function deleteRevocation({ isolate }: Edge, key: string): void {
   isolate.revocations.delete(key)
 }
 
@@ -55,7 +55,7 @@ export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
   return edge.isolate.revocations.has(key) || isRevokedElsewhere(edge, key)
 }
 
-/** A place that does not answer counts as one without the entry: an outage must not sign everybody out. */
+/** A store that does not answer counts as empty: an outage must not sign all users out. */
 async function isRevokedElsewhere(edge: Edge, key: string): Promise<boolean> {
   const found = await Promise.allSettled([
     edge.cache?.match(entryUrl(edge, key)),

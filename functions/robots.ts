@@ -8,8 +8,8 @@ import { createSsrClient } from './ssr-client.ts'
 
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
   // When the count is unavailable, only the first sitemap is listed; it leads to most pages.
-  const isOpen = edge.environmentName === 'mainnet'
-  const indexes = isOpen ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1) : 0
+  const isIndexable = edge.environmentName === 'mainnet'
+  const indexes = isIndexable ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1) : 0
   return new Response(robotsText(edge, indexes), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

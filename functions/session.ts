@@ -8,10 +8,10 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
-import { remember, remembered, singleFlight } from './isolate-memory.ts'
+import { readValue, singleFlight, storeValue } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
-import { claimFirstUse, forgetRevocation, isRevoked, revoke } from './revocations.ts'
+import { claimFirstUse, deleteRevocation, isRevoked, revoke } from './revocations.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -70,7 +70,7 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
     return failureResponse('badToken')
   }
   const access = await exchangeAccessToken(edge, token).catch((error: unknown) => {
-    forgetRevocation(edge, key)
+    deleteRevocation(edge, key)
     return ignoreTokenRefusal(error)
   })
   // The extras service has refused the login. Without an access token a session could do nothing.
@@ -165,10 +165,10 @@ async function renewAccessToken(edge: Edge, old: Session): Promise<Session | und
   const key = `access ${await hashToken(old.identityToken)}`
   try {
     const access =
-      remembered<AccessToken>(edge.isolate, key, edge.nowMs()) ??
+      readValue<AccessToken>(edge.isolate, key, edge.nowMs()) ??
       (await singleFlight(edge.isolate, key, edge.waitUntil, async () => {
         const renewed = await exchangeAccessToken(edge, old.identityToken)
-        remember(
+        storeValue(
           edge.isolate,
           key,
           renewed,
@@ -205,7 +205,9 @@ function sessionCookie(text: string, seconds: number): string {
   return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`
 }
 
-/** Undefined also for two cookies of the name: one of them was set by somebody else, and it is unknown which. */
+/**
+ * Also undefined when two cookies have this name: one may come from an attacker, and they cannot be distinguished.
+ */
 function readCookie(cookies: string): string | undefined {
   const values = cookies.split(';').flatMap(pair => {
     // Only the spaces of HTTP: a browser does not apply the rules of `__Host-` to a name after any other one. No pattern

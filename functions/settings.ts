@@ -4,7 +4,7 @@
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
-import { remember, remembered } from './isolate-memory.ts'
+import { readValue, storeValue } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
@@ -29,17 +29,17 @@ export async function settings(_request: Request, edge: Edge): Promise<Response>
 /** Undefined when the settings are unavailable; the page is then rendered without them. Never throws. */
 export async function loadCachedSettings(edge: Edge): Promise<Settings | undefined> {
   const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
-  const cached = remembered<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
+  const cached = readValue<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
   if (cached) return cached.settings
   try {
     const response = await settings(new Request(`${edge.origin}/api/settings`), edge)
     const found = readSettings(await response.json())
-    remember(edge.isolate, key, { settings: found }, edge.nowMs() + MEMORY_TTL_MS)
+    storeValue(edge.isolate, key, { settings: found }, edge.nowMs() + MEMORY_TTL_MS)
     return found
   } catch (error) {
     edge.log({ level: 'error', event: 'no settings', error: describeError(error) })
-    // A failure is remembered too: otherwise every page would wait for the timeout.
-    remember(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
+    // A failure is stored too: otherwise every page would wait for the timeout.
+    storeValue(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
     return undefined
   }
 }

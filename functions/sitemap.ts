@@ -32,8 +32,8 @@ const PART_SIZE = 2_000
  */
 const MAX_LIST_LENGTH = 10_000
 /**
- * Parts of one list, and indexes: two million entries. How long a list is says the service, and with a count of 10^9 the
- * index was longer than the memory of the edge.
+ * Parts of one list, and indexes: two million entries. The service reports the length of a list. With a reported length
+ * of 10^9 the index did not fit into memory.
  */
 const MAX_PARTS = 1_000
 

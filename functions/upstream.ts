@@ -80,7 +80,7 @@ export async function readBytes(
     if (bytes) return bytes
     throw new ShapeError(source, 'answer', 'smaller')
   } catch (cause) {
-    // Frees the connection. A failure of this is of no interest.
+    // Frees the connection; errors are ignored.
     reader.cancel().catch(() => undefined)
     if (cause instanceof ShapeError) throw cause
     throw new NetworkError(`${source}: the answer broke off`, { cause })

@@ -10,7 +10,7 @@ export type Destination =
   | { kind: 'media'; path: string }
   | { kind: 'wallet'; path: string }
   | { kind: 'network'; service: string; request: Request }
-  | { kind: 'nowhere' }
+  | { kind: 'notFound' }
 
 /** Routes that the wallet page requests from its own origin (sandbox/wallet/page/keys.ts). */
 const WALLET_PAGE_ROUTES: Record<string, 'GET' | 'POST'> = {
@@ -38,7 +38,7 @@ function resolvePublicDestination(request: Request, url: URL): Destination {
     : undefined
   if (method === undefined) return { kind: 'wallet', path: pathname.slice(1) }
   const isSameOrigin = method === 'GET' || request.headers.get('Origin') === url.origin
-  if (request.method !== method || !isSameOrigin) return { kind: 'nowhere' }
+  if (request.method !== method || !isSameOrigin) return { kind: 'notFound' }
   const internalUrl = new URL(pathname, `https://${SANDBOX_HOST}`)
   return { kind: 'network', service: '__sandbox', request: new Request(internalUrl, request) }
 }

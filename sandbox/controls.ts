@@ -24,7 +24,7 @@ import { ControlError } from './control-error.ts'
 import { CampaignFixture, createTestCampaign, moveSale, SaleFixture } from './launch-controls.ts'
 import { createAccount, mintTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
 import { advanceClock, nowSeconds, writeSetting } from './ledger/ledger.ts'
-import { inspectEntity, isEntityKind } from './ledger/ledger-inspector.ts'
+import { inspectEntity, isInspectorName } from './ledger/ledger-inspector.ts'
 import { nftBalance, transferNft } from './ledger/nfts.ts'
 import type { Sql } from './ledger/sql.ts'
 import { AuctionFixture, createTestAuction, createTestNft, NftFixture } from './nft-fixtures.ts'
@@ -177,7 +177,7 @@ function handleGet({ ledger, wallets }: SandboxNetwork, path: string): Response 
     )
   }
   if (resource === 'clock') return Response.json({ now: nowSeconds(ledger) })
-  if (resource !== 'ledger' || !isEntityKind(kind)) return notFound('GET', path)
+  if (resource !== 'ledger' || !isInspectorName(kind)) return notFound('GET', path)
   const entity = inspectEntity(sql, kind, decodeURIComponent(id))
   if (entity !== undefined) return Response.json(entity)
   return Response.json({ message: `the ledger has no ${kind} ${id}` }, { status: 404 })

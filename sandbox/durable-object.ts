@@ -2,10 +2,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { createFileStore } from './files/file-store.ts'
 import { durableSql } from './ledger/durable-sql.ts'
-import { type SandboxNetwork as Core, openNetwork } from './sandbox-network.ts'
+import { openNetwork, type SandboxNetwork } from './sandbox-network.ts'
 
 export class Network extends DurableObject<SandboxEnv> {
-  private network: Core | undefined
+  private network: SandboxNetwork | undefined
   private alarmMs: number | null | undefined // undefined until first read
 
   constructor(ctx: DurableObjectState, env: SandboxEnv) {
@@ -31,8 +31,8 @@ export class Network extends DurableObject<SandboxEnv> {
     await this.scheduleAlarm(network)
   }
 
-  private openedNetwork(): Core {
-    if (this.network === undefined) throw new Error('Network: asked before it was opened')
+  private openedNetwork(): SandboxNetwork {
+    if (this.network === undefined) throw new Error('Network: used before it was opened')
     return this.network
   }
 

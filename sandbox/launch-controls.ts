@@ -124,7 +124,9 @@ export function moveSale(network: SandboxNetwork, fixture: SaleFixture): Record<
   })
 }
 
-/** Sets times, prizes and a secret for the wished winners. A draw that took place is undone, unless it was claimed. */
+/**
+ * Sets times, prizes and a secret for the requested winners. Undoes a completed draw, unless tickets were claimed.
+ */
 function scheduleDraw(network: SandboxNetwork, sale: TicketSale, fixture: SaleFixture): void {
   const { ledger, wallets } = network
   const { sql } = ledger
@@ -146,9 +148,10 @@ function scheduleDraw(network: SandboxNetwork, sale: TicketSale, fixture: SaleFi
   ensurePrizes(network, sale, prizes)
   const tickets = readTickets(sql, collection, 0, sale.tickets)
   const holders = new Set(tickets.map(ticket => ticket.buyer))
-  // With many prizes bob could not lose: then chance decides.
-  const isWish = prizes > 0 && prizes * 3 <= sale.tickets
-  const byDefault = (address: string) => (isWish && holders.has(address) ? [address] : [])
+  // With many prizes the default loser cannot be guaranteed, so no default result is requested.
+  const canChooseDefaults = prizes > 0 && prizes * 3 <= sale.tickets
+  const byDefault = (address: string) =>
+    canChooseDefaults && holders.has(address) ? [address] : []
   const secret = chooseSecret(
     { collection, endSale: times.endSale, prizes, tickets: sale.tickets },
     {

@@ -45,7 +45,7 @@ export async function walletFromSeed(name: string, seed: Bytes): Promise<TestWal
   const jwk = await crypto.subtle.exportKey('jwk', await importSeed(seed, true))
   const x = 'x' in jwk ? (jwk.x ?? '') : ''
   const key = fromBase64(x.replaceAll('-', '+').replaceAll('_', '/'))
-  if (key === undefined) throw new Error(`wallet ${name}: no public key came back`)
+  if (key === undefined) throw new Error(`wallet ${name}: the exported key has no public part`)
   return { name, seed, address: encodeAddress(key) }
 }
 

@@ -29,7 +29,7 @@ async function serve(
   if (destination.kind === 'file') return serveFile(request, destination.path, env.MEDIA)
   if (destination.kind === 'media') return serveMedia(request, destination.path)
   if (destination.kind === 'wallet') return serveWallet(request, destination.path)
-  if (destination.kind === 'nowhere') return new Response('not on this address', { status: 404 })
+  if (destination.kind === 'notFound') return new Response('not on this address', { status: 404 })
   const network = env.NETWORK.getByName('main')
   if (!isFileUpload(destination.request) || destination.service !== 'data')
     return network.fetch(destination.request)

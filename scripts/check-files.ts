@@ -56,7 +56,7 @@ function checkPaths({ path, text }: SourceFile): void {
   if (match) {
     problems.push([
       `${path}:${lineNumber(text, match.index + 1)}`,
-      `names a place on one machine: ${match[0]}`
+      `contains a path of one machine: ${match[0]}`
     ])
   }
 }

@@ -42,7 +42,7 @@ function hasMatchingRoute(path: string): boolean {
   return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
 }
 
-/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: parameter names may differ, their kind may not. */
+/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: parameter names are ignored; single and rest parameters are distinguished. */
 function pagePath(file: string): string {
   const path = file
     .replace(/^src\/pages/, '')

@@ -77,7 +77,7 @@ function deployPreview(name: string): void {
 /** A dry run deploys nothing, so there is no real URL. */
 function dryRunUrl(network: string): string {
   if (wranglerFlags.length > 0) return `https://${network}.workers.dev`
-  throw new Error(`${network} told no address: set WALLET_URL to where it answers`)
+  throw new Error(`wrangler printed no URL for ${network}: set WALLET_URL`)
 }
 
 /** Returns wrangler's output. */

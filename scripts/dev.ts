@@ -27,6 +27,6 @@ await printWelcome(`http://localhost:${PORT}`, network)
  */
 function hideAstroBanner(): void {
   const { stdout } = process
-  const write = stdout.write.bind(stdout) as (...said: unknown[]) => boolean
-  stdout.write = (...said: unknown[]) => String(said[0]).includes('┃') || write(...said)
+  const write = stdout.write.bind(stdout) as (...args: unknown[]) => boolean
+  stdout.write = (...args: unknown[]) => String(args[0]).includes('┃') || write(...args)
 }

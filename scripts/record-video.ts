@@ -21,7 +21,7 @@ writeFileSync(
 const BASE64 =
   '${base64}'
 
-export const LOOP = Uint8Array.from(atob(BASE64), character => character.charCodeAt(0))
+export const LOOP_VIDEO = Uint8Array.from(atob(BASE64), character => character.charCodeAt(0))
 `
 )
 

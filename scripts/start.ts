@@ -42,7 +42,7 @@ async function build(): Promise<void> {
   buildProcess = undefined
   if (code === 0 || isStopping) return
   process.stderr.write(output.join(''))
-  print('The build failed: what it said is above.')
+  print('The build failed: its output is above.')
   process.exit(1)
 }
 

@@ -18,8 +18,8 @@ export function needsMissingTicketSale(schema: GraphQLSchema, document: Document
   const declared = roots.flatMap(root => Object.keys(root?.getFields() ?? {}))
   // With some of them the schema has another ticket sale, and the differences are problems.
   if (FIELDS.some(field => declared.includes(field))) return false
-  const asked = document.definitions.flatMap(definition =>
+  const fields = document.definitions.flatMap(definition =>
     definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : []
   )
-  return asked.every(field => field.kind === 'Field' && FIELDS.includes(field.name.value))
+  return fields.every(field => field.kind === 'Field' && FIELDS.includes(field.name.value))
 }

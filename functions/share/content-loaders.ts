@@ -42,7 +42,7 @@ export const SHARE_IMAGE_LOADERS = {
       now: edge.now(),
       ownersAfter: undefined,
       showsBids: false,
-      tab: 'creator', // which asks for nothing more on a visitor's behalf
+      tab: 'creator', // the creator tab needs no further request for a visitor
       viewer: undefined
     })
     if (!asset.ok) throw asset.reason

@@ -36,7 +36,7 @@ const IMAGE_TYPES: Record<PictureFormat, ShareImageSource['type'] | undefined> =
   webp: undefined
 }
 
-/** `refused`: it never will be shown. `failed`: it may be there later. */
+/** `refused`: permanent, the image is not allowed. `failed`: temporary, may succeed later. */
 export type FetchedImage = ShareImageSource | 'failed' | 'refused'
 
 /** Never throws. */
@@ -56,7 +56,7 @@ export async function fetchImage(edge: Edge, url: string): Promise<FetchedImage>
     }
     return readImage(await readBytes(response, 'picture', DOWNLOAD_LIMITS)) ?? 'refused'
   } catch (error) {
-    // Longer than the limit, which it will be next time too.
+    // Exceeds the size limit: a permanent refusal.
     return error instanceof ShapeError ? 'refused' : 'failed'
   }
 }

@@ -1,9 +1,11 @@
-// Reduces an untrusted image to the square of its place. Each image is decoded alone, so that only one is in memory at
-// its full size, and one that cannot be decoded does not take the others with it.
+// Scales an untrusted image to a square tile. Images are decoded one at a time: only one is in memory at full size, and
+// a failure affects only that image.
 
 import type { ShareImageSource } from './fetch-image.ts'
 
-/** A square PNG, drawn by us. */
+const CHUNK_BYTES = 8_192
+
+/** A square PNG, rendered by this Worker. */
 export type PngTile = Uint8Array<ArrayBuffer>
 
 /** The SVG that shows the middle of the image. */
@@ -23,5 +25,3 @@ function dataUrl(bytes: Uint8Array, type: string): string {
   }
   return `data:${type};base64,${btoa(binary)}`
 }
-
-const CHUNK_BYTES = 8_192

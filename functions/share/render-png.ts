@@ -4,14 +4,14 @@
 // together.
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import machine from '@resvg/resvg-wasm/index_bg.wasm'
+import wasmModule from '@resvg/resvg-wasm/index_bg.wasm'
 
 import inter500 from './fonts/inter-500.bin'
 import inter700 from './fonts/inter-700.bin'
 import hebrew from './fonts/noto-hebrew-600.bin'
 import arabic from './fonts/vazirmatn-700.bin'
 
-await initWasm(machine)
+await initWasm(wasmModule)
 
 const fontBuffers = [inter500, inter700, hebrew, arabic].map(font => new Uint8Array(font))
 

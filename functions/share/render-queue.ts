@@ -6,7 +6,7 @@ import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import type { Edge } from '../edge.ts'
 import { EdgeError } from '../failure.ts'
 
-/** An image takes about 0.2 seconds. A chat waits for some seconds and asks again later. */
+/** Rendering takes about 0.2 seconds. Link previews wait a few seconds and retry. */
 const MAX_QUEUE_LENGTH = 10
 
 /** Throws EdgeError `tooMany` when too many images wait. */

@@ -1,6 +1,6 @@
 // Economics of the network: the native token, its price, and the body of GET /economics.
 
-export const NATIVE_TOKEN = {
+export const NATIVE_TOKEN_ECONOMICS = {
   identifier: 'EGLD',
   name: 'EGLD',
   symbol: 'EGLD',
@@ -15,7 +15,7 @@ const PRICE_STEP_SECONDS = 300
 export function nativePriceAt(now: number): string {
   const step = Math.floor(now / PRICE_STEP_SECONDS)
   const drift = 0.03 * Math.sin(step / 90) + 0.008 * Math.sin(step * 1.7)
-  return (Number(NATIVE_TOKEN.price_usd) * (1 + drift)).toFixed(2)
+  return (Number(NATIVE_TOKEN_ECONOMICS.price_usd) * (1 + drift)).toFixed(2)
 }
 
 export function economicsJson(now: number): Record<string, number> {

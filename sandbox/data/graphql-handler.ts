@@ -16,7 +16,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { type Caller, readCaller } from './authenticate-caller.ts'
 import { checkComplexity } from './complexity.ts'
 import { formatError, formatRequestErrors } from './graphql-errors.ts'
-import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.ts'
+import { type ParsedGraphqlRequest, readGraphqlRequest } from './graphql-request.ts'
 import { createResolverContext } from './resolver-context.ts'
 
 const MAX_CACHED_DOCUMENTS = 300
@@ -27,7 +27,7 @@ export type GraphqlHandler = (request: Request, context: SandboxContext) => Prom
 export function createGraphqlHandler(schema: GraphQLSchema): GraphqlHandler {
   const documents = new Map<string, DocumentNode>()
   return async (request, context) => {
-    let body: GraphqlRequest
+    let body: ParsedGraphqlRequest
     try {
       body = await readGraphqlRequest(request)
     } catch (error) {

@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql'
 import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import { type ExtractedFile, FILES_HEADER } from '../files/graphql-upload.ts'
 
-export interface GraphqlRequest {
+export interface ParsedGraphqlRequest {
   query: string
   variables: Record<string, unknown>
   operationName: string | undefined
@@ -32,7 +32,7 @@ export class UploadedFile {
 }
 
 /** Throws a GraphQLError for an invalid request (HTTP 400). */
-export async function readGraphqlRequest(request: Request): Promise<GraphqlRequest> {
+export async function readGraphqlRequest(request: Request): Promise<ParsedGraphqlRequest> {
   let body: unknown
   try {
     body = await request.json()
@@ -47,7 +47,7 @@ export async function readGraphqlRequest(request: Request): Promise<GraphqlReque
   return graphqlRequest
 }
 
-function readBody(body: unknown): GraphqlRequest {
+function readBody(body: unknown): ParsedGraphqlRequest {
   if (typeof body !== 'object' || body === null || !('query' in body)) {
     throw new GraphQLError('GraphQL operations must contain a non-empty `query`.')
   }
@@ -60,7 +60,7 @@ function readBody(body: unknown): GraphqlRequest {
   return { query, variables, operationName: typeof name === 'string' ? name : undefined }
 }
 
-function setFile(graphqlRequest: GraphqlRequest, path: string, file: UploadedFile): void {
+function setFile(graphqlRequest: ParsedGraphqlRequest, path: string, file: UploadedFile): void {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   let container: unknown = graphqlRequest

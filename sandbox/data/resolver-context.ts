@@ -1,6 +1,6 @@
 // Context of one request to the data service: the caller, the ledger, and the loaders that batch its reads.
 
-import { NATIVE_TOKEN, nativePriceAt } from '../content/economics.ts'
+import { NATIVE_TOKEN_ECONOMICS, nativePriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -102,13 +102,13 @@ export function createResolverContext(context: SandboxContext, caller: Caller): 
 }
 
 /** The caller's address. Throws an UNAUTHENTICATED error for a visitor. */
-export function requireAddress({ caller }: ResolverContext): string {
+export function requireCallerAddress({ caller }: ResolverContext): string {
   if (!caller.address) throw unauthenticatedError()
   return caller.address
 }
 
 export function requireAdmin(context: ResolverContext): string {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   if (!context.caller.isAdmin) throw forbiddenError()
   return address
 }
@@ -161,9 +161,9 @@ function readTokens({ sql, now }: SandboxContext): Map<string, TokenRow> {
   const price_usd = nativePriceAt(now())
   // The wrapped native token has the native token's price.
   const priced = rows.map(row =>
-    row.symbol === `W${NATIVE_TOKEN.symbol}` ? { ...row, price_usd } : row
+    row.symbol === `W${NATIVE_TOKEN_ECONOMICS.symbol}` ? { ...row, price_usd } : row
   )
-  return keyBy([{ ...NATIVE_TOKEN, price_usd }, ...priced], i => i.identifier)
+  return keyBy([{ ...NATIVE_TOKEN_ECONOMICS, price_usd }, ...priced], i => i.identifier)
 }
 
 // Default row of an account without a stored profile.

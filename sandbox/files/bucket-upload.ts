@@ -2,7 +2,8 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import type { Bucket, Bytes } from './bucket.ts'
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
+import type { Bucket } from './bucket.ts'
 import { encodeCid } from './cid.ts'
 import { SIGNATURE_BYTES } from './file-types.ts'
 

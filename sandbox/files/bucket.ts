@@ -1,6 +1,6 @@
 // The subset of the R2 API in use. Tests implement it in memory.
 
-export type Bytes = Uint8Array<ArrayBuffer>
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
 
 interface ObjectInfo {
   size: number

@@ -1,6 +1,6 @@
 // The IPFS content identifier (CID) of a file.
 
-import type { Bytes } from './bucket.ts'
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 const CID_VERSION = 0x01

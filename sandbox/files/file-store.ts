@@ -1,6 +1,7 @@
 // Stores files under their CIDs. A reset of the network deletes them.
 
-import type { Bucket, Bytes } from './bucket.ts'
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
+import type { Bucket } from './bucket.ts'
 import { computeCid } from './cid.ts'
 
 export interface FileStore {

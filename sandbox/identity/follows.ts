@@ -3,7 +3,7 @@
 import { requireCallerAddress } from '../content/authentication.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
-import { requireAddress } from './profiles.ts'
+import { requireValidAddress } from './profiles.ts'
 
 const PAGE_SIZE = 20
 
@@ -49,7 +49,7 @@ export async function unfollow(call: RestCall): Promise<Response> {
 
 export async function readIsFollowing(call: RestCall): Promise<Response> {
   const follower = await requireCallerAddress(call)
-  const followee = requireAddress(call.params['address'])
+  const followee = requireValidAddress(call.params['address'])
   const found = call.context.sql.all(
     'SELECT at FROM follow WHERE follower = ? AND followee = ?',
     follower,
@@ -75,7 +75,7 @@ export function listFollowees(call: RestCall): Promise<Response> {
 }
 
 function countResponse({ params, context }: RestCall, query: string): Response {
-  const address = requireAddress(params['address'])
+  const address = requireValidAddress(params['address'])
   const [row] = context.sql.all<{ count: number }>(query, address)
   return Response.json({ address, count: row?.count ?? 0 })
 }
@@ -96,7 +96,7 @@ async function pageResponse(call: RestCall, query: string): Promise<Response> {
 async function readFollowPair(call: RestCall): Promise<{ follower: string; followee: string }> {
   const follower = await requireCallerAddress(call)
   const { address } = await readJsonBody(call.request)
-  const followee = requireAddress(address)
+  const followee = requireValidAddress(address)
   if (followee === follower) throw new RestError(400, 'You cannot follow yourself')
   return { follower, followee }
 }

@@ -18,7 +18,7 @@ interface SocialLink {
 
 export async function readProfile(call: RestCall): Promise<Response> {
   const { sql } = call.context
-  const address = requireAddress(call.params['address'])
+  const address = requireValidAddress(call.params['address'])
   const person = readPersonRow(sql, address)
   if (
     person?.privacy === 'private' &&
@@ -35,7 +35,7 @@ export async function readProfiles({ request, context }: RestCall): Promise<Resp
   if (!Array.isArray(addresses) || addresses.length > MAX_ADDRESSES) {
     throw new RestError(400, `addresses must be a list of at most ${MAX_ADDRESSES}`)
   }
-  const requested = addresses.map(requireAddress)
+  const requested = addresses.map(requireValidAddress)
   const rows = selectByKeys<PersonRow>(
     context.sql,
     'SELECT * FROM person WHERE address IN',
@@ -131,7 +131,7 @@ export function searchHerotags({ query, context }: RestCall): Response {
 }
 
 /** Returns a valid address; throws a `RestError` 400 otherwise. */
-export function requireAddress(value: unknown): string {
+export function requireValidAddress(value: unknown): string {
   if (typeof value !== 'string' || !isAddress(value)) {
     throw new RestError(400, 'a bech32 address is expected')
   }

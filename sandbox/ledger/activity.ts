@@ -34,7 +34,7 @@ export type FeedEvent =
   | 'acceptOffer'
   | 'photoChanged'
 
-export interface Price {
+export interface RecordedPrice {
   token: string
   amount: bigint
 }
@@ -49,7 +49,7 @@ export function writeHistory(
     hash: string
     sender?: string
     quantity?: bigint | number
-    price?: Price
+    price?: RecordedPrice
   }
 ): void {
   insertRow(sql, 'history', {

@@ -8,7 +8,7 @@ const NEW_ROW_TAGS = `SELECT value FROM json_each('["' || replace(trim(new.tags,
   WHERE value <> ''`
 
 export const DERIVED_TABLES = `
--- How many pieces and how many running auctions have a tag.
+-- How many NFTs and how many running auctions have a tag.
 CREATE TABLE IF NOT EXISTS tag(
   tag TEXT PRIMARY KEY, nfts INTEGER NOT NULL DEFAULT 0, auctions INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tag_nfts ON tag(nfts DESC, tag);

@@ -59,12 +59,12 @@ const INSPECTORS = {
     firstRow<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
 } as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>
 
-export type EntityKind = keyof typeof INSPECTORS
+export type InspectorName = keyof typeof INSPECTORS
 
-export function isEntityKind(kind: string): kind is EntityKind {
+export function isInspectorName(kind: string): kind is InspectorName {
   return Object.hasOwn(INSPECTORS, kind)
 }
 
-export function inspectEntity(sql: Sql, kind: EntityKind, id: string): Row | undefined {
+export function inspectEntity(sql: Sql, kind: InspectorName, id: string): Row | undefined {
   return INSPECTORS[kind](sql, id)
 }

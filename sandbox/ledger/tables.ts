@@ -38,7 +38,7 @@ CREATE TABLE IF NOT EXISTS collection_trait(
   collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, occurrences INTEGER NOT NULL,
   PRIMARY KEY(collection, name, value)) STRICT, WITHOUT ROWID;
 
--- Pieces are numbered in the order of their creation, so 'newest first' is the same as the highest number first.
+-- NFTs are numbered in the order of their creation, so 'newest first' is the same as the highest number first.
 CREATE TABLE IF NOT EXISTS nft(
   id INTEGER PRIMARY KEY, identifier TEXT UNIQUE NOT NULL, collection TEXT NOT NULL, nonce INTEGER NOT NULL, type TEXT NOT NULL,
   name TEXT NOT NULL, creator TEXT NOT NULL, royalties INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '',
@@ -57,7 +57,7 @@ CREATE INDEX IF NOT EXISTS nft_collection_likes ON nft(collection, likes, id);
 CREATE INDEX IF NOT EXISTS nft_collection_rank ON nft(collection, rank, id);
 CREATE INDEX IF NOT EXISTS nft_collection_ranked ON nft(collection, (rank = 0), rank, id);
 CREATE INDEX IF NOT EXISTS nft_creator ON nft(creator, id, likes, collection);
--- Pieces of which no unit is left, for the auctions and offers that name them. The columns of 'nft', in their order.
+-- NFTs of which no unit is left, for the auctions and offers that name them. The columns of 'nft', in their order.
 CREATE TABLE IF NOT EXISTS burned_nft(
   id INTEGER NOT NULL, identifier TEXT PRIMARY KEY, collection TEXT NOT NULL, nonce INTEGER NOT NULL, type TEXT NOT NULL,
   name TEXT NOT NULL, creator TEXT NOT NULL, royalties INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '',
@@ -203,7 +203,7 @@ CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NU
 CREATE TABLE IF NOT EXISTS report(
   kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;
 
--- What was uploaded for pieces, by the name of its content; 'text' of metadata alone.
+-- What was uploaded for NFTs, by the name of its content; 'text' of metadata alone.
 CREATE TABLE IF NOT EXISTS upload(
   name TEXT PRIMARY KEY, type TEXT NOT NULL, size INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
 

@@ -1,7 +1,7 @@
 // Reads and writes the contract's auctions. Each is one row that the contract and the data service share.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
-export type AuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
+export type ContractAuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 export type AuctionStatus = 'Running' | 'Claimable' | 'Closed' | 'Ended'
 
 /** Amounts are atomic units of `token`, times Unix seconds. */
@@ -14,7 +14,7 @@ export interface Auction {
   nonce: number
   quantity: number
   remaining: number
-  type: AuctionType
+  type: ContractAuctionType
   seller: string
   token: string
   tokenNonce: number
@@ -43,7 +43,7 @@ interface AuctionRow {
   nonce: number
   quantity: number
   remaining: number
-  type: AuctionType
+  type: ContractAuctionType
   owner: string
   token: string
   token_nonce: number

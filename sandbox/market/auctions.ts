@@ -5,8 +5,8 @@ import { nftIdentifier, readNft } from '../ledger/nfts.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import {
   type Auction,
-  type AuctionType,
   addAuction,
+  type ContractAuctionType,
   closeAuction,
   readAuction
 } from './auction-rows.ts'
@@ -19,7 +19,7 @@ const FULL_BASIS_POINTS = 10_000
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
 
 /** As in the contract's ABI, where 0 is None. */
-const TYPE_NUMBERS: Record<AuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
+const TYPE_NUMBERS: Record<ContractAuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
 
 /** auctionToken@min@max@deadline@token[@difference][@one per payment][@token nonce][@start] */
 export function auctionToken(call: EndpointCall): void {

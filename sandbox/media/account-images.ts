@@ -1,7 +1,7 @@
 // Account images: a face for every name, and a wide cover.
 
 import { CREATORS } from '../seed/creators.ts'
-import { createRandom, hashText } from '../seed/random.ts'
+import { createRandom, hash32 } from '../seed/random.ts'
 import { circle, createArtwork, ink, line, SIZE, svg, times } from './drawing.ts'
 import { portrait } from './styles/bodies.ts'
 
@@ -31,5 +31,5 @@ export function coverSvg(name: string): string {
 }
 
 function accountPalette(name: string): number {
-  return CREATORS.find(creator => creator.herotag === name)?.palette ?? hashText(name)
+  return CREATORS.find(creator => creator.herotag === name)?.palette ?? hash32(name)
 }

@@ -15,7 +15,7 @@ export interface Artwork {
 }
 
 /** Returns the body of an SVG of SIZE by SIZE. */
-export type Style = (piece: Artwork) => string
+export type Style = (artwork: Artwork) => string
 
 export interface Point {
   x: number
@@ -67,14 +67,14 @@ export function curve(points: readonly Point[]): string {
     .join('')
 }
 
-export function ink(piece: Artwork, index: number): string {
-  const inks = piece.palette.slice(1)
+export function ink(artwork: Artwork, index: number): string {
+  const inks = artwork.palette.slice(1)
   return inks[((index % inks.length) + inks.length) % inks.length] as string
 }
 
 /** The value index of a trait; 0 when the collection has fewer traits. */
-export function traitValue(piece: Artwork, trait: number): number {
-  return piece.traitValues[trait] ?? 0
+export function traitValue(artwork: Artwork, trait: number): number {
+  return artwork.traitValues[trait] ?? 0
 }
 
 export function times<T>(count: number, make: (index: number) => T): T[] {

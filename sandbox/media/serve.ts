@@ -6,12 +6,12 @@
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { findCollectionSpec } from '../seed/collections.ts'
 import { findLaunchStyle } from '../seed/launches.ts'
-import { hashText } from '../seed/random.ts'
+import { hash32 } from '../seed/random.ts'
 import { traitChoices } from '../seed/traits.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
 import { type Artwork, createArtwork, svg } from './drawing.ts'
 import { encodeGif, encodePng, scaleUp } from './image-encoders.ts'
-import { LOOP } from './loop-video.ts'
+import { LOOP_VIDEO } from './loop-video.ts'
 import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
 import { quantise } from './quantise.ts'
 import { contours, creature } from './styles/pixels.ts'
@@ -51,7 +51,7 @@ async function renderMedia(
   const { artwork, style } = artworkFor(name)
   const isThumb = size === 'thumb'
   if (extension === 'wav') return melodyWav(artwork)
-  if (extension === 'webm') return LOOP
+  if (extension === 'webm') return LOOP_VIDEO
   if (extension === 'gif') {
     const frames = (isThumb ? [0] : [0, 1, 2, 3]).map(frame =>
       scaleUp(creature(artworkFor(name).artwork, frame), isThumb ? 12 : 24)
@@ -92,13 +92,13 @@ function artworkFor(name: string): { artwork: Artwork; style: ArtStyleName } {
   const spec = findCollectionSpec(collection)
   const launch = findLaunchStyle(collection)
   if (launch) {
-    const choices = [0, 1, 2, 3].map(index => hashText(`${name} ${index}`) % 5)
+    const choices = [0, 1, 2, 3].map(index => hash32(`${name} ${index}`) % 5)
     const palette = launch.palettes[(choices[2] ?? 0) % launch.palettes.length] ?? 0
     return { artwork: createArtwork(name, palette, choices), style: launch.style }
   }
   if (!spec) {
     const styles = Object.keys(SHAPE_STYLES) as ShapeStyle[]
-    const hash = hashText(collection)
+    const hash = hash32(collection)
     const style = styles[hash % styles.length] ?? 'flow'
     return { artwork: createArtwork(name, hash >>> 8, [hash % 4, (hash >>> 4) % 3]), style }
   }

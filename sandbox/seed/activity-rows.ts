@@ -1,6 +1,6 @@
 // Rows that events create: history, notifications, feed items.
 
-import type { FeedEvent, Price } from '../ledger/activity.ts'
+import type { FeedEvent, RecordedPrice } from '../ledger/activity.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, DAY, fakeHash, type SeedAsset, type SeedWorld } from './seed-model.ts'
 
@@ -135,7 +135,7 @@ export function addHistory(
     address: string
     sender?: string | undefined
     units: number
-    price?: Price | undefined
+    price?: RecordedPrice | undefined
   }
 ): void {
   addRow(world, 'history', {

@@ -4,7 +4,7 @@ import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { SeedRow } from './bulk-insert.ts'
 import { type CollectionSpec, scaledCollections } from './collections.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
-import { hashText } from './random.ts'
+import { hash32 } from './random.ts'
 import { addRarity } from './rarity.ts'
 import {
   addRow,
@@ -146,7 +146,7 @@ function addCollection(
 function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow {
   const { spec, identifier, nonce } = asset
   const variant = assetVariant(spec, nonce)
-  const file = `${hashText(identifier).toString(16)}/${nonce}.${spec.medium}`
+  const file = `${hash32(identifier).toString(16)}/${nonce}.${spec.medium}`
   return {
     id: asset.number,
     identifier,
@@ -157,7 +157,7 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow
     creator: asset.creator,
     royalties: spec.royalties,
     hash: '',
-    attributes: `tags:${spec.tags.slice(0, 3).join(',')};metadata:${hashText(identifier).toString(16)}/${nonce}.json`,
+    attributes: `tags:${spec.tags.slice(0, 3).join(',')};metadata:${hash32(identifier).toString(16)}/${nonce}.json`,
     uris: JSON.stringify([
       variant.isHostedElsewhere
         ? `https://pictures.example/${file}`

@@ -74,9 +74,9 @@ export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
 ]
 
 export interface WalletAuctionScenario extends AuctionScenario {
-  seller: 'alice' | 'bob' | 'carol' | 'dana' | 'anybody'
-  /** The bidders in order, the highest bid last; 'anybody' is a random other account. */
-  bidders: readonly ('alice' | 'bob' | 'carol' | 'anybody')[]
+  seller: 'alice' | 'bob' | 'carol' | 'dana' | 'random'
+  /** The bidders in order, the highest bid last; 'random' is any other account. */
+  bidders: readonly ('alice' | 'bob' | 'carol' | 'random')[]
 }
 
 // biome-ignore format: a table reads best with one row per situation
@@ -84,22 +84,22 @@ export const WALLET_AUCTION_SCENARIOS: readonly WalletAuctionScenario[] = [
   { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: [] },
   { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], buyNow: 'above' },
   { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], buyNow: 'fixed' },
-  { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: ['anybody', 'bob'] },
-  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: ['anybody', 'carol'], endsInSeconds: [-2 * DAY, -DAY] },
+  { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: ['random', 'bob'] },
+  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: ['random', 'carol'], endsInSeconds: [-2 * DAY, -DAY] },
   { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], endsInSeconds: [-3 * DAY, -DAY] },
-  { ...BASE_SCENARIO, count: 2, seller: 'bob', bidders: ['alice', 'carol', 'anybody'] },
+  { ...BASE_SCENARIO, count: 2, seller: 'bob', bidders: ['alice', 'carol', 'random'] },
   { ...BASE_SCENARIO, count: 2, seller: 'bob', bidders: [], kind: 'SftOnePerPayment', buyNow: 'fixed' },
   { ...BASE_SCENARIO, count: 1, seller: 'bob', bidders: [], kind: 'SftAll' },
   { ...BASE_SCENARIO, count: 1, seller: 'bob', bidders: [], endsInSeconds: [-2 * DAY, -DAY] },
   { ...BASE_SCENARIO, count: 2, seller: 'carol', bidders: ['bob', 'alice'] },
   { ...BASE_SCENARIO, count: 1, seller: 'carol', bidders: [], buyNow: 'fixed', token: USDCOIN.identifier },
-  { ...BASE_SCENARIO, count: 5, seller: 'dana', bidders: ['anybody', 'bob', 'alice'], endsInSeconds: [3 * HOUR, 6 * DAY] },
+  { ...BASE_SCENARIO, count: 5, seller: 'dana', bidders: ['random', 'bob', 'alice'], endsInSeconds: [3 * HOUR, 6 * DAY] },
   { ...BASE_SCENARIO, count: 3, seller: 'dana', bidders: [], buyNow: 'above', endsInSeconds: [2 * DAY, 12 * DAY] },
   { ...BASE_SCENARIO, count: 4, seller: 'dana', bidders: [], kind: 'SftOnePerPayment', buyNow: 'fixed' },
-  { ...BASE_SCENARIO, count: 2, seller: 'anybody', bidders: ['bob', 'alice'], endsInSeconds: [-4 * DAY, -HOUR] },
-  { ...BASE_SCENARIO, count: 1, seller: 'anybody', bidders: ['alice', 'bob'], endsInSeconds: [-4 * DAY, -HOUR] },
-  { ...BASE_SCENARIO, count: 1, seller: 'anybody', bidders: ['anybody', 'carol'], endsInSeconds: [-4 * DAY, -HOUR] },
-  { ...BASE_SCENARIO, count: 3, seller: 'anybody', bidders: ['alice', 'anybody'] },
-  { ...BASE_SCENARIO, count: 3, seller: 'anybody', bidders: ['anybody', 'alice'] },
-  { ...BASE_SCENARIO, count: 2, seller: 'anybody', bidders: ['bob', 'carol'] }
+  { ...BASE_SCENARIO, count: 2, seller: 'random', bidders: ['bob', 'alice'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 1, seller: 'random', bidders: ['alice', 'bob'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 1, seller: 'random', bidders: ['random', 'carol'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 3, seller: 'random', bidders: ['alice', 'random'] },
+  { ...BASE_SCENARIO, count: 3, seller: 'random', bidders: ['random', 'alice'] },
+  { ...BASE_SCENARIO, count: 2, seller: 'random', bidders: ['bob', 'carol'] }
 ]

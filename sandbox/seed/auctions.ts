@@ -99,7 +99,7 @@ function draftAuction(
 ): AuctionDraft | undefined {
   const { random, now } = world
   const wallet =
-    'seller' in scenario && scenario.seller !== 'anybody'
+    'seller' in scenario && scenario.seller !== 'random'
       ? world.wallets[scenario.seller]
       : undefined
   const marketplace = MARKETPLACES.find(i => i.key === scenario.marketplace) ?? MARKETPLACES[0]
@@ -189,9 +189,9 @@ function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): See
   const bids: SeedBid[] = []
   let remaining = draft.units
   for (const [index, at] of times.entries()) {
-    const name = bidderNames?.[index] ?? 'anybody'
+    const name = bidderNames?.[index] ?? 'random'
     const last = bids.at(-1)
-    let bidder = name === 'anybody' ? random.pick(pool.people) : wallets[name]
+    let bidder = name === 'random' ? random.pick(pool.people) : wallets[name]
     while (bidder === seller || (bidder === last?.bidder && scenario.kind !== 'SftOnePerPayment')) {
       bidder = random.pick(pool.people)
     }

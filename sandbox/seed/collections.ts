@@ -3,7 +3,7 @@
 
 import type { ArtStyleName } from '../media/styles.ts'
 import { seriesHerotag } from './creators.ts'
-import { hashText } from './random.ts'
+import { hash32 } from './random.ts'
 
 export type Medium = 'svg' | 'png' | 'gif' | 'wav' | 'webm'
 
@@ -166,7 +166,7 @@ export function scaledCollections(scale: number): readonly CollectionSpec[] {
 
 function repeatCollection(spec: CollectionSpec, series: number): CollectionSpec {
   const [ticker = ''] = spec.identifier.split('-')
-  const random = (0x1000000 + (hashText(`${spec.identifier} ${series}`) % 0x1000000)).toString(16)
+  const random = (0x1000000 + (hash32(`${spec.identifier} ${series}`) % 0x1000000)).toString(16)
   return {
     ...spec,
     identifier: `${ticker}-${random.slice(1)}`,

@@ -1,13 +1,13 @@
 // Creators: herotag, description and palette of their images.
 
-export interface Creator {
+export interface SeedCreator {
   herotag: string
   bio: string
   palette: number
   isPrivate?: true
 }
 
-export const CREATORS: readonly Creator[] = [
+export const CREATORS: readonly SeedCreator[] = [
   {
     herotag: 'mirelune',
     palette: 0,

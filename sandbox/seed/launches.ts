@@ -7,7 +7,7 @@ import { ipfsUri } from '../creation/nft-columns.ts'
 import type { ArtStyleName } from '../media/styles.ts'
 import { CAMPAIGNS, type CampaignSpec } from './campaigns.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
-import { createRandom, hashText, type Random } from './random.ts'
+import { createRandom, hash32, type Random } from './random.ts'
 import { addRow, DAY, fakeHash, type LaunchNft, type SeedWorld } from './seed-model.ts'
 import { addTicketSale, TICKET_SALE } from './ticket-sale.ts'
 
@@ -223,7 +223,7 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
 /** An IPFS directory of 46 characters, as the contract stores it. */
 function directoryOf(collection: string): string {
   const digits = Array.from({ length: 9 }, (_, part) =>
-    hashText(`${collection} ${part}`).toString(36)
+    hash32(`${collection} ${part}`).toString(36)
   )
   return `Qm${digits.join('').replaceAll('0', 'a').replaceAll('l', 'b').slice(0, 44)}`
 }

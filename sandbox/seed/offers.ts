@@ -40,17 +40,17 @@ const OFFER_COUNTS: readonly (readonly [OfferStatus, number])[] = [
 const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: OfferStatus])[] = [
   ['bob', 'alice', 'Active'],
   ['carol', 'alice', 'Active'],
-  ['anybody', 'alice', 'Active'],
-  ['anybody', 'alice', 'Expired'],
+  ['random', 'alice', 'Active'],
+  ['random', 'alice', 'Expired'],
   ['alice', 'bob', 'Active'],
   ['carol', 'bob', 'Active'],
   ['alice', 'carol', 'Active'],
-  ['alice', 'anybody', 'Active'],
-  ['alice', 'anybody', 'Expired'],
-  ['bob', 'anybody', 'Expired'],
-  ['bob', 'anybody', 'Active'],
-  ['carol', 'anybody', 'Closed'],
-  ['anybody', 'dana', 'Active']
+  ['alice', 'random', 'Active'],
+  ['alice', 'random', 'Expired'],
+  ['bob', 'random', 'Expired'],
+  ['bob', 'random', 'Active'],
+  ['carol', 'random', 'Closed'],
+  ['random', 'dana', 'Active']
 ]
 
 export function addOffers(world: SeedWorld): void {
@@ -62,7 +62,7 @@ export function addOffers(world: SeedWorld): void {
   }
   for (const [status, count] of OFFER_COUNTS) {
     for (let i = 0; i < count * world.scale; i += 1) {
-      const draft = draftOffer(world, { maker: 'anybody', owner: 'anybody', status }, usedAssets)
+      const draft = draftOffer(world, { maker: 'random', owner: 'random', status }, usedAssets)
       if (draft) drafts.push(draft)
     }
   }

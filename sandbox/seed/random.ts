@@ -16,7 +16,7 @@ export interface Random {
 }
 
 /** A 32-bit hash of the text. */
-export function hashText(text: string): number {
+export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -27,7 +27,7 @@ export function hashText(text: string): number {
 }
 
 export function createRandom(seed: string): Random {
-  let state = hashText(seed)
+  let state = hash32(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,4 +1,4 @@
-// The ticket sale of the seed: the second front of Cloudbreakers, with tickets of the test wallets and of a crowd.
+// The seeded ticket sale of Cloudbreakers (its second front), with tickets of the test wallets and other accounts.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { ArtStyleName } from '../media/styles.ts'

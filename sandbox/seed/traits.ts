@@ -5,7 +5,7 @@ import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'
 import { createRandom } from './random.ts'
 
-export interface Trait {
+export interface StyleTrait {
   name: string
   values: readonly string[]
 }
@@ -31,14 +31,14 @@ const TRAIT_ROWS: Record<ArtStyleName, readonly (readonly [name: string, ...valu
   contours: [['Relief', 'Gentle', 'Rolling', 'Steep', 'Alpine'], ['Sea level', 'Low', 'Middle', 'High'], ['Survey', 'First', 'Second', 'Third'], ['Scale', '1:10 000', '1:25 000', '1:50 000']]
 }
 
-const TRAITS = new Map<ArtStyleName, readonly Trait[]>(
+const TRAITS = new Map<ArtStyleName, readonly StyleTrait[]>(
   Object.entries(TRAIT_ROWS).map(([style, rows]) => [
     style as ArtStyleName,
     rows.map(([name, ...values]) => ({ name, values }))
   ])
 )
 
-export function styleTraits(style: ArtStyleName): readonly Trait[] {
+export function styleTraits(style: ArtStyleName): readonly StyleTrait[] {
   return TRAITS.get(style) ?? []
 }
 

@@ -7,10 +7,10 @@ import { ExecutionError } from '../chain/errors.ts'
 import { firstBlockFrom, winnersWith } from './run-draw.ts'
 import type { Ticket, TicketSale } from './sale-rows.ts'
 
-/** Without a result after this many, the wish is practically impossible. */
+/** Without a result after this many attempts, the requested result is practically impossible. */
 const MAX_ATTEMPTS = 20_000
 
-export interface DrawWish {
+export interface RequestedDraw {
   /** Secrets are derived from it. */
   phrase: string
   tickets: readonly Pick<Ticket, 'buyer' | 'number'>[]
@@ -20,10 +20,10 @@ export interface DrawWish {
   losers: readonly string[]
 }
 
-/** The first secret (hex) of a series whose draw fulfils the wish. Throws an `ExecutionError` when there is none. */
+/** The first secret (hex) whose draw has the requested winners and losers. Throws an `ExecutionError` for none. */
 export function chooseSecret(
   sale: Pick<TicketSale, 'collection' | 'endSale' | 'prizes' | 'tickets'>,
-  { losers, phrase, tickets, winners }: DrawWish
+  { losers, phrase, tickets, winners }: RequestedDraw
 ): string {
   const buyers = new Map(tickets.map(ticket => [ticket.number, ticket.buyer]))
   const { hash } = firstBlockFrom(sale.endSale)

@@ -29,7 +29,7 @@ export interface Ticket {
   winningNonce: number // 0 = none
 }
 
-export type SalePeriod =
+export type ServiceSalePeriod =
   | 'NonePeriod'
   | 'NotStarted'
   | 'SalePeriod'
@@ -83,7 +83,7 @@ function toSale(row: SaleRow): TicketSale {
 }
 
 /** The data service's status. A time that is not set is never reached. */
-export function periodAt(times: SaleTimes, now: number): SalePeriod {
+export function periodAt(times: SaleTimes, now: number): ServiceSalePeriod {
   const { endClaim, endSale, startClaim, startSale } = times
   if (startSale === 0) return 'NonePeriod'
   if (now < startSale) return 'NotStarted'

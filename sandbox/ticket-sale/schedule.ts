@@ -1,11 +1,11 @@
 // The four times of a ticket sale. The periods always have the same lengths, so one time determines the others.
-import type { SalePeriod, SaleTimes } from './sale-rows.ts'
+import type { SaleTimes, ServiceSalePeriod } from './sale-rows.ts'
 
 const HOUR = 3_600
 const SALE_SECONDS = 60 * HOUR
 const BETWEEN_SECONDS = 12 * HOUR
 const CLAIM_SECONDS = 7 * 24 * HOUR
-/** How far ahead or behind a period is when its own length says nothing. */
+/** Default distance to a period that has no length of its own. */
 const MARGIN_SECONDS = HOUR
 
 type Times = { [Name in keyof SaleTimes]: number }
@@ -21,7 +21,7 @@ export function timesFrom(startSale: number): Times {
  * Times with which `now` is in the period. `seconds` is the time until the period ends; without it half of the period
  * is over. The last period has no end.
  */
-export function timesInPeriod(period: SalePeriod, now: number, seconds?: number): Times {
+export function timesInPeriod(period: ServiceSalePeriod, now: number, seconds?: number): Times {
   const zero = timesFrom(0)
   const ends: Record<
     Exclude<SalePeriod, 'EndedPeriod' | 'NonePeriod'>,

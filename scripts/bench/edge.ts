@@ -51,12 +51,12 @@ async function measureBids(origin: string): Promise<LoadResult> {
   const times: number[] = []
   const startedAt = performance.now()
   await Promise.all(
-    bidders.map(async ({ hand, listed }) => {
+    bidders.map(async ({ trader, listed }) => {
       for (let bids = 1n; performance.now() - startedAt < SECONDS * 1000; bids += 1n) {
-        const askedAt = performance.now()
-        const hash = await hand.bid({ ...listed, price: String(bids * EGLD) })
-        times.push(performance.now() - askedAt)
-        await hand.waitForOutcome(hash)
+        const sentAt = performance.now()
+        const hash = await trader.bid({ ...listed, price: String(bids * EGLD) })
+        times.push(performance.now() - sentAt)
+        await trader.waitForOutcome(hash)
       }
     })
   )
@@ -71,10 +71,10 @@ async function measureBids(origin: string): Promise<LoadResult> {
 
 async function createBidder(
   origin: string
-): Promise<{ hand: HeadlessTrader; listed: CreatedAuction }> {
+): Promise<{ trader: HeadlessTrader; listed: CreatedAuction }> {
   const account = await callSandboxControl<WalletAccount>(origin, 'wallet', {})
   const listed = await callSandboxControl<CreatedAuction>(origin, 'auction', {})
-  return { hand: await HeadlessTrader.signIn(origin, account), listed }
+  return { trader: await HeadlessTrader.signIn(origin, account), listed }
 }
 
 async function fetchText(origin: string, path: string): Promise<string> {

@@ -37,7 +37,7 @@ interface ListProbe {
 
 declare global {
   interface Window {
-    walk: ListProbe
+    listProbe: ListProbe
   }
 }
 
@@ -58,7 +58,7 @@ export async function measureList(
     const items = await scrollToEnd(page, targetCount)
     const seconds = (performance.now() - startedAt) / 1000
     const frames = await measureFrames(page)
-    const nodes = await page.evaluate(() => window.walk.nodes)
+    const nodes = await page.evaluate(() => window.listProbe.nodes)
     return { items, seconds, nodes, frames: frames.length, ...frameStats(frames), plain }
   } finally {
     await context.close()
@@ -76,7 +76,7 @@ function frameStats(frames: readonly number[]): { slow: number; p95: number } {
 /** Runs in the page. Counts the items seen and the nodes in the page each time the list changes. */
 function installProbe(): void {
   const probe: ListProbe = { keys: new Set(), nodes: 0, frames: [], isTimed: false }
-  window.walk = probe
+  window.listProbe = probe
   let last = 0
   const count = () => {
     probe.nodes = Math.max(probe.nodes, document.querySelectorAll('*').length)
@@ -107,7 +107,7 @@ async function scrollToEnd(page: Page, targetCount: number): Promise<number> {
   let lastSeenAt = performance.now()
   while (performance.now() < endsAt && performance.now() - lastSeenAt < 15_000) {
     await page.mouse.wheel(0, VIEWPORT.height * 3)
-    const now = await page.evaluate(() => window.walk.keys.size)
+    const now = await page.evaluate(() => window.listProbe.keys.size)
     if (now > seenCount) lastSeenAt = performance.now()
     seenCount = now
     if (seenCount >= targetCount) break
@@ -121,13 +121,13 @@ async function measureFrames(page: Page): Promise<number[]> {
   await scrollUpAndDown(page)
   await page.waitForFunction(() => [...document.images].every(picture => picture.complete))
   await page.evaluate(() => {
-    window.walk.isTimed = true
+    window.listProbe.isTimed = true
   })
   await scrollUpAndDown(page)
   return page.evaluate(() => {
-    window.walk.isTimed = false
-    window.walk.nodes = Math.max(window.walk.nodes, document.querySelectorAll('*').length)
-    return window.walk.frames
+    window.listProbe.isTimed = false
+    window.listProbe.nodes = Math.max(window.listProbe.nodes, document.querySelectorAll('*').length)
+    return window.listProbe.frames
   })
 }
 

@@ -65,14 +65,14 @@ export function provideWallet(value: Wallet): void {
   wallet = value
 }
 
-export function readEnvironmentName(): EnvironmentName {
+export function readPageEnvironmentName(): EnvironmentName {
   const name = document.documentElement.dataset.environment ?? ''
   if (isEnvironmentName(name)) return name
   throw new Error(`start: unknown data-environment '${name}'`)
 }
 
 export function readNetwork(): Network {
-  const network: Network = NETWORKS[readEnvironmentName()]
+  const network: Network = NETWORKS[readPageEnvironmentName()]
   const { wallet = network.walletUrl, walletConnect = network.walletConnectProjectId } =
     document.documentElement.dataset
   return { ...network, walletUrl: wallet, walletConnectProjectId: walletConnect }

@@ -11,8 +11,8 @@ import { startTracking } from '../stores/transactions.ts'
 import {
   initEnvironment,
   provideWallet,
-  readEnvironmentName,
-  readNetwork
+  readNetwork,
+  readPageEnvironmentName
 } from './browser-platform.ts'
 
 let isWalletStarted = false
@@ -42,7 +42,7 @@ export function startWallet(): void {
 export function knownContracts(): KnownContract[] {
   const { marketplaceContract } = readNetwork()
   const { minterContracts, ticketSaleContract }: LaunchContracts =
-    LAUNCH_CONTRACTS[readEnvironmentName()]
+    LAUNCH_CONTRACTS[readPageEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
     toKnownContract('marketplace', marketplaceContract),

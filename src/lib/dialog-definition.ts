@@ -12,7 +12,15 @@ export interface Dialog {
    * The kind of object that the dialog acts on. The address is a 404 when the target does not exist. All dialogs
    * require a login.
    */
-  target: 'account' | 'asset' | 'auction' | 'campaign' | 'collection' | 'feed' | 'offer' | 'sale'
+  target:
+    | 'account'
+    | 'asset'
+    | 'auction'
+    | 'campaign'
+    | 'collection'
+    | 'feed'
+    | 'offer'
+    | 'ticketSale'
   /** Builds the address of the dialog; the arguments depend on the target. */
   path(...parts: never[]): string
   /** Pattern of the optional segment after the dialog's name in the address. */

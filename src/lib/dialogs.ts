@@ -35,11 +35,11 @@ const SELL = {
   changes: ['asset', 'account', 'notifications']
 } as const
 
-const SALE = {
-  target: 'sale',
+const TICKET_SALE = {
+  target: 'ticketSale',
   island: 'tickets',
   load: loadTicketSaleDialog,
-  changes: ['sale', 'account', 'notifications']
+  changes: ['ticketSale', 'account', 'notifications']
 } as const
 
 export const DIALOGS = {
@@ -153,14 +153,14 @@ export const DIALOGS = {
     changes: ['campaign', 'campaigns', 'account', 'notifications']
   },
   'buy-tickets': {
-    ...SALE,
+    ...TICKET_SALE,
     title: 'Buy tickets',
     path: routes.buyTickets,
     sends: ['buyTickets'],
     blockedBy: ['buyTickets']
   },
   claim: {
-    ...SALE,
+    ...TICKET_SALE,
     title: 'Claim your tickets',
     path: routes.claimTickets,
     sends: ['claimTicket'],

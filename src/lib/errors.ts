@@ -63,12 +63,13 @@ export class GraphqlError extends Error {
 
 export type WalletRefusal =
   | 'blocked' // the browser blocked the wallet's window
+  | 'changedTransaction' // a field was changed, or the signature is missing
   | 'closed' // the user closed the wallet without answering
   | 'locked'
   | 'missing' // the extension or the device was not found
   | 'rejected' // the user refused to sign
   | 'timedOut'
-  | 'wrongAccount'
+  | 'wrongAccount' // the wallet holds or signed for another account
 
 /** The wallet did not sign. `rejected` and `closed` are choices of the user, not faults: never log them. */
 export class WalletError extends Error {

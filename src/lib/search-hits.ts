@@ -4,14 +4,14 @@ import type { Person } from './api/people.ts'
 import type { Send } from './api/request.ts'
 import { type Hit, type Hits, loadHits } from './api/search.ts'
 import { herotagText } from './format/names.ts'
-import { accountTerm, isSearchable, type SearchTerm } from './rules/search-term.ts'
+import { accountSearchTerm, isSearchable, type SearchTerm } from './rules/search-term.ts'
 
 export const NO_HITS: Hits = { accounts: [], assets: [], collections: [], tags: [] }
 
 /** Searches accounts by the part of the phrase before its first dot, everything else by the whole phrase. */
 export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   if (!isSearchable(query)) return NO_HITS
-  const handle = accountTerm(query)
+  const handle = accountSearchTerm(query)
   const hasAccountTerm = handle !== query.term && isSearchable({ ...query, term: handle })
   const [all, people] = await Promise.all([
     query.scope === 'account' && hasAccountTerm ? NO_HITS : send(loadHits(query.term)),

@@ -1,5 +1,5 @@
-// Who may end a session by an address: this site's own links and forms, and a person who types the address. A link, an
-// image or a form of another site must not, and neither must one of another host of the same domain.
+// Which requests may log out by URL: navigations and forms from this site, and navigations from the address bar or a
+// bookmark. Links, images and forms of other sites and of other hosts of the domain are refused.
 
 const METHODS = ['GET', 'POST']
 

@@ -61,7 +61,7 @@ function toVisibleProfile(profile: Profile): VisibleProfile {
   return { ...profile, isPrivate: false }
 }
 
-/** The identity service returns 403 for a private profile. Other failures tell nothing about the profile. */
+/** 403 means a private profile. Other failures say nothing about privacy. */
 function toUnavailableProfile(error: unknown): VisibleProfile {
   const isPrivate = error instanceof StatusError && error.status === 403
   return { herotag: undefined, picture: undefined, isPrivate }

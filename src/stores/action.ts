@@ -80,7 +80,7 @@ export interface ActionDefinition<
    * the action before it is signed.
    */
   terms(checked: Checked, input: Input): readonly Term[]
-  /** Why the plan must not be signed, when only the network can tell. Runs after all other checks. */
+  /** A refusal that needs a chain request. Runs after all other checks. */
   findRefusal?(
     plan: TransactionPlan,
     input: Input

@@ -36,7 +36,9 @@ export function timeTerm(label: string, seconds: number): Term {
   return { label, text: `${dateTimeText(seconds)} UTC` }
 }
 
-/** Without it a network that stops answering could have unconfirmed terms signed that were shown as confirmed. */
+/**
+ * Makes a loss of contract confirmation a changed term: otherwise terms shown as confirmed could be signed unconfirmed.
+ */
 export function confirmationTerm({ isVerified }: { isVerified: boolean }): Term {
   return {
     label: 'confirmation by the marketplace contract',

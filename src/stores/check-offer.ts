@@ -1,7 +1,6 @@
-// Compares the offer in a plan with the one in the form, by reading it from the marketplace contract. The data service
-// knows an offer by its own id, and the contract by another number, which only the plan names: a hostile service could
-// name the number of an offer of 1 wei while the form shows 10 EGLD. The auction that an acceptance withdraws is read as
-// well: its number comes from the service too.
+// Checks that the plan refers to the offer of the form, by reading the offer from the contract. Service and contract use
+// different ids, and only the plan contains the contract's: a hostile service could name an offer of 1 wei while the
+// form shows 10 EGLD. The withdrawn auction is checked the same way.
 
 import {
   type ContractOffer,
@@ -16,7 +15,10 @@ import { hexToNumber } from '../lib/protocol/encoding.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { platform } from './platform.ts'
 
-/** `undefined` when the plan is for the offer that is shown, and where the form has said that it cannot be known. */
+/**
+ * `undefined` when the plan is for the offer that is shown, and on a network that cannot read the contract (the form
+ * shows a warning).
+ */
 export async function findWrongOffer(
   { isVerified, offer }: Pick<OfferData, 'isVerified' | 'offer'>,
   plan: TransactionPlan,
@@ -28,7 +30,7 @@ export async function findWrongOffer(
   const number = hexToNumber(readCall(plan).args.at(-1) ?? '') ?? 0n
   const held = await send(loadContractOffer(network.marketplaceContract, number))
   if (!held || !isSameTrade(held, offer)) return { code: 'wrongOffer' }
-  // The end does not matter to makers who take their money back: a wrong one in the service must not keep it locked.
+  // The end date is not compared for withdrawals: a wrong date in the service must not block a refund.
   return isWithdrawal || held.endsAt === offer.endsAt ? undefined : { code: 'wrongOffer' }
 }
 
@@ -44,8 +46,8 @@ function isSameTrade(held: ContractOffer, { identifier, owner, price, quantity }
 
 /**
  * `undefined` when the contract holds exactly the offered units in the auction that is withdrawn, with the seller, price
- * and end that the form shows and without a bid; also without an auction, and where the form has said that it cannot be
- * known.
+ * and end that the form shows and without a bid; also without an auction, and on a network that cannot read the contract
+ * (the form shows a warning).
  */
 export async function findWrongListing(
   { isVerified, listings, offer }: Pick<OfferData, 'isVerified' | 'listings' | 'offer'>,

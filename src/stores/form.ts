@@ -93,7 +93,7 @@ export function defineForm<Target, Data>(
   ): Promise<void> {
     const showLoaded = startLoad(ownGeneration)
     const transition = (state: FormState<Data>) => {
-      // What is shown while the wallet is open is what was verified before. It is loaded again before the next signature.
+      // While the wallet is open, the verified data stays on screen. It is reloaded before the next signature.
       if (!definition.action().isSigning()) showLoaded(state)
     }
     try {

@@ -4,7 +4,12 @@ import { entity } from '../lib/config/entities.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
-import { type AcceptRefusal, checkAccept, checkSeller, type Holding } from '../lib/rules/offer.ts'
+import {
+  type AcceptRefusal,
+  checkAccept,
+  checkOfferSeller,
+  type Holding
+} from '../lib/rules/offer.ts'
 import { isOfferNumber } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
@@ -62,7 +67,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   receiver: 'marketplace',
   call: (_, { auctionId, data }) => {
-    // Only the plan knows the contract's number of the offer: findWrongOffer reads the offer from the contract.
+    // The contract's offer id is only in the plan; findWrongOffer verifies it.
     const offerNumber = { field: 'action', value: undefined, isAllowed: isOfferNumber } as const
     const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
@@ -85,7 +90,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
 
 /** Why the viewer cannot accept the offer at all. Undefined when they can. */
 export function acceptorRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
-  const checked = checkSeller(data.offer, toSeller(data), platform().now())
+  const checked = checkOfferSeller(data.offer, toSeller(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 

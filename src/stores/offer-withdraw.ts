@@ -48,7 +48,7 @@ export const withdrawOffer = defineAction<
   payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
   findRefusal: async (plan, { data }) =>
     (await import('./check-offer.ts')).findWrongOffer(data, plan, { isWithdrawal: true }),
-  // Only the plan knows the contract's number of the offer: findWrongOffer reads the offer from the contract.
+  // The contract's offer id is only in the plan; findWrongOffer verifies it.
   receiver: 'marketplace',
   call: () => ({
     name: 'withdrawOffer',

@@ -1,5 +1,5 @@
-// A new profile or cover photo: selection, cropping and upload. The image itself belongs to the caller; this store
-// knows its size and the crop.
+// A new profile or cover photo: selection, cropping and upload. The caller owns the image; this store holds its size
+// and the crop.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'

@@ -3,7 +3,7 @@
 
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
-import { hashText, initialsText, personText, scamText } from '../lib/format/names.ts'
+import { initialsText, personText, scamText, shortHashText } from '../lib/format/names.ts'
 import { toVisiblePerson } from '../lib/search-hits.ts'
 import type { SearchResults, SearchState } from './search.ts'
 
@@ -51,7 +51,7 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
       return {
         ...baseSuggestion('account', hit.id, routes.account({ address: hit.id, herotag })),
         ...(isPrivate && { href: undefined }),
-        caption: herotag ? hashText(hit.id) : undefined,
+        caption: herotag ? shortHashText(hit.id) : undefined,
         initials: initialsText(person),
         picture,
         title: herotag ? `@${herotag}` : personText(person)

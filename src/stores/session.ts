@@ -25,7 +25,7 @@ export type LoginState =
   | { step: 'pairing'; uri: string; deepLink: string }
   | { step: 'ledger'; screen: LedgerScreen }
   | { step: 'proving'; kind: WalletKind }
-  | { step: 'leaving' }
+  | { step: 'loggingOut' }
 
 /** A login is valid for one day, the maximum that the edge and the identity service accept. */
 const LOGIN_SECONDS = 86_400
@@ -52,7 +52,7 @@ let cachedBlockHash: { hash: Promise<string>; at: number } | undefined
 export function watchSidebar(): () => void {
   return $sidebar.listen(() => {
     const { step } = $loginState.get()
-    if (step !== 'proving' && step !== 'leaving') cancelLogin()
+    if (step !== 'proving' && step !== 'loggingOut') cancelLogin()
   })
 }
 
@@ -86,7 +86,7 @@ export async function logIn(kind: WalletKind): Promise<void> {
     if (ownGeneration !== generation) return
     transition({ step: 'proving', kind })
     await completeLogin(kind, token, proof)
-    transition({ step: 'leaving' })
+    transition({ step: 'loggingOut' })
   } catch (failure) {
     if (ownGeneration !== generation) return
     // After a failure the wallet's step stays open for a retry. A rejection by the user returns to the list of
@@ -107,7 +107,7 @@ export function cancelLogin(): void {
 /** Ends the session at the edge, clears the wallet session and redirects to the home page. */
 export async function logOut(): Promise<void> {
   const { send, wallet, notifySessionChange } = platform()
-  $loginState.set({ step: 'leaving' })
+  $loginState.set({ step: 'loggingOut' })
   try {
     await send(closeSession())
     await wallet.logout().catch(() => {})

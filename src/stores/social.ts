@@ -23,7 +23,7 @@ export const follows = defineToggle({
   save: (address, on) => (on ? follow(address) : unfollow(address))
 })
 
-/** How many reports this browser remembers, as `address identifier`. The service does not return them. */
+/** How many reports are stored in this browser, as `address identifier`. The service does not return them. */
 const MAX_REPORTS = 200
 const $reportedState = persistentAtom<readonly string[]>(STORAGE.reports.key, [], {
   encode: JSON.stringify,

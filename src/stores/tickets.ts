@@ -39,7 +39,7 @@ const loadData = async (target: SaleTarget) =>
 
 export const buyTicketsForm: Form<SaleTarget, TicketSaleData> = defineForm({
   load: loadData,
-  entity: () => 'sale',
+  entity: () => 'ticketSale',
   endsAt: ({ sale }) => sale.times.endSale,
   action: () => buyTickets
 })
@@ -78,13 +78,13 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
   }),
   describe: (price, { count, data }) => ({
     title: `Purchase of ${count} ${count === 1 ? 'ticket' : 'tickets'} for ${moneyText({ ...data.price, amount: price })}`,
-    entities: ['sale', 'account', 'notifications']
+    entities: ['ticketSale', 'account', 'notifications']
   })
 })
 
 export const claimTicketsForm: Form<SaleTarget, TicketSaleData> = defineForm({
   load: loadData,
-  entity: () => 'sale',
+  entity: () => 'ticketSale',
   endsAt: ({ sale }) => sale.times.endClaim ?? 0,
   action: () => claimTickets
 })
@@ -115,7 +115,7 @@ export const claimTickets = defineAction<'claimTicket', TicketClaimInput, true, 
     }),
     describe: () => ({
       title: 'Claim of your tickets',
-      entities: ['sale', 'account', 'notifications']
+      entities: ['ticketSale', 'account', 'notifications']
     })
   }
 )

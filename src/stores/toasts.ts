@@ -1,4 +1,4 @@
-// The toasts, mainly for transactions. Rendered by shell/toasts.
+// The toasts, mainly for transactions. Rendered by shell/feedback/toast-renderer.ts.
 
 import { atom, type ReadableAtom } from 'nanostores'
 

@@ -49,7 +49,7 @@ test('an account page whose handle cannot be looked up shows a failure, not a 40
   await page.expectName('alice')
 })
 
-test('lists that do not load show the failure in their place, in the page and in a dialog', {
+test('lists that do not load show an error message in place of the list, in the page and in a dialog', {
   tag: ['@M23', '@M25', '@N15']
 }, async ({ trader, guards, sandbox }) => {
   guards.allow(/50[23]/)

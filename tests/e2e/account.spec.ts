@@ -93,8 +93,8 @@ test('a private account is visible to its owner only', { tag: '@M23' }, async ({
   await sandbox.mint(owner.address, { name: 'Nobody else may see' })
   await sandbox.setProfile(owner.address, { herotag, privacy: 'private' })
   const stranger = await trader()
-  for (const { page: window } of [visitor, stranger]) {
-    const page = new AccountPage(window)
+  for (const { page: browserPage } of [visitor, stranger]) {
+    const page = new AccountPage(browserPage)
     for (const path of [`/@${herotag}`, `/${owner.address}`, `/@${herotag}/creations`]) {
       await page.open(path)
       await page.expectPrivate()
@@ -237,8 +237,10 @@ test('the bids of another account are listed, the last one of each auction', {
 }, async ({ visitor, rival, sandbox, origin }) => {
   const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
-  const bid = async (hand: HeadlessTrader, tenths: string) =>
-    hand.waitForOutcome(await hand.bid({ ...listed, price: `${tenths}00000000000000000` }))
+  const bid = async (headlessTrader: HeadlessTrader, tenths: string) =>
+    headlessTrader.waitForOutcome(
+      await headlessTrader.bid({ ...listed, price: `${tenths}00000000000000000` })
+    )
   await bid(rival, '1')
   await bid(other, '2')
   await bid(rival, '3')
@@ -282,11 +284,11 @@ for (const width of [390, 1440]) {
     await sandbox.setProfile(person.address, { herotag: uniqueHerotag() + 'x'.repeat(30) })
     await sandbox.setProfile(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
     await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
-    const { page: window } = await trader()
-    await window.setViewportSize({ width, height: 900 })
-    const site = new Site(window)
+    const { page: browserPage } = await trader()
+    await browserPage.setViewportSize({ width, height: 900 })
+    const site = new Site(browserPage)
     await site.open(routes.account({ address: person.address }))
     await site.expectNoSidewaysScroll()
-    await expectAccessible(window)
+    await expectAccessible(browserPage)
   })
 }

@@ -32,8 +32,12 @@ test('an admin marks an asset as not safe for work and clears the mark', {
   tag: ['@C14', '@mobile']
 }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Bare study')
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
   await page.open(identifier)
   expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
   await toasts.expectShown('Marked as not safe for work')
@@ -51,8 +55,12 @@ test('an admin marks an asset as a scam and clears the mark', { tag: '@C14' }, a
   sandbox
 }) => {
   const { identifier } = await newAsset(sandbox, 'Too good a study')
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
   const held = flags(sandbox, identifier)
   await page.open(identifier)
   expect(await menu.choose('Mark Scam NFT')).toEqual(['Are you sure?'])
@@ -77,8 +85,12 @@ test('an admin clears the reports of an asset', { tag: '@C14' }, async ({ trader
   await reported.report()
   const held = flags(sandbox, identifier)
   await expect.poll(held).toMatchObject({ reports: 1 })
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
   await page.open(identifier)
   expect(await menu.choose('Clear report NFT')).toEqual(['Are you sure?'])
   await toasts.expectShown('Reports cleared')
@@ -94,8 +106,8 @@ test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' },
   const own = new AssetPage(selling)
   await own.open(identifier)
   await own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
-  const { page: window } = await trader('admin')
-  const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
   await page.expectMediaHidden('Not safe for work')
@@ -108,8 +120,12 @@ test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, a
   sandbox
 }) => {
   const { identifier } = await newAsset(sandbox, 'Spared study')
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
   await page.open(identifier)
   expect(await menu.choose('Mark Scam NFT', false)).toEqual(['Are you sure?'])
   await toasts.expectNone()
@@ -125,9 +141,13 @@ test('a failed admin action shows the error and can be retried', { tag: '@C14' }
 }) => {
   guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
   const { identifier } = await newAsset(sandbox, 'Stubborn study')
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
-  const mend = await failOperation(window, 'flagNft')
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
+  const mend = await failOperation(browserPage, 'flagNft')
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
   await toasts.expectShown('Mark NFT NSFW: not done')
@@ -143,19 +163,19 @@ test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, 
   sandbox
 }) => {
   const { identifier } = await newAsset(sandbox, 'Walked study')
-  const { page: window } = await trader('admin')
-  const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
+  const { page: browserPage } = await trader('admin')
+  const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
   await page.open(identifier)
   await menu.pressKeys('ArrowDown', 'ArrowDown')
   await menu.expectFocused('Mark Scam NFT')
-  await expectAccessible(window)
-  await window.keyboard.press('ArrowRight')
+  await expectAccessible(browserPage)
+  await browserPage.keyboard.press('ArrowRight')
   await page.expectAddress(routes.asset(identifier))
-  await window.keyboard.press('End')
+  await browserPage.keyboard.press('End')
   await menu.expectFocused('Clear report NFT')
-  await window.keyboard.press('ArrowDown')
+  await browserPage.keyboard.press('ArrowDown')
   await menu.expectFocused('Mark NFT NSFW')
-  await window.keyboard.press('Escape')
+  await browserPage.keyboard.press('Escape')
   await menu.expectClosed()
   await page.expectTitle('Walked study')
 })
@@ -164,9 +184,13 @@ test('the admin menu opens on a slow connection and runs what was pressed once i
   tag: '@C14'
 }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Slow study')
-  const { page: window } = await trader('admin')
-  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
-  const release = await delayRequests(window, '**/_astro/admin-menu.*.js')
+  const { page: browserPage } = await trader('admin')
+  const [page, menu, toasts] = [
+    new AssetPage(browserPage),
+    new AdminMenu(browserPage),
+    new Toasts(browserPage)
+  ]
+  const release = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
   await page.open(identifier)
   await menu.open()
   await menu.press('Clear NFT NSFW')
@@ -174,7 +198,7 @@ test('the admin menu opens on a slow connection and runs what was pressed once i
   await toasts.expectShown('Cleared of not safe for work')
   await menu.expectClosed()
   await page.open(identifier)
-  const slow = await delayRequests(window, '**/_astro/admin-menu.*.js')
+  const slow = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
   await menu.open()
   slow()
   await menu.expectFocused('Mark NFT NSFW')

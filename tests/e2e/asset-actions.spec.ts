@@ -102,9 +102,9 @@ test('a bid changes the actions of the seller, the bidder and others', {
   const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address })
   const { auctionId, identifier } = auction
   if (!bidder.account) throw new Error('a trader has an account')
-  const hand = await HeadlessTrader.signIn(origin, bidder.account)
-  const hash = await hand.bid({ ...auction, price: '200000000000000000' })
-  expect(await hand.waitForOutcome(hash)).toBe('success')
+  const headlessTrader = await HeadlessTrader.signIn(origin, bidder.account)
+  const hash = await headlessTrader.bid({ ...auction, price: '200000000000000000' })
+  expect(await headlessTrader.waitForOutcome(hash)).toBe('success')
 
   const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
   await sellers?.openAuction(identifier, auctionId)
@@ -126,8 +126,10 @@ test('bidding becomes claiming when the auction ends on an open page', {
   const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address, seconds: 14 })
   const { auctionId, identifier } = auction
   if (!bidder.account) throw new Error('a trader has an account')
-  const hand = await HeadlessTrader.signIn(origin, bidder.account)
-  await hand.waitForOutcome(await hand.bid({ ...auction, price: '200000000000000000' }))
+  const headlessTrader = await HeadlessTrader.signIn(origin, bidder.account)
+  await headlessTrader.waitForOutcome(
+    await headlessTrader.bid({ ...auction, price: '200000000000000000' })
+  )
 
   const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
   await bidders?.openAuction(identifier, auctionId)

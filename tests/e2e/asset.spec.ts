@@ -191,8 +191,10 @@ test('the page of a finished auction becomes the page of its asset', {
   const page = new AssetPage(seller.page)
   await page.openAuction(identifier, auctionId)
   if (!seller.account) throw new Error('a trader has an account')
-  const hand = await HeadlessTrader.signIn(origin, seller.account)
-  await hand.waitForOutcome(await hand.send(await hand.plan('withdraw', { auctionId })))
+  const headlessTrader = await HeadlessTrader.signIn(origin, seller.account)
+  await headlessTrader.waitForOutcome(
+    await headlessTrader.send(await headlessTrader.plan('withdraw', { auctionId }))
+  )
   await page.open(`${identifier}/auction/${auctionId}`)
   await page.expectAddress(routes.asset(identifier))
   await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))

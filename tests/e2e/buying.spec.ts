@@ -63,7 +63,7 @@ test('a person with too low a balance for Buy now is told so', { tag: ['@M7'] },
   await dialog.expectFieldError('Insufficient funds')
 })
 
-test('of two people who buy the same NFT one receives it, and the other is told why not', {
+test('of two people who buy the same NFT one receives it, and the other sees the reason', {
   tag: ['@M7', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction(FOR_SALE)
@@ -134,7 +134,7 @@ test('units that cost more than the balance are not bought', { tag: ['@M8'] }, a
   await dialog.expectReady()
 })
 
-test('of two people who buy the last unit one receives it, and the other is told why not', {
+test('of two people who buy the last unit one receives it, and the other sees the reason', {
   tag: ['@M8', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction(UNITS)
@@ -176,13 +176,15 @@ test('a unit that was sold meanwhile is noticed before anything is signed', {
 test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({ trader, origin, sandbox }) => {
   const seller = await sandbox.newWallet()
   const winner = await trader()
-  const hand = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
+  const headlessTrader = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
   const sale = { minBid: String(EGLD), maxBid: '0', seconds: 15, owner: seller.address }
   const auction = await sandbox.auction(sale)
   const endsAt = Date.now() + 16_000
-  expect(await hand.waitForOutcome(await hand.bid({ ...auction, price: sale.minBid }))).toBe(
-    'success'
-  )
+  expect(
+    await headlessTrader.waitForOutcome(
+      await headlessTrader.bid({ ...auction, price: sale.minBid })
+    )
+  ).toBe('success')
   const dialog = claim(winner)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
   await expect.poll(() => Date.now() > endsAt, { timeout: 20_000 }).toBe(true)

@@ -108,7 +108,7 @@ test('a tier that sells out while a person decides is noticed before anything is
   await dialog.expectMessage('This package is sold out. Nothing was signed.')
 })
 
-test('of two people who want the last NFT one receives it, and the other is told why not', {
+test('of two people who want the last NFT one receives it, and the other sees the reason', {
   tag: ['@C10', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const campaign = await sandbox.campaign({ tiers: [LAST] })

@@ -17,10 +17,14 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   const me = await trader()
   if (!me.account) throw new Error('a trader has an account')
   const led = await sandbox.namedAuction('Led study', { ...NO_MAXIMUM, seconds: 3600 })
-  const hand = await HeadlessTrader.signIn(origin, me.account)
-  await hand.waitForOutcome(await hand.bid({ ...led, price: '250000000000000000' }))
+  const headlessTrader = await HeadlessTrader.signIn(origin, me.account)
+  await headlessTrader.waitForOutcome(
+    await headlessTrader.bid({ ...led, price: '250000000000000000' })
+  )
   const won = await sandbox.namedAuction('Won study', { ...NO_MAXIMUM, seconds: 8 })
-  await hand.waitForOutcome(await hand.bid({ ...won, price: '100000000000000000' }))
+  await headlessTrader.waitForOutcome(
+    await headlessTrader.bid({ ...won, price: '100000000000000000' })
+  )
   const far = await sandbox.namedAuction('Far study', { ...NO_MAXIMUM, seconds: 22_000 })
   const units = await sandbox.namedAuction('Unit study', {
     minBid: '500000000000000000',

@@ -33,10 +33,11 @@ test.describe('on a phone', () => {
     await explore.submit()
     await explore.expectSheet(false)
     await explore.expectOnly([lot(2)])
-    // Setting a price also selects the list of auctions. Closing the sheet adds no history entry.
+    // A tag of 63 letters does not widen the page.
     await explore.open(routes.tag('endless'.repeat(9)))
     await new Site(page).expectNoSidewaysScroll()
     await explore.open('/nfts')
+    // Setting a price also selects the list of auctions. Closing the sheet adds no history entry.
     await explore.openSheet()
     await explore.typePrice('From', '2')
     await explore.expectAddress('/nfts?min=2')
@@ -54,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without room for all tags', () => {
+test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the selected tag is scrolled into view', { tag: '@M20' }, async ({ page }) => {

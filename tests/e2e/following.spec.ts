@@ -29,7 +29,10 @@ test('an account is followed and unfollowed', { tag: ['@M24', '@mobile'] }, asyn
   await expect.poll(followedBy).toEqual([])
 })
 
-test('Following reads Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
+test('the Following button shows Unfollow on hover', { tag: '@M24' }, async ({
+  trader,
+  sandbox
+}) => {
   const person = await createNamedAccount(sandbox)
   const page = new AccountPage((await trader()).page)
   await page.open(person.path)
@@ -45,9 +48,9 @@ test('a follow that cannot be saved is undone with a message', { tag: '@M24' }, 
 }) => {
   guards.allow(/502/)
   const person = await createNamedAccount(sandbox)
-  const { page: window } = await trader()
-  await failFollowing(window)
-  const page = new AccountPage(window)
+  const { page: browserPage } = await trader()
+  await failFollowing(browserPage)
+  const page = new AccountPage(browserPage)
   await page.open(person.path)
   await page.pressFollow()
   await page.expectText('Your change was not saved')
@@ -62,15 +65,15 @@ test('a follow pressed twice while offline stays as it was', { tag: '@M24' }, as
 }) => {
   guards.allow(/ERR_FAILED/)
   const person = await createNamedAccount(sandbox)
-  const { page: window } = await trader()
-  const page = new AccountPage(window)
-  const lose = await abortScriptLater(window, 'save-social')
+  const { page: browserPage } = await trader()
+  const page = new AccountPage(browserPage)
+  const abortRequest = await abortScriptLater(browserPage, 'save-social')
   await page.open(person.path)
   await page.pressFollow()
   await page.expectFollow('Following')
   await page.pressFollow()
   await page.expectFollow('Follow')
-  await lose()
+  await abortRequest()
   await page.expectFollow('Follow')
   await page.expectFollowers(0)
 })

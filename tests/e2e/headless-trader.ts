@@ -106,12 +106,12 @@ export class HeadlessTrader {
     const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
     const { data, errors } = await answer.json()
     const plan = data?.[operation]
-    if (!plan) throw new Error(`${operation}: no plan came back: ${JSON.stringify(errors)}`)
+    if (!plan) throw new Error(`${operation}: the response has no plan: ${JSON.stringify(errors)}`)
     return plan
   }
 
   async send(plan: Plan): Promise<string> {
-    const { nonce } = await read<{ nonce: number }>(
+    const { nonce } = await getJson<{ nonce: number }>(
       this.origin,
       `/api/chain/accounts/${this.account.address}`
     )
@@ -128,7 +128,7 @@ export class HeadlessTrader {
     const path = `/api/chain/transactions/${hash}`
     const deadline = Date.now() + TIMEOUT_MS
     for await (const _ of setInterval(POLL_MS)) {
-      const { status } = await read<{ status: string }>(this.origin, path)
+      const { status } = await getJson<{ status: string }>(this.origin, path)
       if (status !== 'pending') return status
       if (Date.now() > deadline) break
     }
@@ -137,7 +137,7 @@ export class HeadlessTrader {
 }
 
 export async function latestBlock(origin: string): Promise<string> {
-  const blocks = await read<{ hash: string } | { hash: string }[]>(
+  const blocks = await getJson<{ hash: string } | { hash: string }[]>(
     origin,
     '/api/chain/blocks/latest?ttl=86400&fields=hash'
   )
@@ -150,16 +150,16 @@ export async function latestBlock(origin: string): Promise<string> {
 export async function readNewestOffer(origin: string, identifier: string): Promise<string> {
   const variables = JSON.stringify({ filters: { identifier }, pagination: { first: 1 } })
   const query = new URLSearchParams({ operation: 'offers', variables })
-  const { data } = await read<{ data: { offers: { edges: { node: { id: string } }[] } } }>(
+  const { data } = await getJson<{ data: { offers: { edges: { node: { id: string } }[] } } }>(
     origin,
     `/api/graphql?${query}`
   )
   const [newest] = data.offers.edges
-  if (!newest) throw new Error(`nobody has made an offer for ${identifier}`)
+  if (!newest) throw new Error(`there is no offer for ${identifier}`)
   return newest.node.id
 }
 
-async function read<Answer>(origin: string, path: string): Promise<Answer> {
+async function getJson<Body>(origin: string, path: string): Promise<Body> {
   const answer = await fetch(`${origin}${path}`)
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
   return answer.json()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 
 const MAX_TAG_LENGTH = 50
 
-test('texts of strangers run no script and make no page wider than a phone', {
+test('hostile texts run no script and make no page wider than a phone', {
   tag: ['@N1', '@E6', '@M1', '@M21']
 }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -40,6 +40,7 @@ test('texts of strangers run no script and make no page wider than a phone', {
       title: document.title,
       width: document.documentElement.scrollWidth
     }))
+    // A script of the corpus sets the title to 'run'.
     expect.soft(title, path).not.toBe('run')
     expect.soft(width, path).toBeLessThanOrEqual(390)
   }

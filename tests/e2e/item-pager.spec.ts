@@ -14,7 +14,7 @@ const N4 = { tag: ['@N4'] }
 // The specification also names "home trending" and "home explore" (2 section 2.1), but none of the sections of its home
 // page shows these lists (1 section 2.5): their items are covered by /trending and /nfts.
 test(
-  'every list that the item pager knows has a label, and items with keys and links',
+  'every list that the item pager supports has a label, and items with keys and links',
   N4,
   async ({ trader, sandbox }) => {
     const [viewer, alice] = [await trader(), await trader('alice')]
@@ -58,18 +58,18 @@ test.describe('the list an item was opened from', () => {
     'shows its name and the position, and has buttons for the neighbours',
     N4,
     async ({ page }) => {
-      const [layers, walking] = [new Layers(page), new ItemPager(page)]
+      const [layers, pager] = [new Layers(page), new ItemPager(page)]
       const second = await layers.itemPath(1)
       const first = await layers.openItem(0)
-      await walking.expectPosition(/^1 of [\d+]+ NFTs$/)
-      await expect(walking.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
+      await pager.expectPosition(/^1 of [\d+]+ NFTs$/)
+      await expect(pager.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
       await expectAccessible(page)
-      await walking.button('Next item').focus()
+      await pager.button('Next item').focus()
       await page.keyboard.press('Enter')
       await layers.expectTop('foreground', second)
-      await walking.expectPosition(/^2 of /)
-      await expect(walking.button('Next item')).toBeFocused()
-      await walking.button('Previous item').click()
+      await pager.expectPosition(/^2 of /)
+      await expect(pager.button('Next item')).toBeFocused()
+      await pager.button('Previous item').click()
       await layers.expectTop('foreground', first)
       await layers.close()
       await layers.expectFocusOnItem(first)
@@ -77,30 +77,30 @@ test.describe('the list an item was opened from', () => {
   )
 
   test('loads more at its end and continues with the new items', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new ItemPager(page)]
-    const release = await walking.delayPages()
+    const [layers, pager] = [new Layers(page), new ItemPager(page)]
+    const release = await pager.delayPages()
     const count = await layers.itemCount()
     await layers.startOpeningItem(count - 1)
-    await walking.expectPosition(new RegExp(`^${count} of `))
+    await pager.expectPosition(new RegExp(`^${count} of `))
     await layers.press('ArrowRight')
-    await walking.expectPosition(new RegExp(`^${count} of `))
+    await pager.expectPosition(new RegExp(`^${count} of `))
     release()
-    await walking.expectPosition(new RegExp(`^${count + 1} of `))
+    await pager.expectPosition(new RegExp(`^${count + 1} of `))
     await layers.expectTop('foreground', await layers.itemPath(count))
   })
 
   test('shows the card of the current item when it is closed', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new ItemPager(page)]
+    const [layers, pager] = [new Layers(page), new ItemPager(page)]
     const count = 16 // more rows than fit into the viewport
     const paths = []
     await layers.scrollToItem(count - 1)
     for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
     await layers.openItem(0)
     for (let place = 1; place < count; place++) {
-      await walking.expectPosition(new RegExp(`^${place} of `))
+      await pager.expectPosition(new RegExp(`^${place} of `))
       await layers.press('ArrowRight')
     }
-    await walking.expectPosition(new RegExp(`^${count} of `))
+    await pager.expectPosition(new RegExp(`^${count} of `))
     await layers.close()
     await layers.expectFocusOnItem(paths.at(-1) ?? '')
     await layers.expectFocusInViewport()
@@ -114,16 +114,16 @@ test.describe('a swipe', () => {
     page
   }) => {
     await new Site(page).open(routes.explore())
-    const [layers, walking] = [new Layers(page), new ItemPager(page)]
+    const [layers, pager] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)
     const first = await layers.openItem(0)
-    await walking.expectPosition(/^1 of /)
-    await walking.swipe('h1', -120)
+    await pager.expectPosition(/^1 of /)
+    await pager.swipe('h1', -120)
     await layers.expectTop('foreground', second)
-    await walking.expectPosition(/^2 of /)
-    await walking.swipe('h1', 120)
+    await pager.expectPosition(/^2 of /)
+    await pager.swipe('h1', 120)
     await layers.expectTop('foreground', first)
-    await walking.swipe('[data-carousel]', -120)
+    await pager.swipe('[data-carousel]', -120)
     await layers.expectTop('foreground', first)
     await new Site(page).expectNoSidewaysScroll()
   })

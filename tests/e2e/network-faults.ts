@@ -25,25 +25,25 @@ export async function useUnresponsiveWallet(page: Page): Promise<() => Promise<v
     route.fulfill({
       contentType: 'text/javascript',
       body: `
-        const say = (type, data) => opener.postMessage({ type, payload: { data } }, '*')
-        let asked = []
+        const post = (type, data) => opener.postMessage({ type, payload: { data } }, '*')
+        let transactions = []
         addEventListener('message', ({ data: { type, payload } }) => {
           if (type === 'SIGN_TRANSACTIONS_REQUEST') {
-            asked = payload
-            document.title = 'asked'
+            transactions = payload
+            document.title = 'received'
           }
           if (type === 'CANCEL_ACTION_REQUEST') {
             const signature = '00'.repeat(64)
-            say('SIGN_TRANSACTIONS_RESPONSE', asked.map(one => ({ ...one, signature })))
+            post('SIGN_TRANSACTIONS_RESPONSE', transactions.map(one => ({ ...one, signature })))
           }
         })
-        say('HANDSHAKE_RESPONSE', 'true')
+        post('HANDSHAKE_RESPONSE', 'true')
       `
     })
   )
   return async () => {
     const wallet = () => page.context().pages().at(-1)
-    await expect.poll(() => wallet()?.title()).toBe('asked')
+    await expect.poll(() => wallet()?.title()).toBe('received')
   }
 }
 

@@ -32,13 +32,13 @@ test.describe('the newsletter', () => {
   })
 
   test('does not send an invalid email address', N12, async ({ page }) => {
-    let asked = false
+    let isRequested = false
     page.on('request', request => {
-      asked ||= request.url().includes('newsletter') && request.method() === 'POST'
+      isRequested ||= request.url().includes('newsletter') && request.method() === 'POST'
     })
     await home.subscribe('nobody')
     await home.expectInvalidEmail()
-    expect(asked).toBe(false)
+    expect(isRequested).toBe(false)
   })
 
   test('shows a message when the provider cannot be reached', N12, async ({ page, guards }) => {

@@ -88,8 +88,8 @@ test('the owner of an expired offer is told that the money is locked, and withdr
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
   const maker = await trader()
-  const hand = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
-  const id = await hand.offer({ identifier, amount: EGLD, seconds: 6 })
+  const headlessTrader = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
+  const id = await headlessTrader.offer({ identifier, amount: EGLD, seconds: 6 })
   const offers = new Offers(maker.page)
   await offers.open(identifier)
   await offers.expectOffer(

@@ -65,11 +65,11 @@ test('a personal list that does not load can be retried', { tag: '@M25' }, async
       const { empty, title } = OWN_LISTS[name]
       const own = list(me, name)
       await new Site(me.page).open(routes.account({ address: me.address }))
-      const mend = await own.failList()
+      const restore = await own.failList()
       await sidebar.open()
       await sidebar.follow(title)
       await own.expectFailure()
-      await mend()
+      await restore()
       await own.tryAgain()
       await own.expectEmpty(empty)
     })

@@ -27,14 +27,14 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   tag: ['@M25', '@N7']
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
-  const hand = await signIn(origin, me)
+  const headlessTrader = await signIn(origin, me)
   const { identifier: kept } = await sandbox.mint(me.address, { name: 'Mine' })
   const { identifier } = await sandbox.mint(me.address, { name: 'Mine, for sale' })
   await sandbox.auction({ owner: me.address, identifier })
   const wanted = await sandbox.namedAuction('Wanted', { maxBid: '0' })
-  await hand.waitForOutcome(await hand.bid({ ...wanted, price: String(TENTH) }))
+  await headlessTrader.waitForOutcome(await headlessTrader.bid({ ...wanted, price: String(TENTH) }))
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
-  await hand.offer({ identifier: theirs.identifier, amount: EGLD })
+  await headlessTrader.offer({ identifier: theirs.identifier, amount: EGLD })
   const site = new Site(me.page)
   await site.open(routes.asset(kept))
   const sidebar = new Sidebar(me.page)
@@ -68,13 +68,13 @@ test('an outbid person bids again from the list', { tag: ['@M25', '@M6'] }, asyn
   origin
 }) => {
   const me = await trader()
-  const hand = await signIn(origin, me)
+  const headlessTrader = await signIn(origin, me)
   const auction = await sandbox.namedAuction('Fought over', { minBid: String(TENTH), maxBid: '0' })
   const bid = async (by: HeadlessTrader, amount: bigint) =>
     by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
-  await bid(hand, TENTH)
+  await bid(headlessTrader, TENTH)
   await bid(rival, 2n * TENTH)
-  await bid(hand, 3n * TENTH)
+  await bid(headlessTrader, 3n * TENTH)
   await bid(rival, 4n * TENTH)
   const bids = list(me, 'my-bids')
   await bids.open({ address: me.address })
@@ -121,9 +121,9 @@ test('a finished auction is ended by its seller and claimed by its winner, each 
 }, async ({ trader, rival, sandbox, origin }) => {
   test.slow() // waits for two auctions to end
   const me = await trader()
-  const hand = await signIn(origin, me)
+  const headlessTrader = await signIn(origin, me)
   const won = await sandbox.namedAuction('Won', { seconds: 12, maxBid: '0' })
-  await hand.waitForOutcome(await hand.bid({ ...won, price: String(TENTH) }))
+  await headlessTrader.waitForOutcome(await headlessTrader.bid({ ...won, price: String(TENTH) }))
   const { identifier } = await sandbox.mint(me.address, { name: 'Sold' })
   const sold = await sandbox.auction({
     owner: me.address,
@@ -164,12 +164,12 @@ test('an expired offer shows that its money is locked and is withdrawn', {
   tag: ['@M25', '@M12']
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
-  const hand = await signIn(origin, me)
+  const headlessTrader = await signIn(origin, me)
   const owner = await sandbox.newWallet()
   const late = await sandbox.mint(owner.address, { name: 'Too late' })
   const open = await sandbox.mint(owner.address, { name: 'Still open' })
-  await hand.offer({ identifier: open.identifier, amount: 2n * EGLD })
-  const id = await hand.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
+  await headlessTrader.offer({ identifier: open.identifier, amount: 2n * EGLD })
+  const id = await headlessTrader.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
   await expect
     .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
     .toBe('Expired')

@@ -11,9 +11,9 @@ test('dollar amounts follow the token’s price every five minutes in a visible 
   const { identifier, auctionId } = await sandbox.auction({ minBid: String(10n ** 18n) })
   await page.clock.install()
   let price = 40
-  let asked = 0
+  let requests = 0
   await page.route('**/api/economics', route => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: { price } })
   })
   await new Site(page).open(routes.auction(identifier, auctionId))
@@ -21,7 +21,7 @@ test('dollar amounts follow the token’s price every five minutes in a visible 
   await expect(dollars).toHaveText(/^\s*\$\d/) // the sandbox changes the price over time
   await expect(dollars).not.toHaveText(/\$40/)
   await page.clock.runFor(FIVE_MINUTES - 2_000)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await page.clock.runFor(4_000)
   await expect(dollars).toHaveText(/\$40/)
   price = 50
@@ -30,12 +30,12 @@ test('dollar amounts follow the token’s price every five minutes in a visible 
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.runFor(2 * FIVE_MINUTES)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.runFor(100)
   await expect(dollars).toHaveText(/\$50/)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 const RESULTS = { tag: ['@M22'] }
 
 /** A unique word: names of the seed data consist of letters and spaces. */
-function unheard(): string {
+function uniqueWord(): string {
   return `quux${crypto.randomUUID().slice(0, 8)}`
 }
 
@@ -15,7 +15,7 @@ test('results are grouped by kind with counts and links', { tag: ['@M22', '@mobi
   sandbox,
   visitor: { page }
 }) => {
-  const word = unheard()
+  const word = uniqueWord()
   const { address } = await sandbox.newWallet()
   const minted = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
   const search = new SearchBox(page)
@@ -46,7 +46,7 @@ test(
 )
 
 test('tags are found without their #', RESULTS, async ({ sandbox, visitor: { page } }) => {
-  const word = unheard()
+  const word = uniqueWord()
   const { address } = await sandbox.newWallet()
   await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
   const search = new SearchBox(page)
@@ -81,7 +81,7 @@ test(
   RESULTS,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
-    const word = unheard()
+    const word = uniqueWord()
     await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
     await search.expectNoResults(`${word} / 100% #1`)
     await expectAccessible(page)

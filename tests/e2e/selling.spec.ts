@@ -197,9 +197,12 @@ test('a creator sees the platform’s cut only, another owner also the royalties
     'You receive': '1.95 XEGLD'
   })
   const listed = await sandbox.auction({ owner: creator.address, maxBid: '100000000000000000' })
-  const hand = await HeadlessTrader.signIn(origin, buyer.account ?? (await sandbox.newWallet()))
-  const hash = await hand.bid({ ...listed, price: '100000000000000000' })
-  expect(await hand.waitForOutcome(hash)).toBe('success')
+  const headlessTrader = await HeadlessTrader.signIn(
+    origin,
+    buyer.account ?? (await sandbox.newWallet())
+  )
+  const hash = await headlessTrader.bid({ ...listed, price: '100000000000000000' })
+  expect(await headlessTrader.waitForOutcome(hash)).toBe('success')
   const sell = new SellDialog(buyer.page)
   await sell.openNft(listed.identifier)
   await sell.fillPrice('2')

@@ -80,7 +80,7 @@ test('a page loads the styles of its first paint and keeps them when others foll
 }, async ({ page }) => {
   const site = new Site(page)
   const layers = new Layers(page)
-  const asked = site.recordRequestedFiles('stylesheet')
+  const requests = site.recordRequestedFiles('stylesheet')
   await site.open(routes.home())
   const first = await site.stylesheetPaths()
   await site.followInHeader('Explore')
@@ -89,7 +89,7 @@ test('a page loads the styles of its first paint and keeps them when others foll
   const last = await site.stylesheetPaths()
   expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
   expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
-  expect(asked.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
+  expect(requests.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
 })
 
 test('a page without a share image of its own uses that of the site', { tag: ['@N5'] }, async ({
@@ -121,12 +121,12 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
   }) => {
     guards.allow(/ERR_FAILED/)
     const site = new Site(page)
-    const mend = await abortScript(page, 'interactive')
+    const restore = await abortScript(page, 'interactive')
     await site.open(routes.terms())
     await site.connect()
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
-    await mend()
+    await restore()
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
   })
@@ -148,13 +148,13 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     guards.allow(/404/)
     const site = new Site(page)
     const sidebar = new Sidebar(page)
-    const mend = await removeScript(page, 'interactive')
+    const restore = await removeScript(page, 'interactive')
     const mendSidebar = await removeScript(page, 'start')
     await site.open(routes.terms())
     const anew = page.waitForEvent('load')
     await site.connect()
     await anew
-    await mend()
+    await restore()
     await sidebar.open()
     await sidebar.expectOutdated()
     await mendSidebar()

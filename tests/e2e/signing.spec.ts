@@ -46,36 +46,36 @@ test('a transaction to an unknown contract is not signed', { tag: ['@W6'] }, asy
   await wallet.expectClosed()
 })
 
-for (const { name, pieces, words } of [
+for (const { name, replacements, message } of [
   {
     name: 'a lower price',
-    pieces: { '@0de0b6b3a7640000@': '@01@' },
-    words: 'The transaction has a different price from the one you entered.'
+    replacements: { '@0de0b6b3a7640000@': '@01@' },
+    message: 'The transaction has a different price from the one you entered.'
   },
   {
     name: 'more units',
-    pieces: { '@03@': '@05@' },
-    words: 'The transaction has a different quantity from the one you entered.'
+    replacements: { '@03@': '@05@' },
+    message: 'The transaction has a different quantity from the one you entered.'
   },
   {
     name: 'another token',
-    pieces: { '@45474c44@': '@555344432d353532363636@' },
-    words: 'The transaction has a different token from the one you entered.'
+    replacements: { '@45474c44@': '@555344432d353532363636@' },
+    message: 'The transaction has a different token from the one you entered.'
   }
 ]) {
-  test(`an auction at ${name} than was entered is not signed`, { tag: ['@W6', '@M5'] }, async ({
+  test(`an auction with ${name} than entered is not signed`, { tag: ['@W6', '@M5'] }, async ({
     trader,
     sandbox
   }) => {
     const { page, address, wallet } = await trader()
     const { identifier } = await sandbox.mint(address, { quantity: 5 })
-    await tamperWithCall(page, 'createAuction', pieces)
+    await tamperWithCall(page, 'createAuction', replacements)
     const sell = new SellDialog(page)
     await sell.openSft(identifier, 'bundle')
     await sell.fillQuantity('3')
     await sell.fillPrice('1')
     await sell.submit()
-    await sell.expectRefusal(words)
+    await sell.expectRefusal(message)
     await wallet.expectClosed()
     expect(await readAuctions(sandbox, identifier)).toEqual([])
   })
@@ -101,12 +101,12 @@ test('a transaction that was sent while its page closed is tracked by the next p
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
-  const taken = await dropSendResponse(page)
+  const waitUntilReceived = await dropSendResponse(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
   await wallet.approve()
-  await taken()
+  await waitUntilReceived()
   await page.reload()
   await auctionPage.expectToast('Transaction successful')
   await auctionPage.expectTopBidder()

@@ -103,9 +103,9 @@ test('a page is shared: its URL is copied, and social sites open in a small wind
   await page.expectNoShare('More')
   await page.closeShare()
   await page.share('Twitter')
-  const [asked] = await opened()
-  expect(asked?.features).toContain('width=626,height=436')
-  expect(asked?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+  const [openedWindow] = await opened()
+  expect(openedWindow?.features).toContain('width=626,height=436')
+  expect(openedWindow?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
 })
 
 test('a device with a share sheet opens it', { tag: ['@M14', '@mobile'] }, async ({

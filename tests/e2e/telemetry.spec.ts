@@ -9,25 +9,25 @@ const N17 = { tag: ['@N17'] }
 
 test.describe('a deployment that collects data', () => {
   test('asks first and sends nothing before consent', N17, async ({ page }) => {
-    const told = await enableCollectors(page)
+    const reported = await enableCollectors(page)
     const consent = new Consent(page)
     await new Site(page).open(routes.home())
     await consent.expectBanner()
     await expectAccessible(page)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await consent.answer('Yes')
     await expect
-      .poll(() => told)
+      .poll(() => reported)
       .toEqual([
         { path: '/api/tags', body: { event: 'page_view', page: '/', environment: 'sandbox' } }
       ])
     await page.reload()
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => reported.length).toBe(2)
     await consent.expectNoBanner()
   })
 
   test('remembers a refusal until the visitor changes it', N17, async ({ page }) => {
-    const told = await enableCollectors(page)
+    const reported = await enableCollectors(page)
     const [consent, site] = [new Consent(page), new Site(page)]
     await site.open(routes.home())
     await consent.answer('No')
@@ -35,17 +35,17 @@ test.describe('a deployment that collects data', () => {
     await site.connect() // by then the banner would be shown
     await site.expectSidebar('Connect to a wallet')
     await consent.expectNoBanner()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await page.keyboard.press('Escape')
     await consent.reopen()
     await consent.answer('Yes')
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => reported.length).toBe(1)
     // Consent can be withdrawn: later events are not sent.
     await consent.reopen()
     await consent.answer('No')
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   test('counts page views after consent', N17, async ({ page, sandbox }) => {
@@ -66,7 +66,7 @@ test.describe('a deployment that collects data', () => {
   })
 
   test('does not ask when the browser sends a global opt-out', N17, async ({ page }) => {
-    const told = await enableCollectors(page)
+    const reported = await enableCollectors(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
     })
@@ -75,7 +75,7 @@ test.describe('a deployment that collects data', () => {
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
     await new Consent(page).expectNoBanner()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test(
@@ -83,17 +83,17 @@ test.describe('a deployment that collects data', () => {
     N17,
     async ({ page, guards }) => {
       guards.allow(/it broke/)
-      const told = await enableCollectors(page)
+      const reported = await enableCollectors(page)
       await page.addInitScript(() => localStorage.setItem('atrium:consent', 'yes'))
       await new Site(page).open(routes.explore())
-      await expect.poll(() => told.map(i => i.path)).toContain('/api/tags')
+      await expect.poll(() => reported.map(i => i.path)).toContain('/api/tags')
       await page.evaluate(() => {
         setTimeout(() => {
           throw new Error(`it broke for erd1${'q'.repeat(58)}`)
         })
       })
-      const heard = () => told.find(i => i.path === '/api/errors')?.body
-      await expect.poll(heard).toMatchObject({
+      const reportedError = () => reported.find(i => i.path === '/api/errors')?.body
+      await expect.poll(reportedError).toMatchObject({
         name: 'Error',
         message: 'it broke for erd1…',
         page: '/nfts'
@@ -102,7 +102,7 @@ test.describe('a deployment that collects data', () => {
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      const vitals = () => told.find(i => i.path === '/api/vitals')?.body
+      const vitals = () => reported.find(i => i.path === '/api/vitals')?.body
       await expect.poll(vitals).toMatchObject({ page: '/nfts', lcp: expect.any(Number) })
     }
   )

@@ -6,7 +6,7 @@ interface TimerProbe {
   isHidden: boolean
 }
 
-/** Makes the page believe that its tab is hidden or visible. */
+/** Overrides the tab's visibility state. */
 export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(hidden => {
     const probe = globalThis as unknown as TimerProbe

@@ -86,16 +86,16 @@ function failEverywhere(upstream: FakeUpstream): void {
 describe('the route table', () => {
   test('leaves pages to Astro', async () => {
     for (const path of ['/', '/nfts', '/apis', '/api-docs']) {
-      const asked = new Request(ORIGIN + path)
-      expect(await handleApiRequest(asked, world.edge(asked))).toBeUndefined()
+      const request = new Request(ORIGIN + path)
+      expect(await handleApiRequest(request, world.edge(request))).toBeUndefined()
     }
   })
 
   test.each(['/api', '/api/', '/api/nothing', '/api/graphql/', '/api//graphql', '/API/graphql'])(
     'answers 404 for %s under /api and leaves other paths to Astro',
     async path => {
-      const asked = new Request(ORIGIN + path)
-      const response = await handleApiRequest(asked, world.edge(asked))
+      const request = new Request(ORIGIN + path)
+      const response = await handleApiRequest(request, world.edge(request))
       if (path.startsWith('/api')) {
         expect(response?.status).toBe(404)
         expect(await response?.json()).toEqual({ code: 'notFound' })
@@ -192,10 +192,10 @@ describe('failing upstreams', () => {
 
 describe('tokens', () => {
   /** A careless upstream that echoes all request headers. */
-  const parrot: FakeUpstream = asked =>
+  const parrot: FakeUpstream = request =>
     Response.json(
-      { message: [...asked.headers].join(' '), statusCode: 400 },
-      { status: asked.upstream === 'data' ? 500 : 400 }
+      { message: [...request.headers].join(' '), statusCode: 400 },
+      { status: request.upstream === 'data' ? 500 : 400 }
     )
 
   test.each(REQUESTS)('do not appear in the response or the log of $name', async to => {
@@ -216,7 +216,7 @@ describe('tokens', () => {
     await look(request(to, cookie))
     failEverywhere(parrot)
     await look(request(to, cookie))
-    failEverywhere(asked => Promise.reject(new Error([...asked.headers].join(' '))))
+    failEverywhere(request => Promise.reject(new Error([...request.headers].join(' '))))
     await look(request(to, cookie))
     await look({ ...request(to, cookie), method: 'PATCH' })
   })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 /** Sends a request in a deployment that configures all collectors. */
-async function tell(name: string, init: RequestInit): Promise<Response> {
+async function report(name: string, init: RequestInit): Promise<Response> {
   const request = new Request(`${ORIGIN}/api/${name}`, init)
   const edge = world.edge(request)
   const named = Object.fromEntries(TELEMETRY_KINDS.map(i => [i, `https://${SANDBOX_HOST}/${i}`]))
@@ -32,7 +32,7 @@ describe('a telemetry collector', { tags: ['@N17'] }, () => {
     async name => {
       world.upstreams[name] = () => new Response('thanks', { headers: { 'Set-Cookie': 'spy=1' } })
       const { headers, ...sent } = postInit({ page: '/nfts/{identifier}' })
-      const response = await tell(name, {
+      const response = await report(name, {
         ...sent,
         headers: {
           ...headers,
@@ -55,7 +55,7 @@ describe('a telemetry collector', { tags: ['@N17'] }, () => {
 
   test('that is down results in 502', async () => {
     world.upstreams.errors = () => new Response('', { status: 500 })
-    expect((await tell('errors', postInit({}))).status).toBe(502)
+    expect((await report('errors', postInit({}))).status).toBe(502)
   })
 
   test('receives no request from another site', async () => {
@@ -63,7 +63,7 @@ describe('a telemetry collector', { tags: ['@N17'] }, () => {
       ...postInit({}),
       headers: { 'Content-Type': 'application/json', Origin: 'https://a.example' }
     }
-    expect((await tell('vitals', sent)).status).toBe(403)
+    expect((await report('vitals', sent)).status).toBe(403)
     expect(world.upstreamCalls).toEqual([])
   })
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-function dataAsked() {
+function dataRequests() {
   return world.upstreamCalls.filter(i => i.upstream === 'data')
 }
 
@@ -31,25 +31,25 @@ describe('a public query', () => {
   test('sends the document from the operations table with the visitors’ token', async () => {
     const response = await world.send(CARDS)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
-    const [asked] = dataAsked()
-    const body = JSON.parse(asked?.body ?? '')
+    const [request] = dataRequests()
+    const body = JSON.parse(request?.body ?? '')
     expect(body.query).toContain('query assetCards')
     expect(body.variables).toEqual({ pagination: { first: 10 } })
-    expect(asked?.headers.get('Authorization')).toMatch(/^Bearer ey/)
+    expect(request?.headers.get('Authorization')).toMatch(/^Bearer ey/)
   })
 
   test('forwards no headers of the visitor’s request', async () => {
     await world.send(CARDS, {
       headers: { Cookie: 'other=1', 'User-Agent': 'spy', 'X-Secret': '1', Referer: 'http://a/b' }
     })
-    const names = [...(dataAsked()[0]?.headers.keys() ?? [])].sort()
+    const names = [...(dataRequests()[0]?.headers.keys() ?? [])].sort()
     expect(names).toEqual(['accept', 'authorization', 'content-type'])
   })
 
   test('is sent without a token when visitors cannot get one', async () => {
     world.upstreams.extras = () => new Response('no', { status: 401 })
     expect((await world.send(CARDS)).status).toBe(200)
-    expect(dataAsked()[0]?.headers.has('Authorization')).toBe(false)
+    expect(dataRequests()[0]?.headers.has('Authorization')).toBe(false)
   })
 
   test('requests the visitors’ token once, and again within a minute of its expiry', async () => {
@@ -104,7 +104,7 @@ describe('the cached copies of public queries', () => {
 
   test('are fetched once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 25 }, () => world.send(PRICE)))
-    expect(dataAsked()).toHaveLength(1)
+    expect(dataRequests()).toHaveLength(1)
   })
 
   test('of a price are fresh for one second', async () => {
@@ -112,11 +112,11 @@ describe('the cached copies of public queries', () => {
     world.advanceClock(0.9)
     await world.send(PRICE)
     await world.waitForBackgroundWork()
-    expect(dataAsked()).toHaveLength(1)
+    expect(dataRequests()).toHaveLength(1)
     world.advanceClock(0.2)
     await world.send(PRICE)
     await world.waitForBackgroundWork()
-    expect(dataAsked()).toHaveLength(2)
+    expect(dataRequests()).toHaveLength(2)
   })
 
   test('of a price from before a transaction are not used after it', async () => {
@@ -141,7 +141,7 @@ describe('the cached copies of public queries', () => {
     world.upstreams.data = () => Response.json({ data: { answer: 43 } })
     const own = await world.send(CARDS, { headers: { Cookie: cookie } })
     expect(own.headers.get('x-atrium-cache')).toBe('BYPASS')
-    expect(dataAsked().at(-1)?.headers.get('Authorization')).not.toContain('alice')
+    expect(dataRequests().at(-1)?.headers.get('Authorization')).not.toContain('alice')
     await world.waitForBackgroundWork()
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
@@ -168,7 +168,7 @@ describe('a personal operation', () => {
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const token = createJwt('alice', START_SECONDS + 3_600, 7)
-    expect(dataAsked()[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`)
+    expect(dataRequests()[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 
   test.each([

@@ -4,10 +4,10 @@ import {
   createIsolate,
   type Isolate,
   readCacheEntry,
-  remember,
-  remembered,
+  readValue,
   singleFlight,
-  storeCacheEntry
+  storeCacheEntry,
+  storeValue
 } from '../../functions/isolate-memory.ts'
 
 let isolate: Isolate
@@ -57,15 +57,15 @@ describe('singleFlight', () => {
   })
 })
 
-describe('a remembered value', () => {
+describe('a stored value', () => {
   test('expires', () => {
-    remember(isolate, 'key', 1, 100)
-    expect(remembered(isolate, 'key', 99)).toBe(1)
-    expect(remembered(isolate, 'key', 100)).toBeUndefined()
+    storeValue(isolate, 'key', 1, 100)
+    expect(readValue(isolate, 'key', 99)).toBe(1)
+    expect(readValue(isolate, 'key', 100)).toBeUndefined()
   })
 
   test('is evicted when there are too many', () => {
-    for (let i = 0; i < 5_000; i++) remember(isolate, `key ${i}`, i, 1)
+    for (let i = 0; i < 5_000; i++) storeValue(isolate, `key ${i}`, i, 1)
     expect(isolate.values.size).toBeLessThanOrEqual(1_000)
   })
 })

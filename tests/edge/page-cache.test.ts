@@ -93,10 +93,10 @@ describe('a visitor’s page', () => {
       })
       return html('one')
     }
-    const asked = Promise.all(Array.from({ length: 20 }, () => open('/nfts')))
+    const pending = Promise.all(Array.from({ length: 20 }, () => open('/nfts')))
     await vi.waitFor(() => expect(finish).toBeDefined())
     finish?.()
-    const all = await asked
+    const all = await pending
     expect(new Set(all.map(i => i.text))).toEqual(new Set(['one']))
     expect(rendered).toHaveLength(1)
   })
@@ -273,7 +273,7 @@ describe('the shared cache', () => {
         put: async () => undefined
       }
     }
-  ])('is as good as none: $name', async ({ cache }) => {
+  ])('that fails counts as a miss: $name', async ({ cache }) => {
     world.cache = cache
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
     world.isolate.cacheEntries.clear()

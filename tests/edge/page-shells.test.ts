@@ -94,8 +94,8 @@ describe('the cached copy of a shell', { tags: ['@S2'] }, () => {
     }
     await open(`${path}?from=@alice&utm_source=friend`, 0, personal)
     const [clean] = rendered
-    const told = [clean?.url, ...(clean?.headers ?? [])].join(' ')
-    expect(told).not.toMatch(/alice|friend|secret|erd1|dark|\bro\b|telephone|203\.0/)
+    const reported = [clean?.url, ...(clean?.headers ?? [])].join(' ')
+    expect(reported).not.toMatch(/alice|friend|secret|erd1|dark|\bro\b|telephone|203\.0/)
     expect((await open(path, 1)).made).toBe(0)
   })
 })

@@ -83,9 +83,9 @@ describe('a proxied request', () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     await world.send(`/api/chain/transactions/${'a'.repeat(64)}`)
-    const asked = limit.mock.calls.map(([ms]) => ms)
+    const limits = limit.mock.calls.map(([ms]) => ms)
     limit.mockRestore()
-    expect(asked).toEqual([EDGE_LIMITS.sendTimeoutMs, EDGE_LIMITS.upstreamTimeoutMs])
+    expect(limits).toEqual([EDGE_LIMITS.sendTimeoutMs, EDGE_LIMITS.upstreamTimeoutMs])
   })
 
   test('is refused when its body exceeds the limit', async () => {

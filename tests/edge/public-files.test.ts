@@ -55,8 +55,8 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
     ['/there/is/nothing/', '/there/is/nothing/']
-  ])('%s has the canonical path %s', (asked, address) => {
-    expect(canonicalPath(asked)).toBe(address)
+  ])('%s has the canonical path %s', (requests, address) => {
+    expect(canonicalPath(requests)).toBe(address)
   })
 
   test('keeps the query parameters', () => {
@@ -102,9 +102,9 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   })
 
   test('reads a part from its cursor to the end of the list and skips flagged assets', async () => {
-    const asked: { filters: unknown; pagination: { after?: string } }[] = []
+    const requests: { filters: unknown; pagination: { after?: string } }[] = []
     world.upstreams.data = ({ body }) => {
-      const at = asked.push(JSON.parse(body).variables)
+      const at = requests.push(JSON.parse(body).variables)
       return Response.json({
         data: {
           assets: {
@@ -116,16 +116,16 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     }
     const response = await get('/sitemap/ART-abcdef-2.xml')
     const text = (await response?.text()) ?? ''
-    expect(asked.map(i => i.pagination.after)).toEqual([
+    expect(requests.map(i => i.pagination.after)).toEqual([
       btoa('arrayconnection:1999'),
       'after1',
       'after2'
     ])
-    expect(asked[0]?.filters).toEqual({ collection: 'ART-abcdef' })
+    expect(requests[0]?.filters).toEqual({ collection: 'ART-abcdef' })
     expect(places(text)).toEqual([1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`))
     await world.waitForBackgroundWork()
     await get('/sitemap/ART-abcdef-2.xml')
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('lists the assets of each collection in parts, across several indexes', async () => {

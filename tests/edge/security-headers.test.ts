@@ -75,14 +75,15 @@ describe('the security headers of a response', () => {
 })
 
 describe('the clock of the network', () => {
-  const told = (ms: number) => new Response('', { headers: { Date: new Date(ms).toUTCString() } })
+  const withDate = (ms: number) =>
+    new Response('', { headers: { Date: new Date(ms).toUTCString() } })
 
   test.each([
     { name: 'equal to the local clock', ahead: 0, offset: 0 },
     { name: 'treated as equal within one second', ahead: 1_000, offset: 0 },
     { name: 'ahead by a day', ahead: 86_400_000, offset: 86_400_000 }
   ])('is $name', ({ ahead, offset }) => {
-    syncClock(world.isolate, told(START_SECONDS * 1000 + ahead), START_SECONDS * 1000)
+    syncClock(world.isolate, withDate(START_SECONDS * 1000 + ahead), START_SECONDS * 1000)
     expect(world.isolate.clockOffsetMs).toBe(offset)
   })
 

@@ -75,11 +75,11 @@ describe('an upload', () => {
     const { cookie } = await signIn(world)
     const response = await upload(form({}, 'file', picture), cookie)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
-    const asked = world.upstreamCalls.at(-1)
-    expect(asked?.headers.get('Apollo-Require-Preflight')).toBe('true')
-    expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /)
-    expect(asked?.body).toContain('"operationName":"bid"')
-    expect(asked?.body).toContain('{"0":["variables.file"]}')
+    const request = world.upstreamCalls.at(-1)
+    expect(request?.headers.get('Apollo-Require-Preflight')).toBe('true')
+    expect(request?.headers.get('Authorization')).toMatch(/^Bearer /)
+    expect(request?.body).toContain('"operationName":"bid"')
+    expect(request?.body).toContain('{"0":["variables.file"]}')
   })
 
   test('of a visitor is refused', async () => {

@@ -1,4 +1,4 @@
-// One spelling reaches one page. Everything else is redirected to it or refused, for every way to ask.
+// Every path has one canonical form. Other forms are redirected or refused, for every kind of request.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -45,7 +45,7 @@ describe('a request of another site for /logout', { tags: ['@E6', '@W1'] }, () =
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }
     },
     { name: 'without the headers of a browser', headers: {} }
-  ])('$name ends nothing and leads home', async ({ headers }) => {
+  ])('$name keeps the session and redirects to /', async ({ headers }) => {
     const response = await open('/logout', headers)
     expect(response.status).toBe(302)
     expect(response.headers['location']).toBe('/')

@@ -49,7 +49,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     expect(await readColours(response)).toBeGreaterThan(format === 'PNG' ? 20 : 0)
   })
 
-  test('is made one at a time: what waits too long is told to come again, and the rest is served', async () => {
+  test('is rendered one at a time: requests beyond the queue get 429 with Retry-After, other requests are served', async () => {
     const bytes = costlyPng({ width: 2_048, height: 1_024 })
     await site.replacePictures({ bytes, type: 'image/png' })
     const images = Array.from({ length: 24 }, () => site.get(nextPath(), asset))

@@ -37,7 +37,7 @@ describe('the network’s own origin', { tags: ['@E5', '@S8'] }, () => {
     expect(faucet.request.url).toBe(`${INSIDE}/__sandbox/faucet`)
     expect(faucet.request.method).toBe('POST')
     for (const origin of [undefined, 'https://evil.example']) {
-      expect(reach(`${OWN}/__sandbox/faucet`, 'POST', origin)).toEqual({ kind: 'nowhere' })
+      expect(reach(`${OWN}/__sandbox/faucet`, 'POST', origin)).toEqual({ kind: 'notFound' })
     }
   })
 

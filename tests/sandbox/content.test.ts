@@ -202,13 +202,13 @@ describe('/tools', () => {
       alice.address
     )
     const actor = followed?.followee ?? ''
-    const told = async () => {
+    const readActor = async () => {
       const { body } = await ask('tools/feed-api/v1/feed', { as: alice })
       return body.items.find((i: { who: { address: string } }) => i.who.address === actor).who
     }
-    expect(await told()).toHaveProperty('profile')
+    expect(await readActor()).toHaveProperty('profile')
     sql.all("UPDATE person SET privacy = 'private' WHERE address = ?", actor)
-    expect(await told()).toEqual({ address: actor, privacy: 'private' })
+    expect(await readActor()).toEqual({ address: actor, privacy: 'private' })
   })
 
   test('suggests eight accounts, without the user’s own', async () => {

@@ -66,9 +66,9 @@ describe('controls', { tags: ['@S8'] }, () => {
     const owner = world.people.carol.address
     const { body } = await control<{ collection: string }>('collection', { owner, name: 'Shore' })
     const { body: bare } = await control<{ collection: string }>('collection', { owner, roles: [] })
-    const truth = await control(`ledger/collection/${body.collection}`)
-    expect(truth.body).toMatchObject({ name: 'Shore', owner, nfts_count: 0 })
-    expect(truth.body['roles']).toEqual([
+    const row = await control(`ledger/collection/${body.collection}`)
+    expect(row.body).toMatchObject({ name: 'Shore', owner, nfts_count: 0 })
+    expect(row.body['roles']).toEqual([
       { address: owner, role: 'ESDTRoleNFTBurn' },
       { address: owner, role: 'ESDTRoleNFTCreate' }
     ])
@@ -82,8 +82,8 @@ describe('controls', { tags: ['@S8'] }, () => {
     const sft = await control<{ identifier: string }>('mint', { owner, quantity: 30 })
     expect(world.units('carol', nft.body.identifier)).toBe(1n)
     expect(world.units('carol', sft.body.identifier)).toBe(30n)
-    const truth = await control(`ledger/nft/${sft.body.identifier}`)
-    expect(truth.body).toMatchObject({ type: 'SemiFungibleESDT', owners: [{ balance: '30' }] })
+    const row = await control(`ledger/nft/${sft.body.identifier}`)
+    expect(row.body).toMatchObject({ type: 'SemiFungibleESDT', owners: [{ balance: '30' }] })
   })
 
   test('list an NFT for auction through the contract', async () => {
@@ -94,8 +94,8 @@ describe('controls', { tags: ['@S8'] }, () => {
     })
     expect(body.owner).toBe(world.people.alice.address)
     expect(world.units('contract', NFT_ID)).toBe(1n)
-    const truth = await control(`ledger/auction/${body.auctionId}`)
-    expect(truth.body).toMatchObject({ min_bid: '5', max_bid: '9', status: 'Running', orders: [] })
+    const row = await control(`ledger/auction/${body.auctionId}`)
+    expect(row.body).toMatchObject({ min_bid: '5', max_bid: '9', status: 'Running', orders: [] })
     await world.bid('bob', body.auctionId, 9n)
     expect(world.units('bob', NFT_ID)).toBe(1n)
   })

@@ -180,12 +180,12 @@ test('a burned NFT stays in its auctions but not in asset lists', {
   const { address, auction, identifier, name } = sold
   changeSupply(sql, address, identifier, -1n)
   const filters = { operator: 'AND', filters: [{ field: 'id', op: 'EQ', values: [`${auction}`] }] }
-  const told = await client.query(
+  const result = await client.query(
     'query ($filters: FiltersExpression) { auctions(filters: $filters) { edges { node { asset { name } } } } }',
     { filters }
   )
-  expect(told.errors).toBeUndefined()
-  expect(told.data.auctions.edges).toEqual([{ node: { asset: { name } } }])
+  expect(result.errors).toBeUndefined()
+  expect(result.data.auctions.edges).toEqual([{ node: { asset: { name } } }])
   const listed = await client.query(
     'query ($filters: AssetsFilter) { assets(filters: $filters) { edges { node { identifier } } } }',
     { filters: { identifier } }

@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 
 function inOrder(): void {
-  const { sql, context: ground } = world.network
-  expect(findViolations(sql, countTotals(sql), ground.now())).toEqual([])
+  const { sql, context } = world.network
+  expect(findViolations(sql, countTotals(sql), context.now())).toEqual([])
 }
 
 const units = (identifier: string) =>
@@ -216,9 +216,9 @@ describe('an asset', { tags: ['@S4'] }, () => {
   test('can still be loaded by its identifier after it is burned', async () => {
     const { alice, network } = world
     await world.createNft(alice, nft)
-    const { context: ground, sql } = network
+    const { context, sql } = network
     await call('ESDTNFTBurn', `${nft}-01`, '01')
-    const context = createResolverContext(ground, { address: undefined, isAdmin: false })
+    const resolverContext = createResolverContext(context, { address: undefined, isAdmin: false })
     expect((await context.assets.load(`${nft}-01`))?.name).toBe('Low tide')
     expect(sql.all('SELECT 1 FROM nft_tag')).toEqual([])
     const account = await getJson<{ balance: string }>(network, `chain/accounts/${alice.address}`)

@@ -76,9 +76,9 @@ describe('a recorded collection issue', { tags: ['@S4'] }, () => {
     const outcome = run(name)
     expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
     const [, refund] = [outcome.results[0], outcome.results.at(-1)]
-    const [, said = '', hex = ''] = refund?.data.split('@') ?? []
+    const [, result = '', hex = ''] = refund?.data.split('@') ?? []
     const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
-    expect(said).toBe('6f6b')
+    expect(result).toBe('6f6b')
     expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
     // 10 000 000 gas were not used and are refunded at the processing price.
     expect(refund?.value).toBe('100000000000000')
@@ -97,8 +97,8 @@ describe('a recorded collection issue', { tags: ['@S4'] }, () => {
       ['ESDTSetTokenType', identifier, type],
       [name, identifier, title, ticker, type, '']
     ])
-    const told = outcome.results.slice(0, -1).map(i => i.data.split('@')[0])
-    expect(told.toSorted()).toEqual([
+    const reported = outcome.results.slice(0, -1).map(i => i.data.split('@')[0])
+    expect(reported.toSorted()).toEqual([
       ...Array<string>(3).fill('ESDTSetBurnRoleForAll'),
       ...Array<string>(3).fill('ESDTSetTokenType')
     ])

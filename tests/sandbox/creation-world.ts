@@ -111,10 +111,10 @@ export async function createCreationWorld(files = createMemoryFileStore()): Prom
         network,
         `chain/transactions/${issued.hash}`
       )
-      const said = results
+      const result = results
         .map(i => atob(i.data ?? '').split('@'))
         .find(i => i[1] === '6f6b' && i[2])
-      return hexToText(said?.[2] ?? '') ?? ''
+      return hexToText(result?.[2] ?? '') ?? ''
     },
     setRole: (who, collection, to, ...roles) =>
       system(who, 'setSpecialRole', [

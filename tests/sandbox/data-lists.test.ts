@@ -120,8 +120,10 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThan(400)
     for (const node of nodes) {
-      const told = node.metadata.attributes?.map(i => i.attribute.map(pair => pair.value).join(' '))
-      expect(told).toEqual(expect.arrayContaining(['Hair Bowl', 'Eyes Open']))
+      const reported = node.metadata.attributes?.map(i =>
+        i.attribute.map(pair => pair.value).join(' ')
+      )
+      expect(reported).toEqual(expect.arrayContaining(['Hair Bowl', 'Eyes Open']))
     }
   })
 

@@ -45,7 +45,7 @@ function keyOf(node: Record<string, unknown>): string {
   return String(id ?? identifier ?? address ?? tag ?? campaignId ?? collection)
 }
 
-async function walk(operation: ListOperation, first: number): Promise<Page> {
+async function readAllPages(operation: ListOperation, first: number): Promise<Page> {
   const keys: string[] = []
   let after: string | null | undefined
   for (;;) {
@@ -61,15 +61,15 @@ const NOT_LISTS = /search|stats|history|traits|payment|price range$|the middle|t
 
 describe('paging through a list', { tags: ['@S1'] }, () => {
   test('returns each row once and as many rows as the total', async () => {
-    let walked = 0
+    let count = 0
     for (const operation of operations.values()) {
       if (NOT_LISTS.test(operation.name)) continue
-      walked += 1
-      const { keys, total } = await walk(operation, 100)
+      count += 1
+      const { keys, total } = await readAllPages(operation, 100)
       expect(keys.length, operation.name).toBe(total)
       expect(new Set(keys).size, operation.name).toBe(total)
     }
-    expect(walked).toBeGreaterThan(50)
+    expect(count).toBeGreaterThan(50)
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('paging through a list', { tags: ['@S1'] }, () => {
   ])('returns the same rows for every page size: %s', async name => {
     const operation = operations.get(name)
     if (!operation) throw new Error(`no list is called ${name}`)
-    const all = await walk(operation, 100)
+    const all = await readAllPages(operation, 100)
     const at = (offset: number) => btoa(`arrayconnection:${offset}`)
     for (const offset of [
       0,

@@ -17,7 +17,7 @@ import {
 import { CONTRACT, getJson, postTransaction, signPlan, type TestAccount } from './test-network.ts'
 import { countTradePaths } from './trade-coverage.ts'
 
-/** Of each walk. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
+/** Of each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
 /** Each step takes longer than the one before, because the rules read the whole ledger. */
 const TIMEOUT_MS = Math.max(120_000, TRANSACTIONS * 60)

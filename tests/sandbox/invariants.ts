@@ -54,7 +54,7 @@ export function findViolations(sql: Sql, expected: Totals, now: number): string[
 const INVARIANTS: Invariant[] = [
   findDerivedTableViolations,
   findLaunchViolations,
-  function moneyIsKept(sql, expected) {
+  function findMoneyViolations(sql, expected) {
     const counted = countTotals(sql)
     const broken: string[] = []
     if (counted.egld !== expected.egld)
@@ -74,7 +74,7 @@ const INVARIANTS: Invariant[] = [
       )
       .map(({ what }) => `${what} has a balance below what is possible`)
   },
-  function nftsAreKept(sql) {
+  function findNftViolations(sql) {
     return sql
       .all<{ identifier: string; supply: number; held: number }>(
         `SELECT n.identifier, CAST(n.supply AS INTEGER) AS supply,

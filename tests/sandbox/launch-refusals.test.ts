@@ -83,7 +83,7 @@ describe('the ticket sale contract', { tags: ['@S5'] }, () => {
   })
 })
 
-describe('calls without a meaning', { tags: ['@S5'] }, () => {
+describe('invalid calls', { tags: ['@S5'] }, () => {
   test.each([
     ['an unknown function of the minter', MINTER, 'mint', [], 'invalid function (not found)'],
     ['an unknown function of the sale', SALE_CONTRACT, 'draw', [], 'invalid function (not found)'],

@@ -29,11 +29,11 @@ test('every error that users can receive has its own text on the site', { tags: 
   // Calls that this site never makes: their errors keep the contract's own text.
   const malformed = new Set<MarketError>(CALL_REFUSALS.map(row => row.error))
   malformed.delete('paused')
-  const untold = Object.entries(MARKET_ERRORS).filter(
+  const untranslated = Object.entries(MARKET_ERRORS).filter(
     ([error, text]) =>
       !malformed.has(error as MarketError) && contractErrorText(text).includes(text)
   )
-  expect(untold).toEqual([])
+  expect(untranslated).toEqual([])
 })
 
 test('a refused call returns the payment and keeps the whole fee', async () => {

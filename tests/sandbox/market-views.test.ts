@@ -1,5 +1,5 @@
-// The views of the marketplace contract against what the real contract answered: the walk is executed again on an empty
-// ledger, and every recorded view is asked where it was recorded.
+// The views of the marketplace contract against what the real contract answered: the recording is executed again on an empty
+// ledger, and every recorded view is queried where it was recorded.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -26,7 +26,7 @@ interface RecordedView {
   answer: string[]
 }
 
-interface Walk {
+interface Recording {
   creator: string
   people: { address: string; royalties: { NFT: number; SFT: number } }[]
   steps: {
@@ -36,9 +36,9 @@ interface Walk {
   }[]
 }
 
-const WALK = JSON.parse(
+const RECORDING = JSON.parse(
   readFileSync(new URL('fixtures/contract-views.json', import.meta.url), 'utf8')
-) as Walk
+) as Recording
 
 const USDC = 'USDC-5a5a5a'
 const COLLECTIONS = [
@@ -49,7 +49,7 @@ const COLLECTIONS = [
 /** The market before the first step: two pieces of each collection, EGLD and USDC for each of five people. */
 function createMarket(): Sql {
   const sql = createEmptyLedger()
-  const { creator, people } = WALK
+  const { creator, people } = RECORDING
   issueToken(sql, { identifier: USDC, name: 'Dollar', symbol: 'USDC', decimals: 6, owner: creator })
   for (const { address } of people) {
     createAccount(sql, { address, balance: 10n ** 22n })
@@ -80,7 +80,7 @@ function createMarket(): Sql {
 /** The answers after each step, in the order of the recording. */
 function replay(): { recorded: RecordedView; answer: string[] }[] {
   const sql = createMarket()
-  return WALK.steps.flatMap(({ at, transaction, views = [] }, step) => {
+  return RECORDING.steps.flatMap(({ at, transaction, views = [] }, step) => {
     const { nonce } = readAccount(sql, transaction.sender)
     const data = btoa(transaction.data ?? '')
     const signed = { ...transaction, data, nonce, chainID: 'S', gasPrice: 1e9, version: 2 }
@@ -94,7 +94,7 @@ function replay(): { recorded: RecordedView; answer: string[] }[] {
 }
 
 describe('the views of the contract', { tags: ['@S4'] }, () => {
-  test('answer what the real contract answered after each step of a walk', () => {
+  test('answer what the real contract answered after each step of a recording', () => {
     const views = replay()
     expect(views.length).toBeGreaterThan(30)
     for (const { answer, recorded } of views) {
@@ -111,7 +111,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
       token: USDC,
       amount: 460_000n,
       endsAt: 0x6b03bc86,
-      owner: WALK.people[0]?.address
+      owner: RECORDING.people[0]?.address
     })
   })
 
@@ -127,7 +127,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
       minBidDiff: 10n ** 16n,
       startsAt: 0x6b03b151,
       endsAt: 0x6b03b9ba,
-      owner: WALK.people[2]?.address,
+      owner: RECORDING.people[2]?.address,
       topBid: 0n,
       topBidder: undefined,
       cutBp: 250,
@@ -147,7 +147,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
 })
 
 function findRecorded(view: string): RecordedView {
-  const found = WALK.steps.flatMap(i => i.views ?? []).find(i => i.view === view)
+  const found = RECORDING.steps.flatMap(i => i.views ?? []).find(i => i.view === view)
   if (!found) throw new Error(`no recorded ${view}`)
   return found
 }

@@ -1,6 +1,7 @@
 // An in-memory R2 with the subset that the sandbox uses.
-import type { Bucket, Bytes } from '../../sandbox/files/bucket.ts'
+import type { Bucket } from '../../sandbox/files/bucket.ts'
 import { createFileStore, type FileStore } from '../../sandbox/files/file-store.ts'
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
 
 export interface MemoryBucket extends Bucket {
   keys(): string[]

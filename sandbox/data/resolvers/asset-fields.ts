@@ -2,7 +2,7 @@
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
-import { hashText } from '../../seed/random.ts'
+import { hash32 } from '../../seed/random.ts'
 import { ascending, readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
@@ -133,7 +133,7 @@ export function mediaOf({ identifier, media }: { identifier: string; media: stri
       fileType: known
         ? MEDIA_TYPES[known]
         : (OTHER_MEDIA_TYPES[item] ?? 'application/octet-stream'),
-      fileSize: String(4000 + (hashText(name) % 4_000_000))
+      fileSize: String(4000 + (hash32(name) % 4_000_000))
     }
   })
 }

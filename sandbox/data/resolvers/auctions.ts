@@ -16,7 +16,7 @@ import {
 import { badRequestError } from '../graphql-errors.ts'
 import { ascending, descending, type OrderBy, readList } from '../list-query.ts'
 import { type PageArgs, readSlice, type Slice } from '../pagination.ts'
-import { count, type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { count, type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 import type { AuctionRow, OrderRow } from '../rows.ts'
 import { toPrice } from './market-fields.ts'
 
@@ -129,7 +129,7 @@ export function myClaimableAuctions(
   args: PageArgs & { filters?: { marketplaceKey: string } | null },
   context: ResolverContext
 ) {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const key = args.filters?.marketplaceKey
   const where = combineConditions([
     {

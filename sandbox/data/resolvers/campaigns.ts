@@ -8,7 +8,7 @@ import { columnEquals, combineConditions } from '../filter-expression.ts'
 import { descending, readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
-import { type ResolverContext, requireAddress, selectByKeys } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress, selectByKeys } from '../resolver-context.ts'
 import type { CampaignRow, CampaignTierRow } from '../rows.ts'
 
 interface CampaignsFilters {
@@ -105,7 +105,7 @@ export function buyRandomNft(
   { input }: { input: BuyRandomNftInput },
   context: ResolverContext
 ): TransactionPlan {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   const { campaignId, minterAddress, price, quantity } = input
   checkArguments(
     ['minterAddress', minterAddress, 'address'],

@@ -8,7 +8,7 @@ import type { TransactionPlan } from '../../market/plans.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { badArgumentsError, badRequestError } from '../graphql-errors.ts'
 import { UploadedFile } from '../graphql-request.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 
 interface CreateInput {
   collection: string
@@ -24,7 +24,7 @@ export function verifyContent(
   { file }: { file: unknown },
   context: ResolverContext
 ): boolean {
-  requireAddress(context)
+  requireCallerAddress(context)
   readMedia(file)
   return true
 }
@@ -35,7 +35,7 @@ export async function createNft(
   { file, input }: { file: unknown; input: CreateInput },
   context: ResolverContext
 ): Promise<TransactionPlan> {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const { attributes, collection, name, quantity, royalties } = input
   checkArguments(
     ['collection', collection, 'collection'],

@@ -3,7 +3,7 @@
 import { type CollectionProperties, planIssue, planRoles } from '../../creation/plans.ts'
 import type { TransactionPlan } from '../../market/plans.ts'
 import { checkArguments } from '../argument-checks.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 
 interface IssueInput extends CollectionProperties {
   tokenName: string
@@ -21,7 +21,10 @@ export function issueNftCollection(
   { input }: { input: IssueInput },
   context: ResolverContext
 ): TransactionPlan {
-  return planIssue(requireAddress(context), { ...toCollectionInput(input), isSemiFungible: false })
+  return planIssue(requireCallerAddress(context), {
+    ...toCollectionInput(input),
+    isSemiFungible: false
+  })
 }
 
 export function issueSftCollection(
@@ -29,7 +32,10 @@ export function issueSftCollection(
   { input }: { input: IssueInput },
   context: ResolverContext
 ): TransactionPlan {
-  return planIssue(requireAddress(context), { ...toCollectionInput(input), isSemiFungible: true })
+  return planIssue(requireCallerAddress(context), {
+    ...toCollectionInput(input),
+    isSemiFungible: true
+  })
 }
 
 /** Sets the roles for the caller and ignores the given address, as the service does. */
@@ -38,7 +44,7 @@ export async function setRoles(
   { input }: { input: RolesInput },
   context: ResolverContext
 ): Promise<TransactionPlan> {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const { addressToTransfer, collection, roles } = input
   checkArguments(
     ['collection', collection, 'collection'],

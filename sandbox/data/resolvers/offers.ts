@@ -4,7 +4,7 @@ import { checkArguments } from '../argument-checks.ts'
 import { ALWAYS_TRUE, columnEquals, columnIn, combineConditions } from '../filter-expression.ts'
 import { descending, readList } from '../list-query.ts'
 import { type PageArgs, readSlice, toConnection } from '../pagination.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 import type { OfferRow } from '../rows.ts'
 
 interface OffersFilters {
@@ -61,7 +61,7 @@ export function notifications(
   args: PageArgs & { filters?: { marketplaceKey: string } | null },
   context: ResolverContext
 ) {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const key = args.filters?.marketplaceKey
   const rows = context.sql.all<NotificationRow>(
     `SELECT * FROM notification WHERE address = ? AND active = 1 ${key ? 'AND marketplace = ?' : ''}

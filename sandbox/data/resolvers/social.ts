@@ -3,7 +3,7 @@
 import { writeFeed } from '../../ledger/activity.ts'
 import type { Sql, SqlValue } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 
 interface AssetInputArgs {
   input: { identifier: string }
@@ -35,7 +35,7 @@ function changeLikes(
   delta: 1 | -1,
   change: (identifier: string, address: string) => boolean
 ): boolean {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   checkArguments(['identifier', identifier, 'nft'])
   const { sql } = context
   sql.transaction(() => {
@@ -50,7 +50,7 @@ export function addReport(
   { input }: AssetInputArgs,
   context: ResolverContext
 ): boolean {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const { identifier } = input
   checkArguments(['identifier', identifier, 'nft'])
   const { sql } = context
@@ -65,7 +65,7 @@ export function reportCollection(
   { input: { collectionIdentifier: target } }: { input: { collectionIdentifier: string } },
   context: ResolverContext
 ): boolean {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   checkArguments(['collectionIdentifier', target, 'collection'])
   insertOnce(context.sql, 'report', { kind: 'collection', target, address })
   return true

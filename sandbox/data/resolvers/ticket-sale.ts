@@ -12,7 +12,7 @@ import {
 } from '../../ticket-sale/sale-rows.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { badRequestError } from '../graphql-errors.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 
 /** The sale of the collection with this name. The field has no null: an unknown name is an error. */
 export function primarySale(
@@ -42,7 +42,7 @@ export function isWhitelisted(
   __: unknown,
   context: ResolverContext
 ): { isWhitelisted: boolean; message: string | null } {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   const [sale] = context.sql.all<{ contract: string }>('SELECT contract FROM ticket_sale LIMIT 1')
   const isListed = isInWhitelist(context.sql, sale?.contract ?? '', address)
   return { isWhitelisted: isListed, message: isListed ? null : NOT_LISTED }
@@ -58,7 +58,7 @@ export function myTickets(
   { collectionIdentifier }: SaleArgs,
   context: ResolverContext
 ): { buyer: string; ticketNumber: number; winningNonce: string }[] {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   checkArguments(['collectionIdentifier', collectionIdentifier, 'collection'])
   return readTicketsOf(context.sql, collectionIdentifier, address).map(
     ({ buyer, number, winningNonce }) => ({
@@ -74,7 +74,7 @@ export function hasClaimedTickets(
   { collectionIdentifier }: SaleArgs,
   context: ResolverContext
 ): boolean {
-  const address = requireAddress(context)
+  const address = requireCallerAddress(context)
   checkArguments(['collectionIdentifier', collectionIdentifier, 'collection'])
   return hasClaimed(context.sql, collectionIdentifier, address)
 }
@@ -111,7 +111,7 @@ function requireSale(
   collection: string,
   context: ResolverContext
 ): { sale: TicketSale; sender: string } {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   checkArguments(['collectionIdentifier', collection, 'collection'])
   const sale = readSale(context.sql, collection)
   if (sale === undefined) throw badRequestError('No ticket sale for this collection')

@@ -15,7 +15,7 @@ import {
 } from '../../market/plans.ts'
 import { type ArgumentCheck, checkArguments } from '../argument-checks.ts'
 import { badRequestError } from '../graphql-errors.ts'
-import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 import type { AuctionRow, MarketplaceRow, OfferRow } from '../rows.ts'
 
 interface CreateAuctionInput {
@@ -68,7 +68,7 @@ function readOrderTerms(
   context: ResolverContext,
   checks: readonly ArgumentCheck[]
 ) {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   checkArguments(
     ['identifier', input.identifier, 'nft'],
     ['quantity', input.quantity, 'number'],
@@ -183,7 +183,7 @@ export function withdrawOffer(
   { offerId }: { offerId: number },
   context: ResolverContext
 ): TransactionPlan {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   const offer = readOffer(offerId, context)
   if (!offer) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
   const contract = context.marketplaces().get(offer.marketplace)?.address ?? ''
@@ -199,7 +199,7 @@ export function acceptOffer(
   { input }: { input: { offerId?: number | null; auctionId?: number | null } },
   context: ResolverContext
 ): TransactionPlan | null {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   if (!input.offerId) throw badRequestError('No offer/auction available')
   const offer = readOffer(input.offerId, context)
   if (!offer) return null
@@ -237,7 +237,7 @@ function readTradedAuction(
   auctionId: number,
   context: ResolverContext
 ): { sender: string; auction: AuctionRow; contract: string } {
-  const sender = requireAddress(context)
+  const sender = requireCallerAddress(context)
   const auction = readAuction(auctionId, context)
   // The service fails with this internal error, because it does not check for null.
   if (!auction) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")

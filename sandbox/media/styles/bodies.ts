@@ -13,45 +13,45 @@ import {
 } from '../drawing.ts'
 
 /** Planets on tilted orbits around a star. */
-export function orbits(piece: Artwork): string {
-  const { random } = piece
+export function orbits(artwork: Artwork): string {
+  const { random } = artwork
   const tilt = random.int(-40, 40)
   const flat = random.between(0.3, 0.75)
-  const rings = times(4 + (traitValue(piece, 0) % 4), index => {
+  const rings = times(4 + (traitValue(artwork, 0) % 4), index => {
     const radius = 130 + index * 62
     const angle = random.between(0, Math.PI * 2)
     const planet = circle(
       500 + Math.cos(angle) * radius,
       500 + Math.sin(angle) * radius * flat,
       random.between(9, 30),
-      `fill="${ink(piece, 2 + (index % 3))}"`
+      `fill="${ink(artwork, 2 + (index % 3))}"`
     )
-    return `<ellipse cx="500" cy="500" rx="${radius}" ry="${round(radius * flat)}" fill="none" stroke="${ink(piece, 1)}" stroke-width="${2 + (index % 3)}"/>${planet}`
+    return `<ellipse cx="500" cy="500" rx="${radius}" ry="${round(radius * flat)}" fill="none" stroke="${ink(artwork, 1)}" stroke-width="${2 + (index % 3)}"/>${planet}`
   }).join('')
   const dust = times(40, () =>
     circle(
       random.between(0, SIZE),
       random.between(0, SIZE),
       random.between(1, 4),
-      `fill="${ink(piece, 3)}" fill-opacity=".5"`
+      `fill="${ink(artwork, 3)}" fill-opacity=".5"`
     )
   ).join('')
   const star = times(3, index =>
     circle(
       500,
       500,
-      100 - index * 26 + (traitValue(piece, 1) % 3) * 8,
-      `fill="${ink(piece, 4)}" fill-opacity="${0.3 + index * 0.3}"`
+      100 - index * 26 + (traitValue(artwork, 1) % 3) * 8,
+      `fill="${ink(artwork, 4)}" fill-opacity="${0.3 + index * 0.3}"`
     )
   ).join('')
-  return `${background(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
+  return `${background(artwork)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
 }
 
 /** Rows of petals around a centre. */
-export function rosette(piece: Artwork): string {
-  const { random } = piece
-  const petals = 8 + (traitValue(piece, 0) % 5) * 2
-  const rows = 3 + (traitValue(piece, 1) % 3)
+export function rosette(artwork: Artwork): string {
+  const { random } = artwork
+  const petals = 8 + (traitValue(artwork, 0) % 5) * 2
+  const rows = 3 + (traitValue(artwork, 1) % 3)
   const body = times(rows, row => {
     const reach = 440 - row * (340 / rows)
     const wide = random.between(50, 120) * (1 - row * 0.12)
@@ -59,24 +59,24 @@ export function rosette(piece: Artwork): string {
     const petal = `<path id="p${row}" d="M500 500q${round(-wide)} ${round(-reach / 2)} 0 ${round(-reach)}q${round(wide)} ${round(reach / 2)} 0 ${round(reach)}"/>`
     const turned = times(petals, index => {
       const angle = round(shift + (index * 360) / petals)
-      return `<use href="#p${row}" transform="rotate(${angle} 500 500)" fill="${ink(piece, row + (index % 2))}"/>`
+      return `<use href="#p${row}" transform="rotate(${angle} 500 500)" fill="${ink(artwork, row + (index % 2))}"/>`
     }).join('')
     return `<defs>${petal}</defs><g opacity=".9">${turned}</g>`
   }).join('')
-  return background(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
+  return background(artwork) + body + circle(500, 500, 54, `fill="${ink(artwork, 4)}"`)
 }
 
 /** Overlapping clouds of colour, each in four shades. */
-export function mesh(piece: Artwork): string {
-  const { random } = piece
-  const clouds = times(7 + (traitValue(piece, 0) % 4), index => {
+export function mesh(artwork: Artwork): string {
+  const { random } = artwork
+  const clouds = times(7 + (traitValue(artwork, 0) % 4), index => {
     const x = random.between(80, 920)
     const y = random.between(80, 920)
     const radius = random.between(300, 640)
     const discs = times(4, step => circle(x, y, radius * (1 - step / 4), '')).join('')
-    return `<g fill="${ink(piece, 1 + (index % 5))}" fill-opacity=".3">${discs}</g>`
+    return `<g fill="${ink(artwork, 1 + (index % 5))}" fill-opacity=".3">${discs}</g>`
   }).join('')
-  const lineCount = traitValue(piece, 1) % 4
+  const lineCount = traitValue(artwork, 1) % 4
   const frame = times(lineCount, index =>
     circle(
       500,
@@ -85,29 +85,29 @@ export function mesh(piece: Artwork): string {
       `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"`
     )
   ).join('')
-  return background(piece) + clouds + frame
+  return background(artwork) + clouds + frame
 }
 
 /** A portrait of simple shapes. The traits select hair, eyes, dress and background. */
-export function portrait(piece: Artwork): string {
-  const { random } = piece
-  const [hair, eyes, dress, back] = times(4, trait => traitValue(piece, trait))
+export function portrait(artwork: Artwork): string {
+  const { random } = artwork
+  const [hair, eyes, dress, back] = times(4, trait => traitValue(artwork, trait))
   const skins = ['#f1c9a5', '#d9a27c', '#a86b4c', '#70452f', '#c7d3e6', '#9fd8b5']
   const skin = random.pick(skins)
-  const colour = { hair: ink(piece, hair ?? 0), dress: ink(piece, (dress ?? 0) + 2) }
+  const colour = { hair: ink(artwork, hair ?? 0), dress: ink(artwork, (dress ?? 0) + 2) }
   const backs = [
-    circle(500, 430, 330, `fill="${ink(piece, 0)}"`),
-    times(7, index => rect(index * 150, 0, 75, SIZE, ink(piece, 0))).join(''),
+    circle(500, 430, 330, `fill="${ink(artwork, 0)}"`),
+    times(7, index => rect(index * 150, 0, 75, SIZE, ink(artwork, 0))).join(''),
     times(5, index =>
-      circle(500, 500, 480 - index * 85, `fill="${ink(piece, index % 2)}" fill-opacity=".5"`)
+      circle(500, 500, 480 - index * 85, `fill="${ink(artwork, index % 2)}" fill-opacity=".5"`)
     ).join(''),
-    `<path fill="${ink(piece, 1)}" d="M0 1000L500 100L1000 1000z"/>`
+    `<path fill="${ink(artwork, 1)}" d="M0 1000L500 100L1000 1000z"/>`
   ]
   const shoulders = `<path fill="${colour.dress}" d="M150 1000q30 -270 350 -270t350 270z"/>`
   const collar = [
-    `<path fill="${ink(piece, 4)}" d="M410 740l90 130l90 -130z"/>`,
-    `<path fill="none" stroke="${ink(piece, 3)}" stroke-width="22" d="M330 790q170 110 340 0"/>`,
-    circle(500, 830, 34, `fill="${ink(piece, 4)}"`)
+    `<path fill="${ink(artwork, 4)}" d="M410 740l90 130l90 -130z"/>`,
+    `<path fill="none" stroke="${ink(artwork, 3)}" stroke-width="22" d="M330 790q170 110 340 0"/>`,
+    circle(500, 830, 34, `fill="${ink(artwork, 4)}"`)
   ][(dress ?? 0) % 3]
   const head =
     rect(430, 620, 140, 150, skin) +
@@ -129,13 +129,13 @@ export function portrait(piece: Artwork): string {
   const stare = [
     circle(430, 480, 22, 'fill="#0b0b10"') + circle(570, 480, 22, 'fill="#0b0b10"'),
     `<path fill="none" stroke="#0b0b10" stroke-width="14" d="M395 480q35 -36 70 0M535 480q35 -36 70 0"/>`,
-    rect(370, 445, 260, 70, '#0b0b10') + rect(390, 460, 90, 14, ink(piece, 4)),
-    `<g fill="none" stroke="${ink(piece, 4)}" stroke-width="14">${circle(428, 480, 52, '')}${circle(572, 480, 52, '')}<path d="M480 480h40"/></g>${circle(428, 480, 16, 'fill="#0b0b10"')}${circle(572, 480, 16, 'fill="#0b0b10"')}`
+    rect(370, 445, 260, 70, '#0b0b10') + rect(390, 460, 90, 14, ink(artwork, 4)),
+    `<g fill="none" stroke="${ink(artwork, 4)}" stroke-width="14">${circle(428, 480, 52, '')}${circle(572, 480, 52, '')}<path d="M480 480h40"/></g>${circle(428, 480, 16, 'fill="#0b0b10"')}${circle(572, 480, 16, 'fill="#0b0b10"')}`
   ]
   const mouth = `<path fill="none" stroke="#0b0b10" stroke-opacity=".75" stroke-width="12" stroke-linecap="round" d="M450 600q50 ${random.int(-10, 44)} 100 0"/>`
   const nose = `<path fill="none" stroke="#0b0b10" stroke-opacity=".3" stroke-width="10" d="M500 490v60l-22 8"/>`
   return [
-    background(piece),
+    background(artwork),
     backs[(back ?? 0) % backs.length],
     shoulders,
     head,

@@ -15,13 +15,13 @@ import {
 } from '../drawing.ts'
 
 /** Ranges of hills, lighter with distance, and a sun or a moon. */
-export function hills(piece: Artwork): string {
-  const { random, palette } = piece
+export function hills(artwork: Artwork): string {
+  const { random, palette } = artwork
   const sunX = random.between(220, 780)
   const sunY = random.between(200, 420)
-  const crescent = traitValue(piece, 0) % 2 === 1
+  const crescent = traitValue(artwork, 0) % 2 === 1
   const sun =
-    circle(sunX, sunY, 90 + 25 * (traitValue(piece, 1) % 4), `fill="${ink(piece, 4)}"`) +
+    circle(sunX, sunY, 90 + 25 * (traitValue(artwork, 1) % 4), `fill="${ink(artwork, 4)}"`) +
     (crescent ? circle(sunX + 45, sunY - 25, 95, `fill="${palette[0]}"`) : '')
   const stars = times(18, () =>
     circle(
@@ -41,17 +41,17 @@ export function hills(piece: Artwork): string {
       return { x, y: base + swell + Math.sin(x * pitch * 2.7 + phase) * 22 }
     })
     const depth = 3 - index
-    const fill = depth >= 0 ? ink(piece, depth) : palette[0]
+    const fill = depth >= 0 ? ink(artwork, depth) : palette[0]
     return `<path fill="${fill}" fill-opacity="${index === 0 ? 0.75 : 1}" d="${line(ridge)}V${SIZE}H0z"/>`
   }).join('')
-  return background(piece) + stars + sun + layers
+  return background(artwork) + stars + sun + layers
 }
 
 /** Slanted stripes of sand. */
-export function dunes(piece: Artwork): string {
-  const { random } = piece
+export function dunes(artwork: Artwork): string {
+  const { random } = artwork
   const lean = random.between(-180, 180)
-  const bands = 9 + (traitValue(piece, 0) % 5) * 2
+  const bands = 9 + (traitValue(artwork, 0) % 5) * 2
   const strokes = times(bands, index => {
     const y = 260 + (index * 760) / bands
     const sway = random.between(30, 90)
@@ -62,19 +62,19 @@ export function dunes(piece: Artwork): string {
       { x: 760 + lean / 2, y: y - sway * 0.4 },
       { x: 1060, y: y + sway * 0.3 }
     ])
-    return `<path d="${d}V1100H-60z" fill="${ink(piece, index % 4)}" fill-opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
+    return `<path d="${d}V1100H-60z" fill="${ink(artwork, index % 4)}" fill-opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
   }).join('')
-  const moon = circle(random.between(200, 800), 190, 70, `fill="${ink(piece, 4)}"`)
-  return background(piece) + moon + strokes
+  const moon = circle(random.between(200, 800), 190, 70, `fill="${ink(artwork, 4)}"`)
+  return background(artwork) + moon + strokes
 }
 
 /** City blocks seen from above at an angle, with some lit windows. */
-export function towers(piece: Artwork): string {
-  const { random } = piece
-  const columns = 4 + (traitValue(piece, 0) % 3)
+export function towers(artwork: Artwork): string {
+  const { random } = artwork
+  const columns = 4 + (traitValue(artwork, 0) % 3)
   const width = SIZE / columns
-  const shade = piece.palette[0]
-  let body = background(piece)
+  const shade = artwork.palette[0]
+  let body = background(artwork)
   for (let row = 0; row < 5; row += 1) {
     for (let column = row % 2 ? -1 : 0; column < columns; column += 1) {
       const x = column * width + (row % 2) * (width / 2)
@@ -86,8 +86,8 @@ export function towers(piece: Artwork): string {
       const fall = round(height + 40)
       const wide = round(half)
       const left = round(x)
-      body += `<path fill="${ink(piece, tone + 1)}" d="M${left} ${top}l${wide}-40 ${wide} 40-${wide} 40z"/>`
-      body += `<path fill="${ink(piece, tone)}" d="M${left} ${top}l${wide} 40v${fall}l-${wide}-40z"/>`
+      body += `<path fill="${ink(artwork, tone + 1)}" d="M${left} ${top}l${wide}-40 ${wide} 40-${wide} 40z"/>`
+      body += `<path fill="${ink(artwork, tone)}" d="M${left} ${top}l${wide} 40v${fall}l-${wide}-40z"/>`
       body += `<path fill="${shade}" d="M${left + wide * 2} ${top}l-${wide} 40v${fall}l${wide}-40z"/>`
       if (random.chance(0.45)) {
         body += rect(
@@ -95,7 +95,7 @@ export function towers(piece: Artwork): string {
           top + 60,
           half * 0.2,
           26,
-          ink(piece, 3 + (traitValue(piece, 1) % 2))
+          ink(artwork, 3 + (traitValue(artwork, 1) % 2))
         )
       }
     }
@@ -104,16 +104,16 @@ export function towers(piece: Artwork): string {
 }
 
 /** Stems with discs and leaves. */
-export function garden(piece: Artwork): string {
-  const { random } = piece
-  const stems = 7 + (traitValue(piece, 0) % 4)
-  const petals = 5 + (traitValue(piece, 1) % 4)
+export function garden(artwork: Artwork): string {
+  const { random } = artwork
+  const stems = 7 + (traitValue(artwork, 0) % 4)
+  const petals = 5 + (traitValue(artwork, 1) % 4)
   const body = times(stems, index => {
     const foot = ((index + 0.5) * SIZE) / stems + random.between(-30, 30)
     const head = { x: foot + random.between(-90, 90), y: random.between(160, 620) }
-    const stem = `<path fill="none" stroke="${ink(piece, 1)}" stroke-width="9" d="M${round(foot)} 1000Q${round(foot)} ${round(head.y + 200)} ${round(head.x)} ${round(head.y)}"/>`
+    const stem = `<path fill="none" stroke="${ink(artwork, 1)}" stroke-width="9" d="M${round(foot)} 1000Q${round(foot)} ${round(head.y + 200)} ${round(head.x)} ${round(head.y)}"/>`
     const size = random.between(45, 95)
-    const colour = ink(piece, 2 + random.int(0, 2))
+    const colour = ink(artwork, 2 + random.int(0, 2))
     const flower = times(petals, petal => {
       const angle = (petal / petals) * Math.PI * 2
       return circle(
@@ -123,7 +123,7 @@ export function garden(piece: Artwork): string {
         `fill="${colour}" fill-opacity=".85"`
       )
     }).join('')
-    return stem + flower + circle(head.x, head.y, size * 0.3, `fill="${ink(piece, 4)}"`)
+    return stem + flower + circle(head.x, head.y, size * 0.3, `fill="${ink(artwork, 4)}"`)
   }).join('')
-  return background(piece) + rect(0, 880, SIZE, 120, ink(piece, 0)) + body
+  return background(artwork) + rect(0, 880, SIZE, 120, ink(artwork, 0)) + body
 }

@@ -7,11 +7,11 @@ import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'
 const BODY = 20
 
 /** A creature of 24 by 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
-export function creature(piece: Artwork, frame = 0): IndexedImage {
-  const { random } = piece
-  const tall = 13 + (traitValue(piece, 0) % 4)
-  const wide = 5 + (traitValue(piece, 1) % 4)
-  const skin = 2 + (traitValue(piece, 2) % 3)
+export function creature(artwork: Artwork, frame = 0): IndexedImage {
+  const { random } = artwork
+  const tall = 13 + (traitValue(artwork, 0) % 4)
+  const wide = 5 + (traitValue(artwork, 1) % 4)
+  const skin = 2 + (traitValue(artwork, 2) % 3)
   const cells = Array.from({ length: BODY }, () => Array.from({ length: 10 }, () => 0))
   for (let y = 0; y < tall; y += 1) {
     const swell = Math.sin(((y + 1.5) / (tall + 2)) * Math.PI) * wide
@@ -26,7 +26,7 @@ export function creature(piece: Artwork, frame = 0): IndexedImage {
   }
   const eyeRow = 4 + random.int(0, 2)
   const eyeColumn = 1 + random.int(0, 1)
-  const horns = traitValue(piece, 3) % 3
+  const horns = traitValue(artwork, 3) % 3
   const lift = frame % 2
   return createIndexedImage(24, 24, (x, y) => {
     const column = x < 12 ? 11 - x : x - 12
@@ -40,18 +40,18 @@ export function creature(piece: Artwork, frame = 0): IndexedImage {
 }
 
 /** A contour map of generated heights: bands with a line at each border. */
-export function contours(piece: Artwork, size: number): IndexedImage {
-  const { random } = piece
+export function contours(artwork: Artwork, size: number): IndexedImage {
+  const { random } = artwork
   const waves = Array.from({ length: 6 }, () => ({
     x: random.between(-9, 9),
     y: random.between(-9, 9),
     phase: random.between(0, 7),
     height: random.between(0.4, 1)
   }))
-  const bands = 9 + (traitValue(piece, 0) % 4) * 3
+  const bands = 9 + (traitValue(artwork, 0) % 4) * 3
   const height = (x: number, y: number) =>
     waves.reduce((sum, i) => sum + Math.sin(i.x * x + i.y * y + i.phase) * i.height, 0)
-  const sea = -0.6 + (traitValue(piece, 1) % 3) * 0.5
+  const sea = -0.6 + (traitValue(artwork, 1) % 3) * 0.5
   const band = (x: number, y: number) => {
     const value = height(x / size, y / size)
     return value < sea ? -1 : Math.floor(((value - sea) / 4) * bands)

@@ -200,7 +200,7 @@ async function sendResponse(
 
 function rejectButton(channel: RequestChannel, address: string): HTMLButtonElement {
   const button = createElement('button', { className: 'plain', text: 'Reject' })
-  button.onclick = () => channel.respond({ kind: 'no', address })
+  button.onclick = () => channel.respond({ kind: 'rejected', address })
   return button
 }
 

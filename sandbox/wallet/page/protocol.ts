@@ -13,7 +13,7 @@ export type WalletResponse =
   | { kind: 'login'; address: string; signature: string }
   | { kind: 'sign'; transactions: PlainTransaction[] }
   | { kind: 'message'; signature: string }
-  | { kind: 'no'; address: string }
+  | { kind: 'rejected'; address: string }
 
 /** Delivers requests and sends responses. There is none when the page was opened without a request. */
 export interface RequestChannel {
@@ -80,7 +80,7 @@ function toMessage(
       return ['SIGN_TRANSACTIONS_RESPONSE', response.transactions]
     case 'message':
       return ['SIGN_MESSAGE_RESPONSE', { status: 'signed', signature: response.signature }]
-    case 'no':
+    case 'rejected':
       return requestKind === 'message'
         ? ['SIGN_MESSAGE_RESPONSE', { status: 'cancelled' }]
         : ['CANCEL_RESPONSE', { address: response.address }]
@@ -140,7 +140,7 @@ function toQuery(response: WalletResponse): Record<string, string> {
       return writeTransactions(response.transactions)
     case 'message':
       return { status: 'signed', signature: response.signature }
-    case 'no':
+    case 'rejected':
       return { address: response.address, status: 'cancelled' }
   }
 }

@@ -60,7 +60,7 @@ function ActionStatus<Refusal extends { code: string }>({
           </PlanSummary>
           <PendingPanel
             title={
-              state.open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'
+              state.open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'
             }
             text={state.open ? 'Open it with the button below.' : 'Check and confirm it there.'}
           >

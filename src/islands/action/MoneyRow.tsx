@@ -35,7 +35,7 @@ export function MoneyRow({ label, money, usdReference = money, isExact }: Props)
  * One row with the identifier of the payment token: two tokens can have one ticker. Nothing for the native token, which
  * has no other.
  */
-export function TokenRow({ money: { token } }: { money: Money }): ReactNode {
+export function PaymentTokenRow({ money: { token } }: { money: Money }): ReactNode {
   if (token === NATIVE_TOKEN) return null
   return (
     <div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
-import { hashText } from '../../lib/format/names.ts'
+import { shortHashText } from '../../lib/format/names.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
@@ -46,7 +46,7 @@ export function PlanSummary({
       </div>
       <div>
         <dt>To</dt>
-        <dd className="mono small clip">{hashText(summary.receiver)}</dd>
+        <dd className="mono small clip">{shortHashText(summary.receiver)}</dd>
       </div>
     </dl>
   )

@@ -3,7 +3,7 @@ import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 /** The auction's current price, the minimum next bid and the bidder's balance. */
 export function BidPrices({ data }: { data: AuctionData }): ReactNode {
@@ -32,7 +32,7 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
           <dd className="strong">{auction.units} together</dd>
         </div>
       )}
-      <TokenRow money={price} />
+      <PaymentTokenRow money={price} />
       <MoneyRow
         label="Your balance"
         money={{ ...price, amount: balance }}

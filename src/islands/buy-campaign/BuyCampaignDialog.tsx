@@ -15,7 +15,7 @@ import {
 } from '../../stores/buy-campaign.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -58,7 +58,7 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
           <dd className="strong">{tier.name}</dd>
         </div>
         <MoneyRow label="Price of one" money={price} />
-        <TokenRow money={price} />
+        <PaymentTokenRow money={price} />
         <div>
           <dt>Available</dt>
           <dd className="strong">{tier.available}</dd>

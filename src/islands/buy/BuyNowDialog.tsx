@@ -8,7 +8,7 @@ import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -52,7 +52,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
             <dd className="strong">{units} together</dd>
           </div>
         )}
-        <TokenRow money={maxBid} />
+        <PaymentTokenRow money={maxBid} />
         <MoneyRow
           label="Your balance"
           money={{ ...maxBid, amount: data.balance }}

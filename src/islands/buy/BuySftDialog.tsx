@@ -7,7 +7,7 @@ import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -22,8 +22,8 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       form={buySftForm}
       target={target}
       action={buySft}
-      loadingText="Loading the sale"
-      missingText="All units are sold, or this sale does not exist."
+      loadingText="Loading the auction"
+      missingText="All units are sold, or this auction does not exist."
       success={
         <>
           <p className="strong">Bought!</p>
@@ -51,7 +51,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
             {available} of {units}
           </dd>
         </div>
-        <TokenRow money={minBid} />
+        <PaymentTokenRow money={minBid} />
         <MoneyRow
           label="Your balance"
           money={{ ...minBid, amount: data.balance }}

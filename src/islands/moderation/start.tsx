@@ -13,7 +13,7 @@ import { CollectionListDialog } from './CollectionListDialog.tsx'
 export function mount(container: HTMLElement, { data, name }: DialogProps): () => void {
   initEnvironment()
   const list = findCollectionList(name)
-  if (!list) throw new Error(`moderation: no list is kept in the dialog '${name}'`)
+  if (!list) throw new Error(`moderation: dialog '${name}' has no list`)
   const initialData = data === undefined ? undefined : deserializeData<CollectionListData>(data)
   const closeList = openCollectionList(list, initialData)
   const stopFocus = restoreFocusOnRemoval(container)

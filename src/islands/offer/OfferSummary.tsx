@@ -4,7 +4,7 @@ import { personText } from '../../lib/format/names.ts'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { platform } from '../../stores/platform.ts'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 /** The terms of an offer. */
 export function OfferSummary({ data }: { data: OfferData }): ReactNode {
@@ -20,7 +20,7 @@ export function OfferSummary({ data }: { data: OfferData }): ReactNode {
         </dd>
       </div>
       <MoneyRow label="Offer" money={offer.price} />
-      <TokenRow money={offer.price} />
+      <PaymentTokenRow money={offer.price} />
       <div>
         <dt>From</dt>
         <dd>{personText(offer.by)}</dd>

@@ -4,7 +4,7 @@ import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import type { SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
-import { TokenRow } from '../action/MoneyRow.tsx'
+import { PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function ListingSummary({ data, params }: Props): ReactNode {
         <dt>{params.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
         <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
       </div>
-      <TokenRow money={tokenMoney(params.minBid, token)} />
+      <PaymentTokenRow money={tokenMoney(params.minBid, token)} />
       {params.deadline !== undefined && (
         <div>
           <dt>Until</dt>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
-import { hashText } from '../../lib/format/names.ts'
+import { shortHashText } from '../../lib/format/names.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -31,7 +31,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         <h3 className="section-title">Set roles for {collection}</h3>
         <p className="muted">
           Roles say what an account may do in a collection. These are for yours,{' '}
-          <span className="mono">{hashText(owner)}</span>.
+          <span className="mono">{shortHashText(owner)}</span>.
         </p>
         <CheckboxField
           id="role-create"

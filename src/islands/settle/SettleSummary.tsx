@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 
 import type { SettleMode } from '../../stores/settle.ts'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 interface Props {
   kind: SettleMode
@@ -64,7 +64,7 @@ function SellerProceeds({
   return (
     <dl className="term-list">
       <MoneyRow label={label} money={price} />
-      <TokenRow money={price} />
+      <PaymentTokenRow money={price} />
       {shares && row('Marketplace cut', shares.cut)}
       {shares && shares.royalties > 0n && row('Royalties', shares.royalties)}
       {shares && row('You receive', shares.seller)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { balanceText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
-import { hashText, initialsText } from '../../lib/format/names.ts'
+import { initialsText, shortHashText } from '../../lib/format/names.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { $account, loadAccount } from '../../stores/account.ts'
 import { platform } from '../../stores/platform.ts'
@@ -17,6 +17,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 
 const NO_PROFILE = { herotag: undefined, picture: undefined }
+
 export function AccountPanel({ address }: { address: string }): ReactNode {
   const login = useStore($login)
   return (
@@ -28,7 +29,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
         <button
           type="button"
           className="btn btn-secondary btn-block"
-          aria-busy={login.step === 'leaving'}
+          aria-busy={login.step === 'loggingOut'}
           onClick={() => void logOut()}
         >
           <Icon name="logout" />
@@ -49,8 +50,8 @@ function AccountSummary({ address }: { address: string }): ReactNode {
       <div className="row">
         <Avatar initials={initialsText(person)} image={picture} />
         <div className="grow">
-          <p className="strong clip">{herotag ?? hashText(address)}</p>
-          {herotag && <p className="small faint clip">{hashText(address)}</p>}
+          <p className="strong clip">{herotag ?? shortHashText(address)}</p>
+          {herotag && <p className="small faint clip">{shortHashText(address)}</p>}
           <a
             className="link small muted"
             href={explorerLink(network.explorer, 'accounts', address)}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { hashText } from '../../lib/format/names.ts'
+import { shortHashText } from '../../lib/format/names.ts'
 import { $login, type LedgerScreen, logIn } from '../../stores/session.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
@@ -57,7 +57,7 @@ function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
       return (
         <PendingPanel
           title="Confirm on your Ledger"
-          text={`The device shows ${hashText(screen.address)}.`}
+          text={`The device shows ${shortHashText(screen.address)}.`}
         />
       )
   }
@@ -77,7 +77,7 @@ function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): Re
               className="wallet-choice mono"
               onClick={() => screen.choose(index, address)}
             >
-              {hashText(address)}
+              {shortHashText(address)}
             </button>
           </li>
         ))}

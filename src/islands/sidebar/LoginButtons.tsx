@@ -81,13 +81,13 @@ function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode
 
 function WaitingForWallet(): ReactNode {
   const login = useStore($login)
-  if (login.step === 'proving' || login.step === 'leaving') {
+  if (login.step === 'proving' || login.step === 'loggingOut') {
     return <PendingPanel title="Logging in" text="Checking the signature of your wallet." />
   }
   const open = login.step === 'inWallet' ? login.open : undefined
   return (
     <PendingPanel
-      title={open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'}
+      title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
       text={open ? 'Open it with the button below.' : 'Confirm the login there.'}
     >
       {open && (

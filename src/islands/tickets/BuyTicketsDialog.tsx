@@ -12,7 +12,7 @@ import {
 } from '../../stores/tickets.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ConsentField } from './ConsentField.tsx'
@@ -58,7 +58,7 @@ function TicketContent({
     <>
       <dl className="term-list">
         <MoneyRow label="Price per NFT" money={price} />
-        <TokenRow money={price} />
+        <PaymentTokenRow money={price} />
         <div>
           <dt>Max amount</dt>
           <dd className="strong">{sale.mostPerWallet}</dd>

@@ -11,7 +11,7 @@ import {
   ticketOutcome
 } from '../../stores/tickets.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { MoneyRow, TokenRow } from '../action/MoneyRow.tsx'
+import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -60,7 +60,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }
         {refund.amount > 0n && (
           <>
             <MoneyRow label="Refund" money={refund} usdReference={data.price} />
-            <TokenRow money={refund} />
+            <PaymentTokenRow money={refund} />
           </>
         )}
       </dl>

@@ -6,7 +6,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, orAbsent, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {
   /** Name of the action as the data service gives it. */
@@ -30,7 +30,7 @@ export function loadAssetBalance(identifier: string, address: string): GraphqlRe
     operation: 'assetBalance',
     variables: { filters: { identifier, ownerAddress: address } },
     field: 'assets',
-    struct: Connection(type({ balance: maybe(Count) })),
+    struct: connectionStruct(type({ balance: maybe(Count) })),
     map: raw => toPage(raw).items[0]?.balance ?? 0
   })
 }
@@ -46,7 +46,7 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
     operation: 'likes',
     variables: { filters: { identifier }, address },
     field: 'assets',
-    struct: Connection(type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })),
+    struct: connectionStruct(type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })),
     map: raw => {
       const [found] = toPage(raw).items
       return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
@@ -62,7 +62,7 @@ export function loadOwners(
     operation: 'owners',
     variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
-    struct: Connection(
+    struct: connectionStruct(
       type({ account: orAbsent(PersonResponse), address: maybe(Text), balance: maybe(Count) })
     ),
     map: raw =>
@@ -100,7 +100,7 @@ export function loadHistory(
       }
     },
     field: 'assetHistory',
-    struct: Connection(HistoryResponse),
+    struct: connectionStruct(HistoryResponse),
     map: raw => mapPage(raw, toHistoryItem)
   })
 }

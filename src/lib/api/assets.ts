@@ -14,7 +14,7 @@ import {
 } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl, PictureUrl } from './urls.ts'
 
 export interface Media {
@@ -119,7 +119,7 @@ export function loadAssetCards(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: Connection(
+    struct: connectionStruct(
       type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
     ),
     map: raw =>
@@ -172,7 +172,7 @@ export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined>
     operation: 'asset',
     variables: { filters: { identifier } },
     field: 'assets',
-    struct: Connection(AssetResponse),
+    struct: connectionStruct(AssetResponse),
     map: raw => toPage(raw).items.map(toAsset)[0]
   })
 }

@@ -23,7 +23,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
 export interface Auction extends AuctionSummary {
@@ -87,7 +87,7 @@ export function loadAuctionCards(
       ...((price || isByPrice) && { customFilters: [priceFilter(price ?? ANY_PRICE, isByPrice)] })
     },
     field: 'auctions',
-    struct: Connection(AuctionCardResponse),
+    struct: connectionStruct(AuctionCardResponse),
     map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
   })
 }
@@ -106,7 +106,7 @@ export function loadTrendingAuctions(
       pagination: toPagination(page)
     },
     field: 'auctionsSortByBids',
-    struct: Connection(AuctionCardResponse),
+    struct: connectionStruct(AuctionCardResponse),
     map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
   })
 }
@@ -170,7 +170,7 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
     operation: 'auctionPrice',
     variables: { filters: allOf(equals('id', auctionId)) },
     field: 'auctions',
-    struct: Connection(AuctionPriceResponse),
+    struct: connectionStruct(AuctionPriceResponse),
     map: raw => toPage(raw).items.map(toAuctionPrice)[0]
   })
 }
@@ -191,7 +191,7 @@ export function loadAuctionOrders(
       pagination: toPagination(page)
     },
     field: 'orders',
-    struct: Connection(AuctionOrderResponse),
+    struct: connectionStruct(AuctionOrderResponse),
     map: raw => mapPage(raw, toAuctionOrder)
   })
 }
@@ -241,7 +241,7 @@ function requestAuctions(
     operation: 'assetAuctions',
     variables: { filters, pagination },
     field: 'auctions',
-    struct: Connection(AuctionResponse),
+    struct: connectionStruct(AuctionResponse),
     map: raw => mapPage(raw, toAuction)
   })
 }

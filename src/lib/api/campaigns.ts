@@ -5,7 +5,7 @@ import { boolean, type Infer, type } from 'superstruct'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
-import { Connection, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, maybe, type Page, toPage } from './structs.ts'
 import { isSvgUrl, isVideoUrl, MediaUrl } from './urls.ts'
 
 /** What identifies a campaign: an id is unique within one minter contract only. */
@@ -89,7 +89,7 @@ export function loadCampaigns(page: PageRequest): GraphqlRequest<Page<Campaign>>
     operation: 'campaigns',
     variables: { pagination: toPagination(page) },
     field: 'campaigns',
-    struct: Connection(CampaignResponse),
+    struct: connectionStruct(CampaignResponse),
     map: raw => {
       const { items, next } = toPage(raw)
       // The service's count is the length of the page, and an empty page is the end of the list.
@@ -108,7 +108,7 @@ export function loadCampaign({ id, minter }: CampaignKey): GraphqlRequest<Campai
     operation: 'campaigns',
     variables: { filters: { campaignId: id, minterAddress: minter } },
     field: 'campaigns',
-    struct: Connection(CampaignResponse),
+    struct: connectionStruct(CampaignResponse),
     map: raw =>
       toPage(raw)
         .items.map(toCampaign)
@@ -126,7 +126,7 @@ export function loadCampaignSupply({
     operation: 'campaignSupply',
     variables: { filters: { campaignId: id, minterAddress: minter } },
     field: 'campaigns',
-    struct: Connection(SupplyResponse),
+    struct: connectionStruct(SupplyResponse),
     map: raw =>
       toPage(raw).items.map(({ status, tiers, ...supply }) => ({
         ...toSupply(supply),

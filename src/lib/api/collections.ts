@@ -6,7 +6,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Thumbnail {
@@ -118,7 +118,7 @@ export function loadFeaturedCollections(
     operation: 'featuredCollections',
     variables: { filters: { type: 'Featured' }, pagination: toPagination(page) },
     field: 'featuredCollections',
-    struct: Connection(CollectionSummaryResponse),
+    struct: connectionStruct(CollectionSummaryResponse),
     map: raw => mapPage(raw, toCollectionSummary)
   })
 }
@@ -145,7 +145,7 @@ export function loadCollections(
       sorting
     },
     field: 'collections',
-    struct: Connection(CollectionSummaryResponse),
+    struct: connectionStruct(CollectionSummaryResponse),
     map: raw => mapPage(raw, toCollectionSummary)
   })
 }
@@ -156,7 +156,7 @@ export function loadCollection(collection: string): GraphqlRequest<Collection | 
     operation: 'collection',
     variables: { filters: { collection } },
     field: 'collections',
-    struct: Connection(CollectionResponse),
+    struct: connectionStruct(CollectionResponse),
     map: raw => toPage(raw).items.map(toCollection)[0]
   })
 }

@@ -6,7 +6,7 @@ import type { CollectionParams } from '../rules/collection.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { list, Text } from './response-limits.ts'
-import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
+import { connectionStruct, maybe, TransactionPlan, toPage } from './structs.ts'
 
 /** A collection with the roles of one account in it. */
 export interface OwnCollection {
@@ -44,7 +44,7 @@ export function loadOwnCollections(owner: string, first: number): GraphqlRequest
     operation: 'ownCollections',
     variables: { filters: { ownerAddress: owner }, pagination: { first } },
     field: 'collections',
-    struct: Connection(OwnCollectionResponse),
+    struct: connectionStruct(OwnCollectionResponse),
     map: raw => toPage(raw).items.flatMap(i => toOwnCollection(i, owner))
   })
 }
@@ -60,7 +60,7 @@ export function loadCollectionForViewer(
     operation: 'ownCollections',
     variables: { filters: { collection } },
     field: 'collections',
-    struct: Connection(OwnCollectionResponse),
+    struct: connectionStruct(OwnCollectionResponse),
     map: raw => toPage(raw).items.flatMap(i => toOwnCollection(i, viewer))[0]
   })
 }

@@ -6,7 +6,7 @@ import { tokenUnit } from '../protocol/token-unit.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, list, Text } from './response-limits.ts'
-import { Connection, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
+import { connectionStruct, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Marketplace {
@@ -49,7 +49,7 @@ export function loadMarketplace(marketplaceKey: string): GraphqlRequest<Marketpl
     operation: 'marketplaces',
     variables: { filters: { marketplaceKey }, pagination: { first: 1 } },
     field: 'marketplaces',
-    struct: Connection(MarketplaceResponse),
+    struct: connectionStruct(MarketplaceResponse),
     map: raw => toPage(raw).items.map(toMarketplace)[0]
   })
 }

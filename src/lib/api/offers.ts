@@ -12,7 +12,7 @@ import {
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
 export interface Offer {
   id: string
@@ -53,7 +53,7 @@ export function loadOffers(
       pagination: toPagination(page)
     },
     field: 'offers',
-    struct: Connection(OfferResponse),
+    struct: connectionStruct(OfferResponse),
     map: raw => mapPage(raw, toOffer)
   })
 }

@@ -10,7 +10,7 @@ import {
 } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { Connection, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Person {
@@ -80,7 +80,7 @@ export function loadArtists(
     operation: 'creators',
     variables: { filters: { sorting }, pagination: toPagination(page) },
     field: 'artists',
-    struct: Connection(ArtistResponse),
+    struct: connectionStruct(ArtistResponse),
     map: raw => mapPage(raw, toArtist)
   })
 }
@@ -157,7 +157,7 @@ export function loadNotifications(
     operation: 'notifications',
     variables: { filters: { marketplaceKey }, pagination: { first } },
     field: 'notifications',
-    struct: Connection(AccountNotification),
+    struct: connectionStruct(AccountNotification),
     map: toPage
   })
 }

@@ -18,7 +18,7 @@ import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest } from './request.ts'
 import { LongText, list, orAbsent, Text } from './response-limits.ts'
-import { Connection, maybe, toPage } from './structs.ts'
+import { connectionStruct, maybe, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 /** Maximum number of results of each kind, set by the service. */
@@ -71,10 +71,10 @@ export interface SearchPreviews {
   scams: Record<string, Scam>
 }
 
-const CollectionPreviewResponse = orAbsent(Connection(CollectionSummaryResponse))
+const CollectionPreviewResponse = orAbsent(connectionStruct(CollectionSummaryResponse))
 const SearchPreviewsResponse = type({
   assets: optional(
-    Connection(
+    connectionStruct(
       type({
         identifier: Text,
         isNsfw: maybe(boolean()),
@@ -129,7 +129,7 @@ export function loadAssetsByIdentifier(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: Connection(
+    struct: connectionStruct(
       type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
     ),
     map: raw => {

@@ -78,7 +78,7 @@ export interface Page<Item> {
 }
 
 /** A Relay-style connection. toPage() drops edges with a null node, which the service returns for an unknown key. */
-export function Connection<T, S>(node: Struct<T, S>) {
+export function connectionStruct<T, S>(node: Struct<T, S>) {
   return type({
     edges: list(type({ cursor: orAbsent(Text), node: maybe(node) })),
     pageInfo: orAbsent(PageInfo),
@@ -86,7 +86,7 @@ export function Connection<T, S>(node: Struct<T, S>) {
   })
 }
 
-/** The type of a value read by `Connection`. */
+/** The type of a value read by `connectionStruct`. */
 export interface RawConnection<Item> {
   edges?: readonly { node?: Item | undefined }[] | undefined
   pageInfo?: PageInfo | undefined

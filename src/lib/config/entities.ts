@@ -21,7 +21,13 @@ type KeyedKind =
  * Entity kinds without an id: the viewer's balance and lists, issued collections, created assets, notifications, and
  * tickets; all campaigns; the ticket sale, of which a network has one.
  */
-type SingleKind = 'account' | 'campaigns' | 'collections' | 'creations' | 'notifications' | 'sale'
+type SingleKind =
+  | 'account'
+  | 'campaigns'
+  | 'collections'
+  | 'creations'
+  | 'notifications'
+  | 'ticketSale'
 
 export type EntityKind = KeyedKind | SingleKind
 

@@ -1,9 +1,9 @@
-// The custom events of a page: name → type of `detail`. They bubble, and a listener may cancel them. The shell, islands
-// and stores meet through this table, so that none of them imports another to say that something has happened.
+// The custom events of a page: name → type of `detail`. They bubble, and a listener may cancel them.
+// They decouple shell, islands and stores.
 
 import type { Entity } from '../config/entities.ts'
 
-/** What `session:changed` says. */
+/** Detail of `session:changed`. */
 export interface SessionChange {
   /** Where to go next, on this site; absent: the current page is loaded again. */
   returnTo?: string | undefined
@@ -42,7 +42,7 @@ interface PageEvents {
 
   /** After a login or a logout: every tab loads its page again. */
   'session:changed': SessionChange
-  /** A prerendered page has learnt who is signed in. */
+  /** The viewer of a prerendered page is known. */
   'viewer:resolved': undefined
   /** The header of a prerendered page shows the signed-in account. */
   'viewer:rendered': undefined

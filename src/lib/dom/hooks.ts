@@ -39,9 +39,9 @@ interface Hooks {
   moving: string
   /** URL a covered layer takes once it is on top again. */
   moved: string
-  /** A dialog that a click outside closes: it holds no work. */
+  /** A dialog without user input, closed by a click outside. */
   'light-dismiss': string
-  /** A sketch of a layer that is still to be loaded. */
+  /** A placeholder of a layer that is not loaded. */
   placeholder: string
   /** A layer without the header links. */
   'no-navigation': string
@@ -95,9 +95,9 @@ interface Hooks {
   pager: string
 
   // Filters, and pages whose parts change with the query
-  /** Name of a piece that is replaced when another URL of the same view is opened. */
+  /** Name of a fragment that is replaced when another URL of the same view is opened. */
   refine: string
-  /** Name of a group whose pieces may differ between two lists of a view. */
+  /** Name of a group whose fragments may differ between two lists of a view. */
   'refine-group': string
   /** Name of a text that is replaced. */
   'refine-text': string
@@ -181,9 +181,9 @@ interface Hooks {
   'sidebar-open': string
   /** Closes it. */
   'sidebar-close': string
-  /** Where a login leads. */
+  /** URL after a login. */
   'return-to': string
-  /** Where a signed-in viewer is led instead, below their own account. */
+  /** Path below the account to open for a signed-in viewer. */
   'own-path': string
   /** The page belongs to the viewer. */
   'own-page': string

@@ -11,7 +11,7 @@ interface Person {
 }
 
 /** The first and last 12 characters. A text of up to 24 characters is returned unchanged. */
-export function hashText(hash: string): string {
+export function shortHashText(hash: string): string {
   if (hash.length <= HASH_EDGE_LENGTH * 2) return hash
   return `${hash.slice(0, HASH_EDGE_LENGTH)}…${hash.slice(-HASH_EDGE_LENGTH)}`
 }
@@ -31,7 +31,7 @@ export function personText(person: Person): string {
   if (person.isPrivate) return 'Private user'
   const herotag = person.herotag && herotagText(person.herotag)
   if (herotag) return herotag
-  return person.address ? hashText(person.address) : 'Unknown'
+  return person.address ? shortHashText(person.address) : 'Unknown'
 }
 
 /** Two characters for an account without a picture. */

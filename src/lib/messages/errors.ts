@@ -6,13 +6,14 @@ import { isSiteError } from '../errors.ts'
 import { chunkErrorText, OFFLINE_TEXT } from '../network-error.ts'
 
 const WALLET_MESSAGES: Record<WalletRefusal, string> = {
-  blocked: 'The browser kept the wallet from opening. Allow windows of this site and try again.',
+  blocked: 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.',
+  changedTransaction: 'The wallet changed the transaction. Nothing was sent.',
   closed: 'The wallet was closed. Nothing was signed.',
   locked: 'The wallet is locked. Unlock it and try again.',
   missing: 'No wallet answered. Connect your wallet and try again.',
   rejected: 'You declined in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
-  wrongAccount: 'The wallet answered for another account or changed what to sign. Nothing was sent.'
+  wrongAccount: 'The wallet answered for another account. Nothing was sent.'
 }
 
 export function walletRefusalText(refusal: WalletRefusal): string {

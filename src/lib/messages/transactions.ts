@@ -62,7 +62,7 @@ const TRANSACTION_REFUSAL_CODES = {
   wrongSender: true
 } as const satisfies Record<TransactionRefusal['code'], true>
 
-/** Tells a refusal that any transaction can have from those of one action. */
+/** Whether a refusal is common to all transactions and not specific to one action. */
 export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
   return Object.hasOwn(TRANSACTION_REFUSAL_CODES, reason.code)
 }

@@ -72,8 +72,8 @@ export function createPictureInspector(limits: PictureLimits): PictureInspector 
         const part = take(bytes)
         if (!part) {
           // Skipped and unneeded bytes are not kept; a marker can be cut in two.
-          const isKept = need !== undefined && !isSkip
-          pending = isKept ? bytes.slice(need === 'marker' ? -1 : 0) : new Uint8Array(0)
+          const isNeeded = need !== undefined && !isSkip
+          pending = isNeeded ? bytes.slice(need === 'marker' ? -1 : 0) : new Uint8Array(0)
           return facts && exceededLimit(facts, limits)
         }
         if (advance(part.found) !== 'again') bytes = part.rest

@@ -15,7 +15,7 @@ export interface PictureLimits {
   scans: number
 }
 
-/** Of files that people upload. The largest works in the field are about 8,000 pixels wide. */
+/** Of files that people upload. The largest assets in the field are about 8,000 pixels wide. */
 export const UPLOAD_LIMITS: PictureLimits = {
   side: 16_384,
   pixels: 67_108_864,

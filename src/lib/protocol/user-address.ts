@@ -1,12 +1,11 @@
-// Whether somebody can hold the private key of an address.
+// Whether an address can belong to a user, that is, has a private key.
 
 import { decodeAddress, isContractKey } from './address.ts'
 import { toHex } from './encoding.ts'
 
 /**
- * The points of small order on the curve of Ed25519, as little-endian bytes without the sign bit. A signature that
- * verifies with such a key can be made by anybody, without a private key. The last two are other spellings of the
- * first two. Source: the curve's equation; tests/chain/user-address.test.ts computes their order.
+ * The points of small order on the curve of Ed25519, as little-endian bytes without the sign bit. Signatures for these
+ * keys can be forged without a private key. The last two are alternative encodings of the first two. Source: the curve's equation; tests/chain/user-address.test.ts computes their order.
  */
 const SMALL_ORDER_KEYS = new Set([
   '0000000000000000000000000000000000000000000000000000000000000000',

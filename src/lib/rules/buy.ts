@@ -25,10 +25,9 @@ export function checkBuyer(
   now: number
 ): Result<bigint, BuyRefusal> {
   const bidder = checkBidder(terms, buyer, now)
-  // Neither depends on an amount, so only refusals of the account are returned.
+  // checkBidder never returns a refusal about an amount, so the cast is safe.
   if (!bidder.ok) return no(bidder.reason as BuyRefusal)
-  // 0n is the data service's form of "no buy-now price". Taken as a price, it would ask the wallet for a bid of
-  // nothing.
+  // 0n means 'no buy-now price'. Used as a price, it would create a bid of 0.
   return terms.maxBid > 0n ? ok(terms.maxBid) : no({ code: 'noPrice' })
 }
 
@@ -76,7 +75,7 @@ export function checkUnitBuyer(
   // Another buyer may have taken the last unit since the page was rendered.
   if (terms.available === 0) return no({ code: 'soldOut' })
   // Without an end date only the service's status ends an auction.
-  // In the second of the deadline the sale is already over: the contract requires a time before it ("Auction ended
+  // In the second of the deadline the auction is over: the contract requires a time before it ("Auction ended
   // already").
   if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return no({ code: 'ended' })
   // Contract: "Auction hasn't started yet". The starting second itself is accepted.

@@ -1,5 +1,5 @@
-// Where a campaign (a primary sale in tiers) and the ticket sale stand at a given time. Times are Unix seconds. The
-// phase follows from the times, because a page may be some seconds older than the service's status.
+// The phase of a campaign (a primary sale in tiers) and the period of a ticket sale at a given time. Times are Unix
+// seconds. Computed from the times, because the service's status was loaded earlier and may be outdated.
 
 export type CampaignPhase = 'ended' | 'notStarted' | 'running'
 

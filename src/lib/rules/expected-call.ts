@@ -1,5 +1,5 @@
 // Compares the call in a transaction with the call that the form expects. The data service builds the transaction,
-// and the signer must not have to trust it. Pure. Numbers are compared by value, texts byte by byte. Source: data
+// so it is not trusted. Pure. Numbers are compared by value, texts byte by byte. Source: data
 // fields of the data service's transactions; the transfer of a token or an item carries the contract's call behind
 // it.
 

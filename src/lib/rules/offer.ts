@@ -203,7 +203,7 @@ export function checkAcceptor(
 }
 
 /** As checkAcceptor, with the rates that are deducted from the price. */
-export function checkSeller(
+export function checkOfferSeller(
   offer: OfferState,
   holding: Holding & { rates: FeeRates },
   now: number
@@ -220,7 +220,7 @@ export function checkAccept(
   holding: Holding & { auctionId: string | undefined; rates: FeeRates },
   now: number
 ): Result<true, AcceptRefusal> {
-  const seller = checkSeller(offer, holding, now)
+  const seller = checkOfferSeller(offer, holding, now)
   if (!seller.ok) return seller
   const { auctionId, balance } = holding
   if (auctionId === undefined) {

@@ -34,7 +34,7 @@ export function isSearchable({ term }: SearchTerm): boolean {
 }
 
 /** A herotag may be typed with its suffix: alice.elrond is alice. */
-export function accountTerm({ term }: SearchTerm): string {
+export function accountSearchTerm({ term }: SearchTerm): string {
   const [name = ''] = term.split('.', 1)
   return name
 }

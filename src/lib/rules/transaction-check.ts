@@ -168,7 +168,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (!callCheck.ok) return callCheck
   // A payment in a token is not included: the rule of the form compares it with the balance of that token.
   const required = transactionFee(transaction) + transaction.value
-  // The network would refuse it after the signature, with an error that says less.
+  // The network would refuse it after signing, with a less specific error.
   if (required > context.balance) return no({ code: 'notEnoughBalance', required })
   return ok(transaction)
 }
@@ -178,7 +178,7 @@ export function transactionReceiver(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): string {
-  // The transaction's own receiver is then the sender, which tells the user nothing.
+  // The receiver field is then the sender, so the contract in the data is returned.
   return findDestination(transaction, contracts)?.address ?? transaction.receiver
 }
 

@@ -34,7 +34,7 @@ import type {
   WalletKind,
   WalletNetwork
 } from './wallet.ts'
-import { startWalletRequest, type WalletRequest } from './wallet-request.ts'
+import { type PendingWalletRequest, startWalletRequest } from './wallet-request.ts'
 
 export interface WalletAdapter {
   login(
@@ -53,7 +53,7 @@ const LOGIN_SECONDS = 86_400
 /** Maximum wait for a cancelled Ledger login to end. */
 const LEDGER_EXIT_TIMEOUT_MS = 3_000
 
-let pendingRequest: WalletRequest<unknown> | undefined
+let pendingRequest: PendingWalletRequest<unknown> | undefined
 let isLoggingIn = false
 let loginCount = 0
 /** Settles when the previous Ledger login no longer uses the shared provider state. */

@@ -1,4 +1,4 @@
-// Compares what a wallet signed with what it was asked to sign, before anything is sent.
+// Compares what a wallet signed with what it was requested to sign, before anything is sent.
 
 import { LIMITS } from '../config/limits.ts'
 import { WalletError } from '../errors.ts'
@@ -15,12 +15,12 @@ export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
 
 /** Bit of `options`. Source: protocol, transaction version 2. */
 const HASH_SIGNED = 1
-/** In a wallet people may pay more to be executed sooner. Above it, a broken wallet is more likely than a choice. */
+/** Some wallets let users raise the gas price. A factor above this is treated as a wallet error. */
 const MAX_GAS_PRICE_FACTOR = 10
 
 /** A wallet must sign these as they are. */
 const FIXED_FIELDS = ['nonce', 'value', 'receiver', 'sender', 'chainID', 'guardian'] as const
-/** Each changes who pays or who is named. */
+/** Fields that change the payer or a named account; always refused. */
 const REFUSED_FIELDS = [
   'receiverUsername',
   'relayer',
@@ -45,7 +45,8 @@ export function verifySigned(
     isWithin(answer.gasPrice, unsigned.gasPrice, unsigned.gasPrice * MAX_GAS_PRICE_FACTOR) &&
     isWithin(answer.gasLimit, unsigned.gasLimit, unsigned.gasLimit + LIMITS.guardianGas) &&
     areSameOptions(answer, unsigned)
-  if (!isSame || !answer.signature) throw new WalletError('wrongAccount')
+  if (answer.sender !== unsigned.sender) throw new WalletError('wrongAccount')
+  if (!isSame || !answer.signature) throw new WalletError('changedTransaction')
   const { gasLimit, gasPrice, guardianSignature, options, signature, version } = answer
   return {
     ...unsigned,
@@ -60,9 +61,9 @@ export function verifySigned(
 
 /** Only the bit for a signed hash may be added, which needs version 2. */
 function areSameOptions(answer: WalletAnswer, unsigned: UnsignedTransaction): boolean {
-  const [signed = 0, asked = 0] = [answer.options, unsigned.options]
-  if (signed === asked) return [unsigned.version, 2].includes(answer.version)
-  return signed === (asked | HASH_SIGNED) && answer.version === 2
+  const [signed = 0, requested = 0] = [answer.options, unsigned.options]
+  if (signed === requested) return [unsigned.version, 2].includes(answer.version)
+  return signed === (requested | HASH_SIGNED) && answer.version === 2
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

@@ -3,7 +3,7 @@
 
 import { WalletError, type WalletRefusal } from '../errors.ts'
 
-export interface WalletRequest<Answer> {
+export interface PendingWalletRequest<Answer> {
   outcome: Promise<Answer>
   /** Rejects `outcome` with this refusal; does nothing once it has settled. */
   cancel(refusal: WalletRefusal): void
@@ -20,7 +20,7 @@ export interface WalletRequestOptions {
 export function startWalletRequest<Answer>(
   work: Promise<Answer>,
   options: WalletRequestOptions = {}
-): WalletRequest<Answer> {
+): PendingWalletRequest<Answer> {
   let settled = false
   let stop = () => {}
   let rejectOutcome: (error: WalletError) => void = () => {}

@@ -19,7 +19,14 @@ import {
 import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, Integer, list, Text } from '../../lib/api/response-limits.ts'
-import { Connection, mapPage, maybe, type Page, Price, toPage } from '../../lib/api/structs.ts'
+import {
+  connectionStruct,
+  mapPage,
+  maybe,
+  type Page,
+  Price,
+  toPage
+} from '../../lib/api/structs.ts'
 import type { Variables } from '../../lib/config/operation-types.ts'
 
 /** An asset with the data its owner needs to sell it. */
@@ -94,7 +101,7 @@ export function loadAccountAssets(
     operation: 'accountAssets',
     variables: { filters, pagination: toPagination(page), marketplace: { marketplaceKey } },
     field: 'assets',
-    struct: Connection(HeldAssetResponse),
+    struct: connectionStruct(HeldAssetResponse),
     map: raw => mapPage(raw, toHeldAsset)
   })
 }
@@ -108,7 +115,7 @@ export function loadArtistCollections(
     operation: 'artistCollections',
     variables: { filters: { artistAddress }, pagination: { first } },
     field: 'collections',
-    struct: Connection(type({ collection: Text, name: Text })),
+    struct: connectionStruct(type({ collection: Text, name: Text })),
     map: raw => toPage(raw).items
   })
 }
@@ -142,7 +149,7 @@ export function loadAccountAuctions(
       pagination: toPagination(page)
     },
     field: 'auctions',
-    struct: Connection(ListedAuctionResponse),
+    struct: connectionStruct(ListedAuctionResponse),
     map: raw => mapPage(raw, toListedAuction)
   })
 }
@@ -177,7 +184,7 @@ export function loadClaimable(
     operation: 'claimable',
     variables: { filters: { marketplaceKey }, pagination: toPagination(page) },
     field: 'myClaimableAuctions',
-    struct: Connection(ListedAuctionResponse),
+    struct: connectionStruct(ListedAuctionResponse),
     map: raw => mapPage(raw, toListedAuction)
   })
 }
@@ -194,7 +201,7 @@ export function loadAccountOffers(
       pagination: toPagination(page)
     },
     field: 'offers',
-    struct: Connection(type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })),
+    struct: connectionStruct(type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })),
     map: raw =>
       withoutRepeatedPages(
         mapPage(raw, i => ({
@@ -237,7 +244,7 @@ function requestBids(
       pagination: toPagination(page)
     },
     field: 'orders',
-    struct: Connection(BidResponse),
+    struct: connectionStruct(BidResponse),
     map: raw => {
       const { items, ...rest } = toPage(raw)
       return { ...rest, items: latestPerAuction(items.flatMap(toBid)) }

@@ -5,7 +5,7 @@ import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filt
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import { Connection, toPage } from '../../lib/api/structs.ts'
+import { connectionStruct, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { Tag } from './explore.ts'
 
@@ -18,7 +18,7 @@ export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
     operation: 'auctionTags',
     variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
     field: 'auctions',
-    struct: Connection(type({ tags: orAbsent(list(Text)) })),
+    struct: connectionStruct(type({ tags: orAbsent(list(Text)) })),
     map: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
   })
 }

@@ -4,7 +4,13 @@ import { type Infer, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Integer, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import { Connection, type Token, TokenResponse, toPage, toToken } from '../../lib/api/structs.ts'
+import {
+  connectionStruct,
+  type Token,
+  TokenResponse,
+  toPage,
+  toToken
+} from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 
 const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
@@ -88,7 +94,7 @@ export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
       pagination: { first: LIMITS.tagCount }
     },
     field: 'tags',
-    struct: Connection(type({ tag: Text, count: orAbsent(Integer) })),
+    struct: connectionStruct(type({ tag: Text, count: orAbsent(Integer) })),
     map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }

@@ -6,7 +6,7 @@ import { type PageRequest, publicRequest, toPagination } from '../../lib/api/gra
 import { PersonResponse, toPerson } from '../../lib/api/people.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Integer, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import { Connection, maybe, type Page, toPage } from '../../lib/api/structs.ts'
+import { connectionStruct, maybe, type Page, toPage } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
 
 /** Paths of this site, in the order of the list; `undefined` for an item that must not be in the sitemap. */
@@ -17,7 +17,7 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
     operation: 'assetAddresses',
     variables: { filters: { collection }, pagination: toPagination(page) },
     field: 'assets',
-    struct: Connection(
+    struct: connectionStruct(
       type({ identifier: Text, isNsfw: maybe(boolean()), scamInfo: ScamResponse })
     ),
     map: raw =>
@@ -38,7 +38,7 @@ export function loadCollectionPaths(page: PageRequest): PathsRequest {
     operation: 'collectionAddresses',
     variables: { pagination: toPagination(page) },
     field: 'collections',
-    struct: Connection(CollectionResponse),
+    struct: connectionStruct(CollectionResponse),
     map: raw =>
       mapItems(toPage(raw), i => (toScam(i.scamInfo) ? undefined : routes.collection(i.collection)))
   })
@@ -52,7 +52,7 @@ export function loadCollectionSizes(
     operation: 'collectionAddresses',
     variables: { pagination: toPagination(page) },
     field: 'collections',
-    struct: Connection(CollectionResponse),
+    struct: connectionStruct(CollectionResponse),
     map: raw =>
       mapItems(toPage(raw), ({ collection, nftsCount, scamInfo }) =>
         toScam(scamInfo) ? undefined : { collection, assets: nftsCount ?? 0 }
@@ -65,7 +65,7 @@ export function loadCreatorPaths(page: PageRequest): PathsRequest {
     operation: 'creatorAddresses',
     variables: { filters: { sorting: 'MostActive' }, pagination: toPagination(page) },
     field: 'artists',
-    struct: Connection(PersonResponse),
+    struct: connectionStruct(PersonResponse),
     map: raw =>
       mapItems(toPage(raw), i => {
         const { address, herotag, isPrivate } = toPerson(i)
@@ -84,7 +84,7 @@ export function loadCampaignPaths(page: PageRequest): PathsRequest {
     operation: 'campaignAddresses',
     variables: { pagination: toPagination(page) },
     field: 'campaigns',
-    struct: Connection(type({ campaignId: Text, minterAddress: Text })),
+    struct: connectionStruct(type({ campaignId: Text, minterAddress: Text })),
     map: raw => {
       const { next, ...list } = mapItems(toPage(raw), i =>
         routes.campaign({ id: i.campaignId, minter: i.minterAddress })

@@ -1,4 +1,4 @@
-// The ticket sale of each network that has one: the words used when the content service does not answer.
+// The fallback texts of the ticket sale of each network, used when the content service does not answer.
 
 import type { EnvironmentName } from '../../lib/config/networks.ts'
 

@@ -1,8 +1,9 @@
-// Each mutation returns an unsigned transaction for the viewer's wallet.
+// Operations that buy from campaigns, buy tickets and claim them. Each mutation returns an unsigned transaction for the
+// viewer's wallet.
 
 import { graphql, mutation } from './graphql.ts'
 
-export const LAUNCH_ACTION_OPERATIONS = {
+export const LAUNCH_OPERATIONS = {
   buyRandomNft: mutation(
     graphql(
       `mutation buyRandomNft($input: BuyRandomNftActionArgs!) {

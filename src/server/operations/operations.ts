@@ -9,7 +9,7 @@ import { CAMPAIGN_OPERATIONS } from './campaigns.ts'
 import { COLLECTION_OPERATIONS } from './collections.ts'
 import { CREATION_OPERATIONS } from './creation.ts'
 import { EXPLORE_OPERATIONS } from './explore.ts'
-import { LAUNCH_ACTION_OPERATIONS } from './launches.ts'
+import { LAUNCH_OPERATIONS } from './launches.ts'
 import { MODERATION_OPERATIONS } from './moderation.ts'
 import { OFFER_OPERATIONS } from './offers.ts'
 import { PEOPLE_OPERATIONS } from './people.ts'
@@ -36,7 +36,7 @@ export const OPERATIONS = {
   ...COLLECTION_OPERATIONS,
   ...CREATION_OPERATIONS,
   ...EXPLORE_OPERATIONS,
-  ...LAUNCH_ACTION_OPERATIONS,
+  ...LAUNCH_OPERATIONS,
   ...MODERATION_OPERATIONS,
   ...OFFER_OPERATIONS,
   ...PEOPLE_OPERATIONS,

@@ -1,14 +1,14 @@
-// How a campaign's phase is shown: its word, the countdown beside it and what follows at zero.
+// How a campaign's phase is shown: label, countdown, and label after zero.
 
 import { type CampaignTimes, campaignPhase, nextCampaignChange } from '../../lib/rules/campaign.ts'
 
 export interface CampaignStatus {
   phase: 'ended' | 'notStarted' | 'running'
-  /** The words of the specification (document 3 section 4). */
+  /** The labels of the specification (document 3 section 4). */
   text: 'Ended' | 'Launching' | 'Live'
   /** Unix seconds of the countdown; `undefined` for none. */
   until: number | undefined
-  /** The word once the countdown reaches zero. */
+  /** The label after the countdown. */
   next: 'Ended' | 'Live'
 }
 

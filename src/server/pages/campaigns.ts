@@ -43,7 +43,7 @@ interface CampaignsQuery {
   marketplaceKey: string
 }
 
-/** A brand's id is a buffer of the contract; a longer one is no address that anybody types or links. */
+/** The contract does not limit a brand's id. A longer one is rejected as a URL. */
 const MAX_ID_LENGTH = 100
 
 const CAMPAIGNS_PATH = `${routes.campaigns()}/`

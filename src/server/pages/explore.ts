@@ -55,14 +55,14 @@ export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]
-  const asked = oneOf(NFT_LISTINGS, params.get('show'))
-  const isAuctionList = asked === undefined || asked !== 'all'
+  const requestedShow = oneOf(NFT_LISTINGS, params.get('show'))
+  const isAuctionList = requestedShow === undefined || requestedShow !== 'all'
   const range = isAuctionList
     ? normalizeRange(one('min'), one('max'))
     : normalizeRange(undefined, undefined)
   const token = isAuctionList ? one('token') : undefined
   const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
-  const show = asked ?? (isPriced ? 'live' : 'all')
+  const show = requestedShow ?? (isPriced ? 'live' : 'all')
   return {
     after: readCursor(params),
     ...sortRange(range),

@@ -66,7 +66,7 @@ export async function loadFeaturedRows(
 ): Promise<ApiResult<Page<FeaturedRow>>> {
   const found = await toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE, after })))
   if (!found.ok) return found
-  // Each row is a request of its own, so a service that sends more than were asked for must not decide how many.
+  // Each row costs one request, so the number is limited here and not by the service.
   const collections = found.value.items.slice(0, FEATURED_PAGE_SIZE)
   const rows = await Promise.all(
     collections.map(async collection => ({

@@ -1,4 +1,4 @@
-// Loads the ticket sale: its terms and times, the words that describe it, and what the viewer has in it.
+// Loads the ticket sale: its terms and times, its description, and the viewer's tickets.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -28,13 +28,13 @@ export interface OpenSale extends TicketSale {
 export interface SaleViewer {
   hasClaimed: boolean
   isWhitelisted: boolean
-  /** Why the account is not whitelisted, in the service's words. */
+  /** The service's reason why the account is not whitelisted. */
   message: string | undefined
   tickets: Ticket[]
 }
 
 export interface LaunchView {
-  /** With the words of the network's row when the content service has none. */
+  /** With the fallback texts when the content service has none. */
   content: TicketSaleContent
   /** Contains `undefined` on a network without a ticket sale. */
   sale: ApiResult<OpenSale | undefined>

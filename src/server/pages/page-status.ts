@@ -2,7 +2,7 @@
 
 import type { ApiResult } from '../api/api-result.ts'
 
-/** Whether every part loaded. A page with a gap is not cached for other users. */
+/** Whether every part loaded. An incomplete page is not cached for other users. */
 export function isComplete(view: object): boolean {
   return Object.values(view).every(part => {
     if (Array.isArray(part)) return part.every(isCompletePart)
@@ -17,7 +17,7 @@ export function responseStatus(found: ApiResult<unknown>): 200 | 404 | 503 {
 }
 
 function isCompletePart(part: unknown): boolean {
-  return !isAttempt(part) || (part.ok && isCompleteValue(part.value))
+  return !isApiResult(part) || (part.ok && isCompleteValue(part.value))
 }
 
 /** The items of a page can contain parts that may fail, as the featured collections do. */
@@ -29,6 +29,6 @@ function isCompleteValue(value: unknown): boolean {
   )
 }
 
-function isAttempt(part: unknown): part is ApiResult<unknown> {
+function isApiResult(part: unknown): part is ApiResult<unknown> {
   return typeof part === 'object' && part !== null && 'ok' in part && typeof part.ok === 'boolean'
 }

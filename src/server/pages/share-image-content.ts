@@ -7,7 +7,7 @@ import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
-import { hashText, personText, scamText } from '../../lib/format/names.ts'
+import { personText, scamText, shortHashText } from '../../lib/format/names.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 import { type ShareImageKind, shareImagePath } from '../config/share-image.ts'
 import { cardPrice } from './auction-card.ts'
@@ -118,8 +118,8 @@ export function profileShareImage(person: ShareImageProfile): ShareImageContent 
     eyebrow: created ? 'Creator' : 'Collector',
     isVerified: false,
     title: name,
-    fallbackTitle: hashText(address),
-    byline: herotag ? hashText(address) : undefined,
+    fallbackTitle: shortHashText(address),
+    byline: herotag ? shortHashText(address) : undefined,
     flag: undefined,
     images: picture ? [picture] : [],
     stats: [

@@ -14,7 +14,7 @@ export function openShareMenu(button: HTMLElement): void {
   menu.popover = 'auto'
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', 'Share')
-  menu.append(copyItem(url))
+  menu.append(createCopyItem(url))
   for (const { href, name } of shareLinks(url, title)) {
     menu.append(createItem(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
@@ -30,7 +30,7 @@ export function openShareMenu(button: HTMLElement): void {
   menu.querySelector('button')?.focus()
 }
 
-function copyItem(url: string): HTMLElement {
+function createCopyItem(url: string): HTMLElement {
   const copy = createItem('Copy link', async () => {
     copy.textContent = (await copyText(url))
       ? 'Copied'

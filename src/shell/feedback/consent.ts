@@ -1,6 +1,5 @@
-// Asks once for consent to telemetry, only on deployments that collect it. Nothing is sent before a yes or after a
-// no. Browsers that send Global Privacy Control are not asked. An element with `data-consent-open` opens the banner
-// again.
+// Requests consent to telemetry once, only where a deployment collects it. Nothing is sent without consent. Browsers
+// that send Global Privacy Control see no banner. An element with `data-consent-open` opens the banner again.
 
 import { routes } from '../../lib/config/routes.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -16,9 +15,9 @@ export function start(collectors: readonly TelemetryKind[]): void {
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('[data-consent-open]')) void showBanner(collectors, true)
   })
-  const said = localStorage.getItem(key)
-  if (said === 'yes') startCollecting(collectors)
-  else if (said === null && !hasGlobalPrivacyControl()) void showBanner(collectors, false)
+  const stored = localStorage.getItem(key)
+  if (stored === 'yes') startCollecting(collectors)
+  else if (stored === null && !hasGlobalPrivacyControl()) void showBanner(collectors, false)
 }
 
 /** True when Global Privacy Control is on. */

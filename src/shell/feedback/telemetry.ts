@@ -23,11 +23,11 @@ export function startTelemetry(collectors: readonly TelemetryKind[]): () => void
 }
 
 function watchErrors(signal: AbortSignal): void {
-  const said = new Set<string>()
+  const reported = new Set<string>()
   const report = (reason: unknown) => {
     const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
-    if (said.size >= MAX_ERRORS || said.has(message)) return
-    said.add(message)
+    if (reported.size >= MAX_ERRORS || reported.has(message)) return
+    reported.add(message)
     sendReport('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
   }
   addEventListener('error', event => event.error && report(event.error), { signal })
@@ -36,9 +36,9 @@ function watchErrors(signal: AbortSignal): void {
 
 /** Reports page views to the tag manager. */
 function watchPages(signal: AbortSignal): void {
-  const tell = () => sendReport('tags', { event: 'page_view' })
-  document.addEventListener('astro:page-load', tell, { signal })
-  tell()
+  const reportPageView = () => sendReport('tags', { event: 'page_view' })
+  document.addEventListener('astro:page-load', reportPageView, { signal })
+  reportPageView()
 }
 
 function sendReport(collector: TelemetryKind, report: object): void {

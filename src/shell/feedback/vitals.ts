@@ -20,7 +20,7 @@ interface Shift extends PerformanceEntry {
 const GAP_MS = 1_000
 const WINDOW_MS = 5_000
 
-export function watchVitals(signal: AbortSignal, tell: (vitals: Vitals) => void): void {
+export function watchVitals(signal: AbortSignal, report: (vitals: Vitals) => void): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const vitals: Vitals = {
     ttfb: load?.responseStart,
@@ -57,7 +57,7 @@ export function watchVitals(signal: AbortSignal, tell: (vitals: Vitals) => void)
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', leave)
     end()
-    tell(rounded(vitals))
+    report(rounded(vitals))
   }
   document.addEventListener('visibilitychange', leave, { signal })
   signal.addEventListener('abort', end)

@@ -1,11 +1,11 @@
 // Requests pages of this site and parses them: the only place where the shell fetches HTML.
 
 interface FetchPageOptions {
-  /** Asks the server for a part of the page only: the header `X-Layers`. */
+  /** Sends `X-Layers` to request a part of the page. */
   only?: 'list' | 'modal'
-  /** A stored copy is not good enough: the data is known to have changed. */
+  /** Bypasses caches, because the data has changed. */
   noCache?: boolean
-  /** A page with an error status counts as well: it says what failed. */
+  /** Accepts error statuses, because the error page is shown. */
   allowErrors?: boolean
   signal?: AbortSignal | undefined
 }

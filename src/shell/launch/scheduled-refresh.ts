@@ -15,14 +15,14 @@ const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000]
 /** The clock of the page may run some milliseconds ahead of the server's. */
 const MARGIN_MS = 100
 
-/** Longest wait until the times are looked at again: timers are imprecise over days. */
+/** Longest timer; after it the times are checked again, because timers drift over days. */
 const LONGEST_WAIT_MS = 3_600_000
 
 type RefreshEntities = (entities: readonly string[]) => Promise<void>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let isRefreshing = false
-/** Times up to this one are not asked for again before the page is shown anew: every retry found an old copy. */
+/** Times up to this one are not retried until the page is shown again: all retries returned an old copy. */
 let givenUpUntil = 0
 
 export function startScheduledRefresh(refresh: RefreshEntities): void {

@@ -13,8 +13,8 @@ export interface LayerRef {
 }
 
 /**
- * pop: every wanted layer is alive, nothing is fetched. push: some are alive, the others are fetched. full: none is
- * alive; the contents of #layers are replaced.
+ * pop: all target layers are open, nothing is fetched. push: some are open, the others are fetched. full: none is open;
+ * #layers is replaced.
  */
 export type LayerChange = 'full' | 'pop' | 'push'
 

@@ -67,11 +67,11 @@ async function loadPages(
   load: () => Promise<void>
 ): Promise<void> {
   let plan = first
-  const asked = layerUrl(event.to)
+  const requestedUrl = layerUrl(event.to)
   if (!(await loadModalAlone(event, plan))) await load()
   if (event.defaultPrevented || event.signal.aborted) return
   await loadDeferredStylesFor(event.newDocument)
-  if (layerUrl(event.to) !== asked) {
+  if (layerUrl(event.to) !== requestedUrl) {
     plan = createPlan(event.to, false)
     plans.set(event.signal, plan)
   }

@@ -1,4 +1,4 @@
-// A click or a change on a control whose code is still loading: held back, and repeated once the code has come.
+// Captures a click or change while its code loads and repeats it afterwards.
 
 /** The browser handles such a control itself at once: a field takes its value, a popover opens. */
 const NATIVE_CONTROLS = 'input, select, textarea, label, [popovertarget]'
@@ -16,7 +16,7 @@ export function isNativeControl(target: Element): boolean {
   return target.closest(NATIVE_CONTROLS) !== null
 }
 
-/** Stops the click, so that no other listener and no link takes it. */
+/** Stops the event so that no other listener and no link handles it. */
 export function holdClick(
   event: Event,
   { load, replay = target => target.click(), onFailure = () => {} }: HeldInput

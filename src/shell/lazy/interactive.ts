@@ -26,12 +26,12 @@ export function start({ key, clicked, hovered }: EarlyInput): void {
   startLazyBehaviors()
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   if (key) handleKey(key)
-  // The clicked link has been followed already; the item pager needs the list it stands in.
+  // The link was already followed; only its list must be set for the item pager.
   if (clicked) setPagerListFrom(clicked)
 }
 
 /** Loads and sets up what stores need to send requests and transactions. Idempotent. */
-export async function startStores(): Promise<void> {
+export async function initStores(): Promise<void> {
   preloadToasts()
   const { initEnvironment } = await import('../../islands/browser-platform.ts')
   initEnvironment()

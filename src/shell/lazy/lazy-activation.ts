@@ -41,7 +41,7 @@ export const activate = loadOnce(async () => {
 
 /** Sets up what stores need to send requests; called before a store sends one. Rejects like `activate`. */
 export async function startStores(): Promise<void> {
-  await (await activate()).startStores()
+  await (await activate()).initStores()
 }
 
 export function startLazyActivation(): void {

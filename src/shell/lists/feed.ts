@@ -61,8 +61,8 @@ async function checkForNewItems(feed: HTMLElement): Promise<void> {
     const button = feed.querySelector<HTMLElement>('[data-feed-refresh]')
     if (!isNew || !button?.hidden) return
     button.hidden = false
-    const told = feed.querySelector('[data-feed-status]')
-    if (told) told.textContent = button.textContent
+    const status = feed.querySelector('[data-feed-status]')
+    if (status) status.textContent = button.textContent
   } catch {
     // The next poll retries.
   }

@@ -176,7 +176,7 @@ function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const [choice, ...others] = here.filter(([name, value]) => !there.has(name, value))
   if (!choice || others.length > 0 || there.size !== here.length - 1) return false
   const [name, value] = choice
-  // Another cut is another list, which has filters of its own.
+  // `show` selects another list with its own filters, so the form cannot apply it.
   if (name === 'show') return false
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   // Several fields may share a name, such as traits; a text field may hold the same value in another notation.
@@ -198,7 +198,7 @@ function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const [here, there] = [new URLSearchParams(location.search), new URLSearchParams(link.search)]
   const name = ['show', 'sort'].find(i => here.get(i) !== there.get(i))
   const value = name === undefined ? null : there.get(name)
-  // Without `show` it is another list, with other filters.
+  // Without `show` the link leads to another list with its own filters, so the form cannot apply it.
   if (!name || (name === 'show' && !value)) return false
   for (const query of [here, there]) {
     query.delete(name)

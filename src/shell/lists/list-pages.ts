@@ -58,7 +58,7 @@ async function loadUntil(list: HTMLElement, least: () => number): Promise<void> 
     if (!link) return
     const count = keysOf(list).length
     appendNewItems(list, await fetchListPage(nameOf(list), link.href))
-    // A service that answers every page with the same items would be asked for ever.
+    // Prevents an endless loop when every page contains the same items.
     if (keysOf(list).length === count) return
   }
 }

@@ -10,7 +10,10 @@ const MAX_RECENT_ITEMS = 400
 /** URLs of images whose loading was stopped when their item was removed. */
 const pausedPictures = new WeakMap<HTMLImageElement, string>()
 
-export function keepItems(recent: RecentItems | undefined, items: readonly HTMLElement[]): void {
+export function storeRecentItems(
+  recent: RecentItems | undefined,
+  items: readonly HTMLElement[]
+): void {
   if (!recent) return
   for (const item of items) {
     pausePictures(item)
@@ -37,8 +40,8 @@ export function restoreItems(
 
 /**
  * Stops loading the images of a removed item: after fast scrolling, hundreds of them would load before those in the
- * viewport. They cannot be told from lazy images that are never visible, such as the other works on a collection's
- * card, so all are requested again when the item comes back.
+ * viewport. They cannot be distinguished from lazy images that were never visible, such as the other assets on a
+ * collection's card, so all are requested again on reinsertion.
  */
 function pausePictures(item: HTMLElement): void {
   for (const picture of item.querySelectorAll('img')) {

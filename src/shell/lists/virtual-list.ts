@@ -12,7 +12,7 @@ import {
   setDetachedItems,
   toDetachedItem
 } from './list-markup.ts'
-import { keepItems, type RecentItems, restoreItems } from './recent-items.ts'
+import { type RecentItems, restoreItems, storeRecentItems } from './recent-items.ts'
 import { type Grid, visibleRows } from './virtual-rows.ts'
 
 interface Padding {
@@ -107,7 +107,7 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
   rememberFocus(leaving)
   addPadding(list, side, height)
   for (const item of leaving) item.remove()
-  keepItems(virtualLists.get(list)?.recent, leaving)
+  storeRecentItems(virtualLists.get(list)?.recent, leaving)
 }
 
 function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
@@ -155,7 +155,7 @@ function jumpTo(list: HTMLElement, index: number): void {
   const start = row * grid.columns
   const end = Math.min(all.length, start + 2 * half * grid.columns)
   setDetachedItems(list, { before: all.slice(0, start), after: all.slice(end) })
-  keepItems(virtualLists.get(list)?.recent, leaving)
+  storeRecentItems(virtualLists.get(list)?.recent, leaving)
   const coming = restoreItems(virtualLists.get(list)?.recent, all.slice(start, end))
   itemsContainer(list).replaceChildren(...coming)
   const rowsAfter = Math.ceil((all.length - end) / grid.columns)

@@ -2,9 +2,8 @@
 
 import type { PagerList } from '../../stores/item-pager.ts'
 
-/** The key in sessionStorage. */
-export const PAGER_LIST_KEY = 'walked'
-const MAX_ITEMS = 2_000 // items; a longer list is not saved
+export const PAGER_LIST_KEY = 'item-pager'
+const MAX_ITEMS = 2_000 // a longer list is not saved
 
 export function savePagerList(list: PagerList): void {
   try {

@@ -51,17 +51,17 @@ function handleArrow(key: string): void {
   const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[key]
   // Checked before loading: the state may be different when the code has arrived.
   if (!direction || topLayer()?.level !== 'foreground' || isSidebarOpen()) return
-  loadItemPager(walking => void walking.goToNeighbour(direction))
+  loadItemPager(pager => void pager.goToNeighbour(direction))
 }
 
 const importItemPager = () => import('./item-pager.ts')
 
 /** Loads the item pager when an item is opened from a list, or was open before a reload. */
-function loadItemPager(then: (walking: typeof import('./item-pager.ts')) => void = () => {}): void {
+function loadItemPager(then: (pager: typeof import('./item-pager.ts')) => void = () => {}): void {
   void importItemPager().then(
-    walking => {
-      walking.startItemPager()
-      then(walking)
+    pager => {
+      pager.startItemPager()
+      then(pager)
     },
     () => {} // offline: the next arrow key retries
   )

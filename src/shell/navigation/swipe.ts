@@ -17,7 +17,7 @@ interface SwipeStart {
 
 let swipeStart: SwipeStart | undefined
 
-export function startSwipe(walk: (direction: Direction) => unknown): void {
+export function startSwipe(openNeighbour: (direction: Direction) => unknown): void {
   document.addEventListener('touchstart', event => onTouchStart(event), { passive: true })
   document.addEventListener('touchcancel', () => {
     swipeStart = undefined
@@ -25,7 +25,7 @@ export function startSwipe(walk: (direction: Direction) => unknown): void {
   document.addEventListener('touchend', event => {
     const direction = swipeStart && directionOf(swipeStart, event)
     swipeStart = undefined
-    if (direction) void walk(direction)
+    if (direction) void openNeighbour(direction)
   })
 }
 

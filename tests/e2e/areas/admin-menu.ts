@@ -22,9 +22,9 @@ export class AdminMenu {
 
   /** Chooses an action and answers its confirmation. Returns the texts of the confirmations. */
   async choose(label: string, answer = true): Promise<string[]> {
-    const asked: string[] = []
+    const messages: string[] = []
     const hear = async (dialog: { message(): string; accept(): unknown; dismiss(): unknown }) => {
-      asked.push(dialog.message())
+      messages.push(dialog.message())
       await (answer ? dialog.accept() : dialog.dismiss())
     }
     await this.open()
@@ -32,7 +32,7 @@ export class AdminMenu {
     await this.menu.getByRole('menuitem', { name: label, exact: true }).click()
     await expect(this.menu).toBeHidden()
     this.page.off('dialog', hear)
-    return asked
+    return messages
   }
 
   async press(label: string): Promise<void> {

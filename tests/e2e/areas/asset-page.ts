@@ -12,7 +12,7 @@ export class AssetPage {
 
   constructor(page: Page) {
     this.page = page
-    this.auctionSection = page.getByRole('region', { name: 'Sale' })
+    this.auctionSection = page.getByRole('region', { name: 'Auction', exact: true })
     this.media = page.getByRole('list', { name: 'Media' })
     this.like = page.getByRole('button', { name: /^Like\s*\d/ })
   }
@@ -236,12 +236,13 @@ export class AssetPage {
 
   /** Records the requested media files of an item. */
   recordMediaRequests(identifier: string): () => string[] {
-    const asked: string[] = []
+    const requests: string[] = []
     this.page.on('request', request => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/media/') && pathname.includes(identifier)) asked.push(pathname)
+      if (pathname.startsWith('/api/media/') && pathname.includes(identifier))
+        requests.push(pathname)
     })
-    return () => asked
+    return () => requests
   }
 
   /** Records the items whose view was counted. */

@@ -14,7 +14,7 @@ export class AuctionPage {
 
   constructor(page: Page) {
     this.page = page
-    this.auctionSection = page.getByRole('region', { name: 'Sale' })
+    this.auctionSection = page.getByRole('region', { name: 'Auction', exact: true })
     this.dialog = page.getByRole('dialog', { name: /bid/i })
     this.amount = this.dialog.getByLabel('Your bid')
     this.submitButton = this.dialog.getByRole('button', { name: 'Place bid' })

@@ -97,9 +97,9 @@ export class HomePage {
     })
   }
 
-  async scrollRow(section: string, way: 'back' | 'further'): Promise<void> {
+  async scrollRow(section: string, direction: 'back' | 'further'): Promise<void> {
     await this.section(section)
-      .getByRole('button', { name: `${section}: ${way}` })
+      .getByRole('button', { name: `${section}: ${direction}` })
       .click()
   }
 
@@ -109,7 +109,7 @@ export class HomePage {
     return (await name.innerText()).trim()
   }
 
-  /** Finds the collection at any position: further items load on scrolling. */
+  /** The collection is shown in the featured section. */
   async expectFeatured(name: string): Promise<void> {
     await expect(this.featured(name)).toBeVisible()
   }
@@ -159,8 +159,8 @@ export class HomePage {
     await expect(this.newsletter().getByRole('button')).toBeDisabled()
   }
 
-  async expectNotSubscribed(why: RegExp | string): Promise<void> {
-    await expect(this.newsletter().getByRole('alert')).toHaveText(why)
+  async expectNotSubscribed(message: RegExp | string): Promise<void> {
+    await expect(this.newsletter().getByRole('alert')).toHaveText(message)
     await expect(this.newsletter().getByRole('button')).toBeEnabled()
   }
 

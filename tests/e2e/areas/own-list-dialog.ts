@@ -146,14 +146,14 @@ export class OwnListDialog {
 
   /** Milliseconds between the request for the dialog and the request for its list. Waits for both. */
   measureListDelay(): () => Promise<number> {
-    const asked = new Map<string, number>()
+    const requests = new Map<string, number>()
     this.page.on('request', request => {
       const part = request.headers()['x-layers']
-      if (part && request.url().includes(`/modal/${this.name}`)) asked.set(part, Date.now())
+      if (part && request.url().includes(`/modal/${this.name}`)) requests.set(part, Date.now())
     })
     return async () => {
-      await expect.poll(() => asked.has('list')).toBe(true)
-      return (asked.get('list') ?? 0) - (asked.get('modal') ?? 0)
+      await expect.poll(() => requests.has('list')).toBe(true)
+      return (requests.get('list') ?? 0) - (requests.get('modal') ?? 0)
     }
   }
 

@@ -103,11 +103,11 @@ export class Site {
 
   /** Records the paths of scripts or stylesheets requested from now on. The returned array grows. */
   recordRequestedFiles(type: 'script' | 'stylesheet'): string[] {
-    const asked: string[] = []
+    const requests: string[] = []
     this.page.on('request', request => {
-      if (request.resourceType() === type) asked.push(new URL(request.url()).pathname)
+      if (request.resourceType() === type) requests.push(new URL(request.url()).pathname)
     })
-    return asked
+    return requests
   }
 
   /** The paths of the page's stylesheets, linked or inlined. */

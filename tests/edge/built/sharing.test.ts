@@ -214,10 +214,10 @@ describe('a response status', { tags: ['@N1'] }, () => {
   test.each(['/', '/nfts', '/terms', '/robots.txt', '/sitemap.xml', '/api/session', '/no/such'])(
     'of HEAD %s equals that of GET, without a body',
     async path => {
-      const [asked, got] = [await head(path), await get(path)]
-      expect(asked.status).toBe(got.status)
-      expect(asked.headers.get('Content-Type')).toBe(got.headers.get('Content-Type'))
-      expect(await asked.text()).toBe('')
+      const [headResponse, got] = [await head(path), await get(path)]
+      expect(headResponse.status).toBe(got.status)
+      expect(headResponse.headers.get('Content-Type')).toBe(got.headers.get('Content-Type'))
+      expect(await headResponse.text()).toBe('')
     }
   )
 

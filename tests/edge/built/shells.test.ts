@@ -24,7 +24,7 @@ let liked = ''
 
 beforeAll(async () => {
   await site.start()
-  person = await createLoginWallet('walks over shells')
+  person = await createLoginWallet('opens page shells')
   await site.post('/__sandbox/person', { address: person.address, herotag: HEROTAG })
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash

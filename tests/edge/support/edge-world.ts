@@ -58,13 +58,13 @@ export function createEdgeWorld(): EdgeWorld {
     revoked: undefined,
     buildId: 'build-1',
     upstreams: {
-      chain: asked =>
-        asked.path.startsWith('/blocks/')
+      chain: request =>
+        request.path.startsWith('/blocks/')
           ? Response.json(START_SECONDS - 10)
-          : Response.json({ path: asked.path }),
-      extras: asked =>
+          : Response.json({ path: request.path }),
+      extras: request =>
         new Response(
-          createJwt(asked.headers.get('Authorization') ?? undefined, START_SECONDS + 3600)
+          createJwt(request.headers.get('Authorization') ?? undefined, START_SECONDS + 3600)
         ),
       data: () => Response.json({ data: { answer: 42 } })
     },

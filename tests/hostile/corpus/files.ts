@@ -180,8 +180,8 @@ function pngChunk(type: string, data: ArrayLike<number>): Uint8Array<ArrayBuffer
 }
 
 /**
- * A progressive grey picture. Every scan after the first says for all blocks at once that nothing follows, in a few
- * bytes, and costs a decoder a pass over the picture. Source: ITU-T T.81, annexes B and G.
+ * A progressive grey picture. Every scan after the first is an empty end-of-band run of a few bytes, which costs a
+ * decoder one pass over the picture. Source: ITU-T T.81, annexes B and G.
  */
 export function jpeg({
   fill = 0,

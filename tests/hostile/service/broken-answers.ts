@@ -51,7 +51,7 @@ export async function openBroken(
 /** The largest page of the site has 120 kB. */
 const MAX_PAGE_CHARACTERS = 1_000_000
 
-/** Whether the page has said what it can. 503: it has said that a part of the marketplace does not answer. */
+/** Whether the page shows its content or an error message (503: a part is unavailable). */
 export function isAcceptable({ bytes, status }: Outcome): boolean {
   return [200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS
 }

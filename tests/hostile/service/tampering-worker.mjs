@@ -1,4 +1,4 @@
-// Stands between the site and the sandbox. Passes every request on, puts a value at a path of a JSON answer, or answers
+// A proxy between the site and the sandbox: forwards every request, changes one value of a JSON response, or answers
 // every request for a picture with one file. Plain JavaScript: workerd loads it as it is.
 
 const CONTROL_HOST = 'tampering.test'

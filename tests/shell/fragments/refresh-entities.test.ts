@@ -55,9 +55,9 @@ describe('changed data', { tags: ['M13'] }, () => {
 
   test('that no page shows sends no request', async () => {
     const requests = respond({})
-    const heard = await refreshedEvents(() => refreshEntities(['auction:70', 'auction']))
+    const events = await refreshedEvents(() => refreshEntities(['auction:70', 'auction']))
     expect(requests).not.toHaveBeenCalled()
-    expect(heard).toBe(0)
+    expect(events).toBe(0)
   })
 
   test('is announced after the update of its pages, also when it fails', async () => {
@@ -111,13 +111,13 @@ describe('changed data', { tags: ['M13'] }, () => {
     const shown = listHtml(keysFrom(1, 30), { next: '/explore?after=30' })
     showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
     const again = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
-    const asked = respond({
+    const requests = respond({
       '/explore': pageHtml(fragment('list', 'flags:all', again)),
       '/explore?after=10': pageHtml(again)
     })
     await refreshEntities(['flags:all'])
     expect(shownKeys()).toEqual(keysFrom(1, 10))
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(requests).toHaveBeenCalledTimes(2)
   })
 
   test('shortens a list whose further pages fail but keeps the link to them', async () => {
@@ -204,11 +204,11 @@ function newLayers(): Record<string, string> {
 }
 
 async function refreshedEvents(run: () => Promise<void>): Promise<number> {
-  const heard = vi.fn()
-  const stop = listen('fragment:refreshed', heard)
+  const events = vi.fn()
+  const stop = listen('fragment:refreshed', events)
   await run()
   stop()
-  return heard.mock.calls.length
+  return events.mock.calls.length
 }
 
 async function replacedUrls(run: () => Promise<void>): Promise<string[]> {

@@ -75,11 +75,11 @@ describe('a list in a replaced fragment', { tags: ['M13', 'M17'] }, () => {
   beforeEach(() => showList(list(1)))
 
   test('is announced after the replacement', () => {
-    const heard: unknown[] = []
-    const stop = listen('list:replaced', () => heard.push(shownKeys()))
+    const events: unknown[] = []
+    const stop = listen('list:replaced', () => events.push(shownKeys()))
     swap(list(101))
     stop()
-    expect(heard).toEqual([keysFrom(101, 110)])
+    expect(events).toEqual([keysFrom(101, 110)])
   })
 
   test('loads its next page', async () => {

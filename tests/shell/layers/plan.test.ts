@@ -84,14 +84,14 @@ describe('targetStack', { tags: ['N2'] }, () => {
 
 describe('layerChangeFor', () => {
   test.each([
-    { name: 'full', wanted: [WORK], live: [ROOM], move: 'full', kept: 0 },
-    { name: 'push', wanted: [ROOM, WORK], live: [ROOM], move: 'push', kept: 1 },
-    { name: 'pop', wanted: [ROOM], live: [ROOM, WORK], move: 'pop', kept: 1 },
-    { name: 'pop', wanted: [ROOM, WORK], live: [ROOM, WORK], move: 'pop', kept: 2 },
-    { name: 'full', wanted: [], live: [ROOM], move: 'full', kept: 0 }
-  ])('is $name when $kept layers stay', ({ wanted, live, move, kept }) => {
+    { name: 'full', wanted: [WORK], live: [ROOM], move: 'full', shared: 0 },
+    { name: 'push', wanted: [ROOM, WORK], live: [ROOM], move: 'push', shared: 1 },
+    { name: 'pop', wanted: [ROOM], live: [ROOM, WORK], move: 'pop', shared: 1 },
+    { name: 'pop', wanted: [ROOM, WORK], live: [ROOM, WORK], move: 'pop', shared: 2 },
+    { name: 'full', wanted: [], live: [ROOM], move: 'full', shared: 0 }
+  ])('is $name when $shared layers stay', ({ wanted, live, move, shared }) => {
     expect(layerChangeFor(wanted, live)).toBe(move)
-    expect(sharedCount(wanted, live)).toBe(kept)
+    expect(sharedCount(wanted, live)).toBe(shared)
   })
 
   test('distinguishes two levels of one URL', () => {

@@ -20,7 +20,7 @@ let lazyActivation: typeof import('../../../src/shell/lazy/lazy-activation.ts')
 const load = vi.fn<() => Promise<void>>()
 const onClick = vi.fn((event: Event) => event.preventDefault())
 const onChange = vi.fn()
-const startStores = vi.fn(async () => {})
+const initStores = vi.fn(async () => {})
 /** The code that handles input: here, all clicks and changes that reach the document. */
 const start = vi.fn((_early: EarlyInput) => {
   document.addEventListener('click', onClick)
@@ -31,7 +31,7 @@ beforeEach(async () => {
   leave = recordListeners()
   sessionStorage.clear()
   load.mockReset().mockResolvedValue()
-  for (const mock of [start, startStores, onClick, onChange]) mock.mockClear()
+  for (const mock of [start, initStores, onClick, onChange]) mock.mockClear()
   showPage(PARTS)
   await loadModules()
 })
@@ -109,7 +109,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
   test('is loaded before a store sends a request', async () => {
     await lazyActivation.startStores()
     expect(start).toHaveBeenCalledTimes(1)
-    expect(startStores).toHaveBeenCalledTimes(1)
+    expect(initStores).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -218,7 +218,7 @@ async function loadModules(): Promise<void> {
   vi.resetModules()
   vi.doMock('../../../src/shell/lazy/interactive.ts', async () => {
     await load()
-    return { start, startStores }
+    return { start, initStores }
   })
   lazyActivation = await import('../../../src/shell/lazy/lazy-activation.ts')
 }

@@ -80,12 +80,12 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
 
   test('is announced at the list after its items are appended', async () => {
     respond(PAGES)
-    const heard: unknown[] = []
-    const stop = listen('list:appended', ({ target }) => heard.push(target, shownKeys().length))
+    const events: unknown[] = []
+    const stop = listen('list:appended', ({ target }) => events.push(target, shownKeys().length))
     clickOn('[data-list-more]')
     await settle()
     stop()
-    expect(heard).toEqual([find('[data-list]'), 20])
+    expect(events).toEqual([find('[data-list]'), 20])
   })
 
   test('is not requested after the last page, whose link is removed', async () => {

@@ -10,7 +10,7 @@ interface PriceFields {
 
 interface FormOptions extends PriceFields {
   /** Fields that only keep a value for the URL, such as the sort order. */
-  kept?: Record<string, string>
+  hiddenFields?: Record<string, string>
   /** URL of the rendered state. */
   here?: string
   /** The tags that are chosen. */
@@ -20,8 +20,13 @@ interface FormOptions extends PriceFields {
 const TAGS = ['sea', 'moon']
 
 /** The form, the list it filters, and the message for a failed response. */
-export function filterHtml({ here = '/nfts', kept = {}, tags = [], ...price }: FormOptions = {}) {
-  const hidden = Object.entries(kept).map(
+export function filterHtml({
+  here = '/nfts',
+  hiddenFields = {},
+  tags = [],
+  ...price
+}: FormOptions = {}) {
+  const hidden = Object.entries(hiddenFields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`
   )
   const boxes = TAGS.map(tag => {

@@ -40,8 +40,8 @@ describe('a link that removes one choice', { tags: ['M17'] }, () => {
 
   test('removes its choice together with the one before it, whose page is still loading', async () => {
     const other = '<a href="/nfts?min=2&sort=likes" data-refine-link id="tag">Remove</a>'
-    const kept = { sort: 'likes' }
-    const html = { kept, tags: ['sea'], min: '2', link: '/nfts?sort=likes&tag=sea', other }
+    const hiddenFields = { sort: 'likes' }
+    const html = { hiddenFields, tags: ['sea'], min: '2', link: '/nfts?sort=likes&tag=sea', other }
     showAt('/nfts?min=2&sort=likes&tag=sea', html)
     clickLink()
     clickLink('#tag')
@@ -51,7 +51,7 @@ describe('a link that removes one choice', { tags: ['M17'] }, () => {
   })
 
   test('removes a choice that is only a hidden field of the form', async () => {
-    showAt('/nfts?tag=rare&min=2', { kept: { tag: 'rare' }, min: '2', link: '/nfts?min=2' })
+    showAt('/nfts?tag=rare&min=2', { hiddenFields: { tag: 'rare' }, min: '2', link: '/nfts?min=2' })
     typePrice('max', '9')
     clickLink()
     await vi.runAllTimersAsync()
@@ -59,7 +59,7 @@ describe('a link that removes one choice', { tags: ['M17'] }, () => {
   })
 
   test('drops the filters when it leads from a part to the whole list', async () => {
-    showAt('/nfts?show=live', { kept: { show: 'live' }, link: '/nfts' })
+    showAt('/nfts?show=live', { hiddenFields: { show: 'live' }, link: '/nfts' })
     typePrice('max', '9')
     clickLink()
     await vi.runAllTimersAsync()
@@ -107,9 +107,9 @@ describe('a link to another sort or another part of a list', { tags: ['M17'] }, 
       more: '&show=buy-now'
     }
   ])('keeps pending choices: $name', async ({ at, link, more }) => {
-    const kept = Object.fromEntries(new URL(at, location.href).searchParams)
-    delete kept['tag']
-    showAt(at, { kept, tags: ['sea'], link })
+    const hiddenFields = Object.fromEntries(new URL(at, location.href).searchParams)
+    delete hiddenFields['tag']
+    showAt(at, { hiddenFields, tags: ['sea'], link })
     typePrice('max', '2')
     clickLink()
     await vi.runAllTimersAsync()

@@ -158,7 +158,7 @@ describe('the URL of the filters', { tags: ['M17'] }, () => {
 
   test('has its parameters sorted by name, with the hidden fields of the form', async () => {
     const requests = respond({})
-    showAt('/nfts?sort=likes', filterHtml({ kept: { sort: 'likes', show: 'live' } }))
+    showAt('/nfts?sort=likes', filterHtml({ hiddenFields: { sort: 'likes', show: 'live' } }))
     toggleTag('moon')
     typePrice('max', '3')
     await vi.runAllTimersAsync()

@@ -20,12 +20,12 @@ const MIN_DISTANCE = 64
 const MAX_DURATION = 600
 const SCREEN_EDGE = 28
 
-const walk = vi.fn()
+const openNeighbour = vi.fn()
 
-beforeAll(() => startSwipe(walk))
+beforeAll(() => startSwipe(openNeighbour))
 
 beforeEach(() => {
-  walk.mockReset()
+  openNeighbour.mockReset()
   vi.stubGlobal('visualViewport', { scale: 1 })
   vi.stubGlobal('innerWidth', 1_000)
   showPage('<p>Art</p>', { url: '/nfts/ART-abcdef-01', level: 'foreground' })
@@ -38,7 +38,7 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     { name: 'just far enough', right: -MIN_DISTANCE, direction: 'next' }
   ])('$name opens the $direction item', ({ right, direction }) => {
     swipe({ to: { x: START.x + right, y: START.y } })
-    expect(walk.mock.calls).toEqual([[direction]])
+    expect(openNeighbour.mock.calls).toEqual([[direction]])
   })
 
   test.each<Swipe & { name: string }>([
@@ -50,7 +50,7 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     { name: 'with two fingers', fingers: 2 }
   ])('that is $name opens nothing', options => {
     swipe(options)
-    expect(walk).not.toHaveBeenCalled()
+    expect(openNeighbour).not.toHaveBeenCalled()
   })
 
   test.each<Swipe & { name: string }>([
@@ -59,7 +59,7 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     { name: 'from beside the edge', from: { x: 1_000 - SCREEN_EDGE, y: 400 } }
   ])('that is $name but within the limit opens the next item', options => {
     swipe(options)
-    expect(walk).toHaveBeenCalledWith('next')
+    expect(openNeighbour).toHaveBeenCalledWith('next')
   })
 
   test('opens nothing when a second finger joins, or the browser takes the gesture', () => {
@@ -69,7 +69,7 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     touchStart(START)
     target().dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }))
     touchEnd({ x: 300, y: 400 })
-    expect(walk).not.toHaveBeenCalled()
+    expect(openNeighbour).not.toHaveBeenCalled()
   })
 
   test('opens nothing on a zoomed page, and while text is selected', () => {
@@ -78,15 +78,15 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     vi.stubGlobal('visualViewport', { scale: 1 })
     getSelection()?.selectAllChildren(target())
     swipe()
-    expect(walk).not.toHaveBeenCalled()
+    expect(openNeighbour).not.toHaveBeenCalled()
     getSelection()?.removeAllRanges()
     swipe()
-    expect(walk).toHaveBeenCalledTimes(1)
+    expect(openNeighbour).toHaveBeenCalledTimes(1)
   })
 
   test('is read from the document during a transition', () => {
     swipe({}, document.documentElement)
-    expect(walk).toHaveBeenCalledTimes(1)
+    expect(openNeighbour).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a swipe opens nothing', { tags: ['N4'] }, () => {
   ])('on an element with its own swipe: %s', html => {
     const layer = showPage(html, { level: 'foreground' })
     swipe({}, [...layer.querySelectorAll('*')].at(-1))
-    expect(walk).not.toHaveBeenCalled()
+    expect(openNeighbour).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('a swipe opens nothing', { tags: ['N4'] }, () => {
     Object.defineProperty(scrolled, 'scrollWidth', { value: 900 })
     Object.defineProperty(scrolled, 'clientWidth', { value: 300 })
     swipe({}, layer.querySelector('b'))
-    expect(walk).toHaveBeenCalledTimes(times)
+    expect(openNeighbour).toHaveBeenCalledTimes(times)
   })
 
   test('on a list, in a dialog, and on an item under a dialog', () => {
@@ -127,7 +127,7 @@ describe('a swipe opens nothing', { tags: ['N4'] }, () => {
     }
     showPage('<p></p>', { level: 'foreground' }).inert = true
     swipe()
-    expect(walk).not.toHaveBeenCalled()
+    expect(openNeighbour).not.toHaveBeenCalled()
   })
 })
 

@@ -96,10 +96,10 @@ describe('findModerationAction', () => {
   })
 
   test('marks hiding, warning, blacklisting and clearing reports as destructive', () => {
-    const asked = Object.keys(ADMIN_ACTIONS).filter(
+    const confirmed = Object.keys(ADMIN_ACTIONS).filter(
       name => findModerationAction(name)?.isDestructive
     )
-    expect(asked).toEqual([
+    expect(confirmed).toEqual([
       'markNftNsfw',
       'markNftScam',
       'markNftPotentialScam',

@@ -35,8 +35,8 @@ describe('check-layers', () => {
     ['tests/e2e/bid.spec.ts', "import { checkBid } from '../../src/lib/rules/bid.ts'"],
     ['src/stores/bid.ts', "import { x } from '../lib/format/index.ts'"]
   ])('refuses in %s: %s', (path, line) => {
-    plant(path, line)
-    const { status, stderr } = check('check-layers')
+    writeFixture(path, line)
+    const { status, stderr } = runScript('check-layers')
     expect(stderr).toContain(`${path}:`)
     expect(status).toBe(1)
   })
@@ -49,8 +49,8 @@ describe('check-layers', () => {
     ['sandbox/market/bids.ts', "import { encode } from '../../src/lib/protocol/address.ts'"],
     ['src/middleware.ts', "import { page } from '../functions/page.ts'"]
   ])('allows in %s: %s', (path, line) => {
-    plant(path, line)
-    expect(check('check-layers')).toMatchObject({ status: 0, stderr: '' })
+    writeFixture(path, line)
+    expect(runScript('check-layers')).toMatchObject({ status: 0, stderr: '' })
   })
 })
 
@@ -60,9 +60,9 @@ describe('check-docs', () => {
     ['src/lib/README.md', 'Read `rules/bids.ts` first.'],
     ['docs/glossary.md', 'A bid: `src/lib/bid.ts`.']
   ])('refuses in %s: %s', (path, line) => {
-    plant('src/lib/rules/bid.ts', '')
-    plant(path, line)
-    const { status, stderr } = check('check-docs')
+    writeFixture('src/lib/rules/bid.ts', '')
+    writeFixture(path, line)
+    const { status, stderr } = runScript('check-docs')
     expect(stderr).toContain(`${path}:1 names`)
     expect(status).toBe(1)
   })
@@ -71,9 +71,9 @@ describe('check-docs', () => {
     ['src/lib/README.md', 'Read `bid.ts`, then `rules/bid.ts` and `lib/rules/bid.ts`.'],
     ['docs/glossary.md', 'A bid: `bid.ts`, in `src/lib/rules/bid.ts`.']
   ])('allows in %s: %s', (path, line) => {
-    plant('src/lib/rules/bid.ts', '')
-    plant(path, line)
-    expect(check('check-docs')).toMatchObject({ status: 0, stderr: '' })
+    writeFixture('src/lib/rules/bid.ts', '')
+    writeFixture(path, line)
+    expect(runScript('check-docs')).toMatchObject({ status: 0, stderr: '' })
   })
 })
 
@@ -84,15 +84,15 @@ describe('check-tests', () => {
     ['tests/e2e/bid.spec.ts', "test('bids', ({ page }) => page.getByRole('button').click())"],
     ['tests/e2e/areas/bid.ts', 'await page.waitForTimeout(500)']
   ])('refuses in %s: %s', (path, line) => {
-    plant(path, line)
-    const { status, stderr } = check('check-tests')
+    writeFixture(path, line)
+    const { status, stderr } = runScript('check-tests')
     expect(stderr).toContain(`${path}:1`)
     expect(status).toBe(1)
   })
 
   test('allows locators in tests/e2e/areas', () => {
-    plant('tests/e2e/areas/bid.ts', "await page.getByRole('button').click()")
-    expect(check('check-tests').status).toBe(0)
+    writeFixture('tests/e2e/areas/bid.ts', "await page.getByRole('button').click()")
+    expect(runScript('check-tests').status).toBe(0)
   })
 })
 
@@ -100,63 +100,69 @@ describe('check-files', () => {
   test.each([
     ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
     ['src/a.ts', "void import('./b.ts')\n  .then(start, () => {})", 'chains .then to an import()'],
-    ['docs/run.md', 'see /home/somebody/atrium', 'names a place on one machine'],
+    ['docs/run.md', 'see /home/somebody/atrium', 'contains a path of one machine'],
     [
       'package-lock.json',
       '"resolved": "https://mirror.example/a.tgz"',
       'resolves from https://mirror.example/'
     ]
   ])('refuses %s', (path, text, message) => {
-    plant(path, text)
-    const { status, stderr } = check('check-files')
+    writeFixture(path, text)
+    const { status, stderr } = runScript('check-files')
     expect(stderr).toContain(message)
     expect(status).toBe(1)
   })
 })
 
-// Playwright lists the planted tests, and it starts slowly.
+// Playwright lists the fixture tests; its start is slow.
 describe('features', { timeout: 60_000 }, () => {
   beforeEach(() => {
-    plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')
+    writeFixture(
+      'docs/ledger/1-shell.md',
+      '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |'
+    )
   })
 
   test('lists the tests of a row, also with a tag from a constant', () => {
-    plantSpec("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
-    expect(check('features', 'write').status).toBe(0)
-    expect(check('features').status).toBe(0)
+    writeSpecFixture("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
+    expect(runScript('features', 'write').status).toBe(0)
+    expect(runScript('features').status).toBe(0)
     expect(readFileSync(join(root, 'docs/features.md'), 'utf8')).toContain('home answers')
   })
 
   test('refuses an unreadable tag', () => {
-    plant('tests/edge/render-context.test.ts', "test('home answers', { tags: N1 }, async () => {})")
-    expect(check('features', 'write').stderr).toContain('tests/edge/render-context.test.ts:1')
+    writeFixture(
+      'tests/edge/render-context.test.ts',
+      "test('home answers', { tags: N1 }, async () => {})"
+    )
+    expect(runScript('features', 'write').stderr).toContain('tests/edge/render-context.test.ts:1')
   })
 
   test('refuses a tag without a row', () => {
-    plantSpec("test('home answers', { tag: ['@N9'] }, async () => {})")
-    expect(check('features', 'write').stderr).toContain('names N9')
+    writeSpecFixture("test('home answers', { tag: ['@N9'] }, async () => {})")
+    expect(runScript('features', 'write').stderr).toContain('names N9')
   })
 
   test('refuses an outdated page', () => {
-    expect(check('features', 'write').status).toBe(0)
-    plantSpec("test('home answers', { tag: '@N1' }, async () => {})")
-    expect(check('features').stderr).toContain('is out of date')
+    expect(runScript('features', 'write').status).toBe(0)
+    writeSpecFixture("test('home answers', { tag: '@N1' }, async () => {})")
+    expect(runScript('features').stderr).toContain('is out of date')
   })
 })
 
-function plant(path: string, text: string): void {
+function writeFixture(path: string, text: string): void {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
-function plantSpec(text: string): void {
+function writeSpecFixture(text: string): void {
   symlinkSync(join(SCRIPTS, '../node_modules'), join(root, 'node_modules'))
-  plant('package.json', '{ "type": "module" }')
-  plant('tests/e2e/pages.spec.ts', `import { test } from '@playwright/test'\n${text}`)
+  writeFixture('package.json', '{ "type": "module" }')
+  writeFixture('tests/e2e/pages.spec.ts', `import { test } from '@playwright/test'\n${text}`)
 }
 
-function check(name: string, ...args: string[]) {
+function runScript(name: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(SCRIPTS, `${name}.ts`), ...args], {
     env: { ...process.env, CHECK_ROOT: root },
     encoding: 'utf8'

@@ -23,7 +23,7 @@ describe('a signed bid', () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
-  test('is not sent again when the connection breaks, but watched', async () => {
+  test('is not sent again when the connection breaks, but tracked', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new NetworkError('send transaction: no answer')
     }
@@ -39,22 +39,23 @@ describe('a signed bid', () => {
   })
 
   test('has one toast from the signature until the network has accepted it', async () => {
-    let take: (answer: unknown) => void = () => {}
-    bidContext.world.responses['send transaction'] = () => new Promise(resolve => (take = resolve))
+    let resolveSend: (answer: unknown) => void = () => {}
+    bidContext.world.responses['send transaction'] = () =>
+      new Promise(resolve => (resolveSend = resolve))
     await placeBid(3n * EGLD)
     expect($toasts.get()).toEqual([])
     bidContext.world.wallet.approve()
     await flushPromises()
     const own = $toasts.get()[0]?.id ?? ''
     expect($toasts.get()).toMatchObject([{ status: 'signed', title: 'Processing transaction' }])
-    take({ txHash: own })
+    resolveSend({ txHash: own })
     await flushPromises()
     expect($toasts.get()).toMatchObject([{ id: own, status: 'sent' }])
     await bidContext.world.advanceClock(3)
     expect($toasts.get()).toMatchObject([{ id: own, status: 'pending' }])
   })
 
-  test('is watched by the next page when its page was left before the response', {
+  test('is tracked by the next page when its page was left before the response', {
     tags: ['W7']
   }, async () => {
     bidContext.world.responses['send transaction'] = () => new Promise(() => {})
@@ -70,7 +71,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
-  test('is not watched when the page is left after the response', async () => {
+  test('is not tracked when the page is left after the response', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')
     }
@@ -87,7 +88,7 @@ describe('a signed bid', () => {
       answer: () => fail(new StatusError(504, 'send transaction'))
     },
     { name: 'an unreadable response', answer: () => ({ hash: HASH }) }
-  ])('is watched after $name', { tags: ['W7'] }, async ({ answer }) => {
+  ])('is tracked after $name', { tags: ['W7'] }, async ({ answer }) => {
     bidContext.world.responses['send transaction'] = answer
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()

@@ -1,7 +1,7 @@
 // Shared by the tests of bids: an auction led by a rival, an account with enough money, a wallet that waits for the
 // test.
 
-import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach } from 'vitest'
 
@@ -21,12 +21,12 @@ import {
   MARKETPLACE_ADDRESS,
   VIEWER
 } from './fake-world.ts'
-import { auctionsData, EGLD, priceNode, AUCTION as TRADED } from './trading-world.ts'
+import { auctionsData, AUCTION as BASE_AUCTION, EGLD, priceNode } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
 
 export const AUCTION = {
-  ...TRADED,
+  ...BASE_AUCTION,
   type: 'NftBid',
   maxBid: priceNode(0n)
 }
@@ -49,7 +49,7 @@ export const bidContext = {} as { world: FakeWorld }
 
 /** Call once per test file, at its top level. */
 export function setupBidWorld(): void {
-  keepInMemory()
+  storeInMemory()
   beforeEach(() => {
     cleanTestStorage()
     cleanStores($sentTransactions, $pendingTransactions)

@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { buySftRefusalText } from '../../../src/lib/messages/buy.ts'
@@ -36,7 +36,7 @@ const UNITS = {
 const BID = callData('bid', 7, ...nftArguments(TARGET.identifier))
 const BUY_TWO = callData('buySft', 7, ...nftArguments(TARGET.identifier), 2)
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

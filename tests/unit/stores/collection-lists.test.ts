@@ -93,7 +93,7 @@ function shown() {
 }
 
 const listed = () => shown().data.items.map(i => i.collection)
-const said = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
+const toastTexts = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
 describe('the featured collections', { tags: ['@C16'] }, () => {
   test('have names and pictures, without flagged pictures', async () => {
@@ -115,12 +115,12 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     await open('featured')
     expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
-    expect(said()).toEqual(['success: Name of ARCS-6f3d18 is featured now'])
+    expect(toastTexts()).toEqual(['success: Name of ARCS-6f3d18 is featured now'])
     expect(world.refetchedEntities).toEqual(['collections:featured'])
-    const asked = world.requests.find(
+    const request = world.requests.find(
       i => i.kind === 'data' && i.operation === 'addFeaturedCollection'
     )
-    expect(asked && variables(asked)).toEqual({
+    expect(request && variables(request)).toEqual({
       input: { collection: 'ARCS-6f3d18', type: 'Featured' }
     })
   })
@@ -136,7 +136,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(await store.addToCollectionList(typed)).toBe(false)
     expect(shown()).toMatchObject({ refusal: { code }, changing: undefined })
     expect(featured).toHaveLength(2)
-    expect(said()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
 
   test('are limited to twenty', async () => {
@@ -176,7 +176,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['ATLAS-9b1e6d'])
-    expect(said()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
+    expect(toastTexts()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
   })
 
   test('report a failed removal', async () => {
@@ -220,7 +220,7 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['HARBOR-1a9f04'])
-    expect(said()).toEqual([
+    expect(toastTexts()).toEqual([
       'success: Name of HARBOR-1a9f04 is blacklisted now',
       'success: Name of FREEMT-0d3c11 is not blacklisted any more'
     ])

@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
@@ -26,7 +26,7 @@ import {
   transactionPlan
 } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let leave: () => void

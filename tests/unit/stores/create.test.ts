@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SendOptions } from '../../../src/lib/api/request.ts'
@@ -20,7 +20,7 @@ import {
 
 const DATA = callData('ESDTNFTCreate', 'SEA-abcdef', 3, 'Light', 725, 'Qm', 'tags:sea', 'https://x')
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let leave: () => void

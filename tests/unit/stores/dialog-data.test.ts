@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WalletError } from '../../../src/lib/errors.ts'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
@@ -17,7 +17,7 @@ import {
 import { flushPromises } from './fake-world.ts'
 import { auctionsData, EGLD, priceNode, TARGET } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 setupBidWorld()
 
 describe('a dialog with data from its page', () => {

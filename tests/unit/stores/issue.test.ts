@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
@@ -26,7 +26,7 @@ const PARAMS: CollectionParams = {
 }
 const DATA = callData('issueNonFungible', 'Sea', 'SEA', 'canFreeze', 'true', 'canUpgrade', 'true')
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let leave: () => void

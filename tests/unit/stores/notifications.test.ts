@@ -1,7 +1,7 @@
 import {
   cleanTestStorage,
   getTestStorage,
-  useTestStorageEngine as keepInMemory
+  useTestStorageEngine as storeInMemory
 } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -10,7 +10,7 @@ import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
 import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 const OTHER = `${VIEWER.slice(0, -1)}q`
 const UNKNOWN = { type: 'Won', identifier: 'ART-a1b2c3-01', name: 'A work', auctionId: 7 }
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe('notifications', { tags: ['N9'] }, () => {
   test('are requested a hundred at a time for this marketplace', async () => {
-    tell('2', '1')
+    respondWith('2', '1')
     await store.refreshNotifications()
     expect(world.requests).toMatchObject([
       {
@@ -45,7 +45,7 @@ describe('notifications', { tags: ['N9'] }, () => {
   })
 
   test('are requested once for concurrent calls', async () => {
-    tell('1')
+    respondWith('1')
     await Promise.all([store.refreshNotifications(), store.refreshNotifications()])
     expect(world.requests).toHaveLength(1)
   })
@@ -61,13 +61,13 @@ describe('notifications', { tags: ['N9'] }, () => {
     fail()
     await store.refreshNotifications()
     expect(store.$notifications.get().step).toBe('failed')
-    tell('1')
+    respondWith('1')
     await store.refreshNotifications()
     expect(shown()).toEqual(['1'])
   })
 
   test('stay when a later request fails', async () => {
-    tell('1')
+    respondWith('1')
     await store.refreshNotifications()
     fail()
     await store.refreshNotifications()
@@ -77,18 +77,18 @@ describe('notifications', { tags: ['N9'] }, () => {
 
 describe('unread notifications', { tags: ['N9'] }, () => {
   test('are all at first, and only new ones after the rest was seen', async () => {
-    tell('2', '1')
+    respondWith('2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['2', '1'])
     store.markNotificationsSeen()
     expect(store.$unread.get().size).toBe(0)
-    tell('3', '2', '1')
+    respondWith('3', '2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['3'])
   })
 
   test('are stored per account', async () => {
-    tell('1')
+    respondWith('1')
     await store.refreshNotifications()
     store.markNotificationsSeen()
     login(OTHER)
@@ -104,7 +104,7 @@ describe('unread notifications', { tags: ['N9'] }, () => {
   })
 })
 
-function tell(...ids: string[]): void {
+function respondWith(...ids: string[]): void {
   world.responses['notifications'] = () => ({
     notifications: {
       edges: ids.map(id => ({ cursor: id, node: { id, ...UNKNOWN, creationDate: 1 } })),

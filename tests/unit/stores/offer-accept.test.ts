@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { AcceptOfferData } from '../../../src/lib/loaders/offers.ts'
@@ -25,7 +25,7 @@ import {
   transactionPlan
 } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

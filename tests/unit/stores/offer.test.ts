@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
@@ -31,7 +31,7 @@ import {
 
 const OFFER_CALL = callData('sendOffer', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

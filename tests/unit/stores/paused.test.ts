@@ -1,6 +1,6 @@
 // A marketplace that is paused while a dialog is open: every transaction would fail and cost its fee.
 
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
@@ -67,7 +67,7 @@ const OFFER_WISH = {
   token: 'EGLD'
 }
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let isPaused = false

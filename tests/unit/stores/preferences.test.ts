@@ -1,7 +1,7 @@
 import {
   cleanTestStorage,
-  useTestStorageEngine as keepInMemory,
-  setTestStorageKey
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
 } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -23,7 +23,7 @@ import {
 const $sell = onboarding('sellOnboarding')
 const KEY = 'atrium:preferences'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 /** The preferences stored by the service. */

@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { OwnCollection } from '../../../src/lib/api/creation.ts'
@@ -34,7 +34,7 @@ const FACTS: OwnCollection = {
 }
 const ALL = { burn: true, addQuantity: true }
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let leave: () => void

@@ -1,7 +1,7 @@
 import {
   cleanTestStorage,
-  useTestStorageEngine as keepInMemory,
-  setTestStorageKey
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
 } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ const NOBODY = { accounts: [], collections: [], nfts: [], tags: [] }
 const DEBOUNCE = 0.3
 const CLOSE = 0.15
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

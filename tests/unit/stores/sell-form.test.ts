@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
@@ -12,7 +12,7 @@ import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
 import { ASSET, ENTRIES, openSellWorld, PARAMS, readySellForm, TARGET } from './sell-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
@@ -10,7 +10,7 @@ import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-
 import { page, planOf } from './sell-plans.ts'
 import { EGLD, HASH, openSellWorld, PARAMS, PLAN, readySellForm, TARGET } from './sell-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 
@@ -25,7 +25,7 @@ describe('the start of an auction', () => {
     const data = await readySellForm()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
-    expect(asked('createAuction')).toEqual({
+    expect(requestedInput('createAuction')).toEqual({
       input: {
         identifier: 'ART-abcdef-01',
         quantity: '3',
@@ -59,7 +59,7 @@ describe('the start of an auction', () => {
     world.responses['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
     void startAuction.run({ target: TARGET, data, params })
     await flushPromises()
-    expect(asked('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
+    expect(requestedInput('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
     world.wallet.approve()
     await flushPromises()
     expect($pendingTransactions.get()).toMatchObject([{ kind: 'startAuction' }])
@@ -70,7 +70,7 @@ describe('the start of an auction', () => {
     const params: SellParams = { ...PARAMS, kind: 'variable' }
     void startSftAuction.run({ target: TARGET, data, params })
     await flushPromises()
-    expect(asked('createAuction')).toMatchObject({
+    expect(requestedInput('createAuction')).toMatchObject({
       input: { minBid: String(EGLD / 2n), maxBid: String(EGLD / 2n), maxOneSftPerPayment: true }
     })
   })
@@ -80,7 +80,7 @@ describe('the start of an auction', () => {
     const data = await readySellForm()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
-    expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
+    expect(requestedInput('createAuction')).not.toHaveProperty('input.marketplaceKey')
   })
 
   test('is refused when the balance has dropped below the quantity', async () => {
@@ -153,7 +153,7 @@ describe('the start of an auction', () => {
   })
 })
 
-function asked(operation: string): unknown {
+function requestedInput(operation: string): unknown {
   const request = world.requests.find(i => i.kind === 'data' && i.operation === operation)
   return request?.kind === 'data' ? request.variables : undefined
 }

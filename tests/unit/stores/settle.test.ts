@@ -1,4 +1,4 @@
-import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
@@ -74,7 +74,7 @@ const PLAN = {
   version: 2
 }
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 

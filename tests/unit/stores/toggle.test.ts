@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-function asked(): string[] {
+function requests(): string[] {
   return world.requests.map(i => ('source' in i ? i.source : i.operation))
 }
 
@@ -44,7 +44,7 @@ describe('a toggle', () => {
     const saving = toggle.toggle('x', BEFORE)
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
     await saving
-    expect(asked()).toEqual(['on', 'load'])
+    expect(requests()).toEqual(['on', 'load'])
   })
 
   test('shows the state of the service after saving', async () => {
@@ -75,7 +75,7 @@ describe('a toggle', () => {
     await toggle.toggle('x', { on: false, count: 0 }) // a row without a count
     await toggle.toggle('x', { on: true, count: 7 })
     expect(toggle.$states.get()['x']).toEqual({ on: false, count: 6 })
-    expect(asked()).toEqual(['on', 'off'])
+    expect(requests()).toEqual(['on', 'off'])
   })
 
   test('saves a second press after the first', async () => {

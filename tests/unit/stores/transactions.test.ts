@@ -1,12 +1,12 @@
 import {
   cleanTestStorage,
-  useTestStorageEngine as keepInMemory,
-  setTestStorageKey as tellTab
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
 } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
@@ -36,7 +36,7 @@ const SENT: SentTransaction = {
 /** Longer than a network with rounds of six seconds may take. */
 const LOST_SECONDS = 301
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let stop: () => void
@@ -84,20 +84,21 @@ describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
   })
 
   test('is reported once when another tab has tracked it', async () => {
-    const heard: string[] = []
-    const quiet = onOutcome(({ hash }) => heard.push(hash))
+    const outcomes: string[] = []
+    const stopListening = onOutcome(({ hash }) => outcomes.push(hash))
     trackTransaction(SENT)
-    const told = JSON.stringify([{ ...SENT, outcome: { step: 'success' }, endedAt: NOW }])
-    tellTab('atrium:transactions', told)
-    tellTab('atrium:transactions', told)
-    quiet()
-    expect(heard).toEqual([HASH])
+    const stored = JSON.stringify([{ ...SENT, outcome: { step: 'success' }, endedAt: NOW }])
+    setTestStorageKey('atrium:transactions', stored)
+    setTestStorageKey('atrium:transactions', stored)
+    stopListening()
+    expect(outcomes).toEqual([HASH])
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
   test('is removed after five days', () => {
     stop()
-    const seconds = LIMITS.persistedTransactionMs / 1000
+    const seconds = STORAGE.transactions.expiresMs / 1000
+    expect(seconds).toBe(5 * 86_400)
     trackTransaction({ ...SENT, sentAt: NOW - seconds })
     trackTransaction({ ...SENT, hash: 'b'.repeat(64), sentAt: NOW - seconds - 1 })
     stop = startTracking()
@@ -115,7 +116,7 @@ describe('stored transactions', { tags: ['W7'] }, () => {
     ['with an unknown outcome', { outcome: { step: 'executed' } }],
     ['with a reason that is not a text', { outcome: { step: 'fail', reason: {} } }]
   ])('are ignored %s', (_, change) => {
-    tellTab('atrium:transactions', JSON.stringify([{ ...SENT, ...change }]))
+    setTestStorageKey('atrium:transactions', JSON.stringify([{ ...SENT, ...change }]))
     expect($sentTransactions.get()).toEqual([])
     expect(nextNonce(VIEWER, 4)).toBe(4)
     expect($toasts.get()).toEqual([])
@@ -123,7 +124,7 @@ describe('stored transactions', { tags: ['W7'] }, () => {
 
   test('are read as they were stored', () => {
     const stored = [{ ...SENT, outcome: { step: 'fail', reason: 'sold' }, endedAt: NOW }]
-    tellTab('atrium:transactions', JSON.stringify(stored))
+    setTestStorageKey('atrium:transactions', JSON.stringify(stored))
     expect($sentTransactions.get()).toEqual(stored)
   })
 })
@@ -160,7 +161,7 @@ describe('a transaction of another account in this browser', { tags: ['W7'] }, (
   })
 })
 
-test('a quiet transaction shows no toast while it is pending or when it is lost', async () => {
+test('a stopListening transaction shows no toast while it is pending or when it is lost', async () => {
   trackTransaction({ ...SENT, isQuiet: true })
   await world.advanceClock(3)
   expect($toasts.get()).toEqual([])

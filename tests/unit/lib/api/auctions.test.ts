@@ -45,11 +45,11 @@ describe('loadAssetAuctions', () => {
   })
 
   test('requests running and claimable auctions of one marketplace', () => {
-    const asked = loadMarketplaceAuctions(AUCTION.identifier, {
+    const request = loadMarketplaceAuctions(AUCTION.identifier, {
       marketplaceKey: 'atrium',
       now: NOW
     })
-    expect(asked.variables['filters']).toMatchObject({
+    expect(request.variables['filters']).toMatchObject({
       filters: expect.arrayContaining([
         { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
         { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }

@@ -16,7 +16,7 @@ const PRIVATE = { cover: undefined, description: undefined, herotag: undefined, 
 
 describe('loadPeople', { tags: ['@S6'] }, () => {
   const request = loadPeople([OTHER, ADDRESS])
-  const said = {
+  const info = {
     cover: { url: 'https://m.test/2' },
     description: ' I paint. ',
     herotag: '@ada.elrond',
@@ -25,7 +25,7 @@ describe('loadPeople', { tags: ['@S6'] }, () => {
 
   test('keeps the requested order and reads the profile fields', () => {
     expect(request).toMatchObject({ method: 'POST', body: { addresses: [OTHER, ADDRESS] } })
-    expect(request.read({ info: { [ADDRESS]: said } })).toEqual([
+    expect(request.read({ info: { [ADDRESS]: info } })).toEqual([
       { ...PRIVATE, address: OTHER, isPrivate: false },
       {
         address: ADDRESS,
@@ -39,20 +39,20 @@ describe('loadPeople', { tags: ['@S6'] }, () => {
   })
 
   test('leaves out a profile that cannot be read, and not the others', () => {
-    const [other, ada] = request.read({ info: { [ADDRESS]: said, [OTHER]: { privacy: 7 } } })
+    const [other, ada] = request.read({ info: { [ADDRESS]: info, [OTHER]: { privacy: 7 } } })
     expect(other).toEqual({ ...PRIVATE, address: OTHER, isPrivate: false })
     expect(ada).toMatchObject({ herotag: 'ada' })
   })
 
-  test.each(Object.keys(said))('leaves out a bad %s, and nothing else', field => {
-    const [, ada] = request.read({ info: { [ADDRESS]: { ...said, [field]: 7 } } })
-    const [, whole] = request.read({ info: { [ADDRESS]: said } })
+  test.each(Object.keys(info))('leaves out a bad %s, and nothing else', field => {
+    const [, ada] = request.read({ info: { [ADDRESS]: { ...info, [field]: 7 } } })
+    const [, whole] = request.read({ info: { [ADDRESS]: info } })
     const name = field === 'profile' ? 'picture' : field
     expect(ada).toEqual({ ...whole, [name]: undefined })
   })
 
   test('reads only the address of a private profile', () => {
-    const [, ada] = request.read({ info: { [ADDRESS]: { ...said, privacy: 'private' } } })
+    const [, ada] = request.read({ info: { [ADDRESS]: { ...info, privacy: 'private' } } })
     expect(ada).toEqual({ ...PRIVATE, address: ADDRESS, isPrivate: true })
   })
 })

@@ -17,7 +17,7 @@ class FakeRequest {
   onloadend?: () => void
   status = 0
   responseText = ''
-  asked = ''
+  requested = ''
   form: FormData | undefined
   aborted = 0
 
@@ -26,7 +26,7 @@ class FakeRequest {
   }
 
   open(method: string, url: string): void {
-    this.asked = `${method} ${url}`
+    this.requested = `${method} ${url}`
   }
 
   send(form: FormData): void {
@@ -61,8 +61,8 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
 
   test('sends operation and variables first and the file last', async () => {
     const sent = send(verifyContent(FILE))
-    const { asked, form } = FakeRequest.last
-    expect(asked).toBe('POST https://site.test/api/graphql')
+    const { requested, form } = FakeRequest.last
+    expect(requested).toBe('POST https://site.test/api/graphql')
     expect([...(form?.keys() ?? [])]).toEqual(['operation', 'variables', 'file'])
     expect(form?.get('operation')).toBe('verifyContent')
     expect(form?.get('variables')).toBe('{}')
@@ -73,7 +73,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
 
   test('sends a photo as the only field to its path and reads an empty response', async () => {
     const sending = send(savePhoto('cover', FILE))
-    expect(FakeRequest.last.asked).toBe(`POST ${ORIGIN}/api/identity/self/cover-photo`)
+    expect(FakeRequest.last.requested).toBe(`POST ${ORIGIN}/api/identity/self/cover-photo`)
     expect([...(FakeRequest.last.form?.entries() ?? [])]).toEqual([['file', FILE]])
     FakeRequest.last.answer(204, '')
     expect(await sending).toBeUndefined()
@@ -90,15 +90,15 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
   })
 
   test('reports the upload progress', async () => {
-    const told: [number, number][] = []
-    const sent = send(verifyContent(FILE), { onProgress: (...bytes) => told.push(bytes) })
+    const reported: [number, number][] = []
+    const sent = send(verifyContent(FILE), { onProgress: (...bytes) => reported.push(bytes) })
     const { upload } = FakeRequest.last
     upload.onprogress?.({ loaded: 1, total: 4 })
     upload.onprogress?.({ loaded: 3, total: 4 })
     upload.onload?.({ total: 4 })
     FakeRequest.last.answer(200, '{"data":{"verifyContent":true}}')
     await sent
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [1, 4],
       [3, 4],
       [4, 4]
@@ -139,7 +139,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
   test('does not start when the signal is already aborted', async () => {
     const sent = send(verifyContent(FILE), { signal: AbortSignal.abort() })
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
-    expect(FakeRequest.last.asked).toBe('')
+    expect(FakeRequest.last.requested).toBe('')
   })
 
   test('aborts a stalled upload but not a slow one', async () => {

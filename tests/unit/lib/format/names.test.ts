@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  hashText,
   herotagText,
   initialsText,
   personText,
   scamText,
-  shortAddressText
+  shortAddressText,
+  shortHashText
 } from '../../../../src/lib/format/names.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
 
-describe('hashText', { tags: ['N18'] }, () => {
+describe('shortHashText', { tags: ['N18'] }, () => {
   test.each([
     { name: '24 characters in full', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
     {
@@ -22,7 +22,7 @@ describe('hashText', { tags: ['N18'] }, () => {
     },
     { name: 'an empty text', hash: '', text: '' }
   ])('shows $name', ({ hash, text }) => {
-    expect(hashText(hash)).toBe(text)
+    expect(shortHashText(hash)).toBe(text)
   })
 })
 

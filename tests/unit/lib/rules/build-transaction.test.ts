@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import { buildTransaction } from '../../../../src/lib/rules/build-transaction.ts'
 import { checkTransaction } from '../../../../src/lib/rules/transaction-check.ts'
-import { HONEST_LAUNCH_PLANS, MINTER, TICKET_SALE } from './valid-launch-plans.ts'
-import { HONEST_PLANS, MARKET_KEY, ME, type PlanCase } from './valid-plans.ts'
+import { MINTER, TICKET_SALE, VALID_LAUNCH_PLANS } from './valid-launch-plans.ts'
+import { MARKET_KEY, ME, type PlanCase, VALID_PLANS } from './valid-plans.ts'
 
 const CONTEXT = {
   chainId: 'S',
@@ -18,7 +18,7 @@ const CONTEXT = {
     { role: 'ticketSale', address: TICKET_SALE, publicKey: 'cd'.repeat(32) }
   ] as const
 }
-const PLANS = [...HONEST_PLANS, ...HONEST_LAUNCH_PLANS]
+const PLANS = [...VALID_PLANS, ...VALID_LAUNCH_PLANS]
 const STRANGER = 'cc'.repeat(32)
 const MUTATIONS = 100_000
 
@@ -40,14 +40,13 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
 
   test.each(PLANS)('signs no changed byte of $name', planCase => {
     const random = randomNumbers(planCase.name)
-    const honest = sign(planCase.plan, planCase.expected)
+    const valid = sign(planCase.plan, planCase.expected)
     const count = Math.ceil(MUTATIONS / PLANS.length)
     const accepted: string[] = []
     for (let i = 0; i < count; i++) {
       const mutated = mutate(planCase.plan, random)
       const result = sign(mutated, planCase.expected)
-      if (result.ok && !isHarmless(result.value, honest, planCase))
-        accepted.push(atob(mutated.data))
+      if (result.ok && !isHarmless(result.value, valid, planCase)) accepted.push(atob(mutated.data))
     }
     expect(accepted).toEqual([])
   })
@@ -139,18 +138,17 @@ function mutate(plan: PlanCase['plan'], random: () => number): PlanCase['plan'] 
 /** The same transaction, another accepted version, or another value of an argument that the service may choose. */
 function isHarmless(
   signed: object,
-  honest: ReturnType<typeof sign>,
-  { chosen, plan }: PlanCase
+  valid: ReturnType<typeof sign>,
+  { serviceArguments, plan }: PlanCase
 ): boolean {
-  if (!honest.ok) return false
-  const [own, other] = [signed, honest.value].map(i =>
-    atob((i as { data: string }).data).split('@')
-  )
+  if (!valid.ok) return false
+  const [own, other] = [signed, valid.value].map(i => atob((i as { data: string }).data).split('@'))
   const rest = { ...signed, data: plan.data }
-  const isSameRest = Object.entries(honest.value).every(
+  const isSameRest = Object.entries(valid.value).every(
     ([name, value]) => rest[name as keyof typeof rest] === value
   )
-  const isSameData = own?.every((part, at) => part === other?.[at] || chosen.includes(at)) === true
+  const isSameData =
+    own?.every((part, at) => part === other?.[at] || serviceArguments.includes(at)) === true
   return isSameRest && isSameData && own?.length === other?.length
 }
 

@@ -8,7 +8,7 @@ import {
   toRoleNames
 } from '../../../../src/lib/rules/collection.ts'
 
-const said = (checked: ReturnType<typeof checkTokenName>) =>
+const resultOf = (checked: ReturnType<typeof checkTokenName>) =>
   checked.ok ? checked.value : tokenNameRefusalText(checked.reason)
 
 describe('checkTokenName', { tags: ['@C2'] }, () => {
@@ -23,7 +23,7 @@ describe('checkTokenName', { tags: ['@C2'] }, () => {
     ['Sea of light', 'Only alphanumeric characters are allowed'],
     ['Séa', 'Only alphanumeric characters are allowed']
   ])('reads %j', (typed, result) => {
-    expect(said(checkTokenName(typed))).toBe(result)
+    expect(resultOf(checkTokenName(typed))).toBe(result)
   })
 })
 
@@ -36,7 +36,7 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
     ['Sea2026abcd', 'too long'],
     ['SEA-1', 'Only alphanumeric characters are allowed']
   ])('reads %j', (typed, result) => {
-    expect(said(checkTokenTicker(typed))).toBe(result)
+    expect(resultOf(checkTokenTicker(typed))).toBe(result)
   })
 })
 

@@ -18,7 +18,7 @@ import {
 } from '../../../../src/lib/rules/creation.ts'
 
 /** The value, or the error text of the field. */
-function said<Value, Reason>(
+function resultOf<Value, Reason>(
   checked: Result<Value, Reason>,
   words: (reason: Reason) => string
 ): Value | string {
@@ -34,7 +34,7 @@ describe('checkAssetName', { tags: ['@C1'] }, () => {
     ['🎨🎨', 'Too Short!'],
     ['a'.repeat(21), 'Too Long!']
   ])('refuses %j: %s', (typed, words) => {
-    expect(said(checkAssetName(typed), assetNameRefusalText)).toBe(words)
+    expect(resultOf(checkAssetName(typed), assetNameRefusalText)).toBe(words)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('checkDescription', { tags: ['@C1'] }, () => {
     ['a'.repeat(255), 'a'.repeat(255)],
     ['a'.repeat(256), 'Too Long!']
   ])('limits the length to 255 characters', (typed, result) => {
-    expect(said(checkDescription(typed), assetNameRefusalText)).toBe(result)
+    expect(resultOf(checkDescription(typed), assetNameRefusalText)).toBe(result)
   })
 })
 
@@ -67,7 +67,7 @@ describe('checkTags', { tags: ['@C1'] }, () => {
     ['a'.repeat(50), ['a'.repeat(50)]],
     ['a'.repeat(51), 'Should be less than 50 characters']
   ])('reads %j', (typed, result) => {
-    expect(said(checkTags(typed), tagsRefusalText)).toEqual(result)
+    expect(resultOf(checkTags(typed), tagsRefusalText)).toEqual(result)
   })
 })
 
@@ -83,7 +83,7 @@ describe('checkSupply', { tags: ['@C1'] }, () => {
     ['100000001', 100_000_001],
     ['100000002', 'Should be lower than 100000001']
   ])('reads %j', (typed, result) => {
-    expect(said(checkSupply(typed), supplyRefusalText)).toBe(result)
+    expect(resultOf(checkSupply(typed), supplyRefusalText)).toBe(result)
   })
 })
 
@@ -114,7 +114,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['5%', 'Should be a number'],
     ['5,5', 'Should be a number']
   ])('reads %j', (typed, result) => {
-    expect(said(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
+    expect(resultOf(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
   })
 })
 
@@ -155,7 +155,7 @@ describe('checkFile', { tags: ['@C1'] }, () => {
     { change: { type: '', name: 'sea.constructor' }, words: 'Unsupported file type' },
     { change: { size: 104_857_601 }, words: 'File too large' }
   ])('refuses $change: $words', ({ change, words }) => {
-    expect(said(checkFile({ ...PICTURE, ...change }), fileRefusalText)).toBe(words)
+    expect(resultOf(checkFile({ ...PICTURE, ...change }), fileRefusalText)).toBe(words)
   })
 
   test('accepts 100 MiB', () => {
@@ -163,6 +163,6 @@ describe('checkFile', { tags: ['@C1'] }, () => {
   })
 
   test('requires a file', () => {
-    expect(said(checkFile(undefined), fileRefusalText)).toBe('A file is required')
+    expect(resultOf(checkFile(undefined), fileRefusalText)).toBe('A file is required')
   })
 })

@@ -75,8 +75,8 @@ describe('zoomCrop', { tags: ['@C5'] }, () => {
     [1.1 + 2 * ZOOM.step, 1.3],
     [3, 3],
     [3.1, 3]
-  ])('clamps and rounds zoom %d to %d', (asked, zoom) => {
-    expect(zoomed(asked)).toBe(zoom)
+  ])('clamps and rounds zoom %d to %d', (requested, zoom) => {
+    expect(zoomed(requested)).toBe(zoom)
   })
 
   test('keeps the center', () => {

@@ -18,7 +18,7 @@ const BUY: ExpectedCall = {
   name: 'buySft',
   args: [...BID.args, { field: 'quantity', value: 2n }]
 }
-const SALE: ExpectedCall = {
+const LISTING: ExpectedCall = {
   name: 'auctionToken',
   item: { identifier: 'ART-abcdef-1f', quantity: 3 },
   args: [
@@ -31,8 +31,8 @@ const SALE: ExpectedCall = {
   ]
 }
 const UNITS: ExpectedCall = {
-  ...SALE,
-  args: SALE.args.map(i => (i.field === 'kind of sale' ? { ...i, value: 1n } : i))
+  ...LISTING,
+  args: LISTING.args.map(i => (i.field === 'kind of sale' ? { ...i, value: 1n } : i))
 }
 const OFFER: ExpectedCall = {
   name: 'sendOffer',
@@ -63,14 +63,14 @@ describe('checkCall', { tags: ['@W6'] }, () => {
       data: `ESDTTransfer@${USDC}@0f4240@626964@07@${COLLECTION}@1f`
     },
     { name: 'a purchase of units', expected: BUY, data: `buySft@07@${COLLECTION}@1f@02` },
-    { name: 'a sale', expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000`) },
+    { name: 'a listing', expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000`) },
     {
-      name: 'a sale with empty optional arguments',
-      expected: SALE,
+      name: 'a listing with empty optional arguments',
+      expected: LISTING,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@@@`)
     },
     {
-      name: 'a sale of single units',
+      name: 'a listing of single units',
       expected: UNITS,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@01`)
     },
@@ -103,23 +103,23 @@ describe('checkCall', { tags: ['@W6'] }, () => {
     { expected: BUY, data: `buySft@07@${COLLECTION}@1f@01`, field: 'quantity' },
     { expected: BUY, data: `buySft@07@${COLLECTION}@1f@03`, field: 'quantity' },
     { expected: BUY, data: `buySft@07@${COLLECTION}@1f`, field: 'quantity' },
-    { expected: SALE, data: listed(`03e7@@6b49d200@${EGLD}@01`), field: 'price' },
-    { expected: SALE, data: listed(`03e9@@6b49d200@${EGLD}@01`), field: 'price' },
-    { expected: SALE, data: listed(`03e8@03e8@6b49d200@${EGLD}@01`), field: 'buy-now price' },
-    { expected: SALE, data: listed(`03e8@@6b49d201@${EGLD}@01`), field: 'deadline' },
-    { expected: SALE, data: listed(`03e8@@6b49d1ff@${EGLD}@01`), field: 'deadline' },
-    { expected: SALE, data: listed(`03e8@@6b49d200@${USDC}@01`), field: 'token' },
-    { expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), field: 'kind of sale' },
-    { expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@@@6b49d000`), field: 'action' },
-    { expected: SALE, data: `auctionToken@03e8@@6b49d200@${EGLD}@01`, field: 'action' },
+    { expected: LISTING, data: listed(`03e7@@6b49d200@${EGLD}@01`), field: 'price' },
+    { expected: LISTING, data: listed(`03e9@@6b49d200@${EGLD}@01`), field: 'price' },
+    { expected: LISTING, data: listed(`03e8@03e8@6b49d200@${EGLD}@01`), field: 'buy-now price' },
+    { expected: LISTING, data: listed(`03e8@@6b49d201@${EGLD}@01`), field: 'deadline' },
+    { expected: LISTING, data: listed(`03e8@@6b49d1ff@${EGLD}@01`), field: 'deadline' },
+    { expected: LISTING, data: listed(`03e8@@6b49d200@${USDC}@01`), field: 'token' },
+    { expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), field: 'kind of sale' },
+    { expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@01@@@6b49d000`), field: 'action' },
+    { expected: LISTING, data: `auctionToken@03e8@@6b49d200@${EGLD}@01`, field: 'action' },
     { expected: UNITS, data: listed(`03e8@@6b49d200@${EGLD}@01`), field: 'kind of sale' },
     {
-      expected: SALE,
+      expected: LISTING,
       data: handedOver(`${AUCTION_TOKEN}@03e8@@6b49d200@${EGLD}@01`, '04'),
       field: 'quantity'
     },
     {
-      expected: SALE,
+      expected: LISTING,
       data: handedOver(`${AUCTION_TOKEN}@03e8@@6b49d200@${EGLD}@01`, '03', '20'),
       field: 'item'
     },

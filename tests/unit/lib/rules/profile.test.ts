@@ -21,7 +21,7 @@ const KNOWN: OwnProfile = {
     { kind: 8, url: 'https://medium.test/ada' }
   ]
 }
-const NOBODY: OwnProfile = { bio: undefined, isPrivate: false, links: [] }
+const EMPTY_PROFILE: OwnProfile = { bio: undefined, isPrivate: false, links: [] }
 
 const typed = (change: Partial<ProfileForm>, known = KNOWN) => ({
   ...toProfileForm(known),
@@ -94,19 +94,19 @@ describe('checkLink', { tags: ['@C4'] }, () => {
 describe('toProfileForm', { tags: ['@C4'] }, () => {
   test('has six link slots: the existing kinds first, then unused kinds', () => {
     expect(toProfileForm(KNOWN).slots.map(i => i.kind)).toEqual([1, 8, 2, 3, 4, 5])
-    expect(toProfileForm(NOBODY).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(toProfileForm(EMPTY_PROFILE).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('keeps all existing links when there are more than six', () => {
     const links = [8, 7, 6, 5, 4, 3, 2].map(kind => ({ kind, url: `https://x.test/${kind}` }))
-    expect(toProfileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([
+    expect(toProfileForm({ ...EMPTY_PROFILE, links }).slots.map(i => i.kind)).toEqual([
       2, 3, 4, 5, 6, 7, 8
     ])
   })
 })
 
 describe('a link slot', { tags: ['@C4'] }, () => {
-  const { slots } = toProfileForm(NOBODY)
+  const { slots } = toProfileForm(EMPTY_PROFILE)
 
   test('swaps its kind with the slot that had it', () => {
     expect(withLinkKind(slots, 0, 3).map(i => i.kind)).toEqual([3, 2, 1, 4, 5, 6])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  accountTerm,
+  accountSearchTerm,
   isSearchable,
   readExactIdentifier,
   readTerm
@@ -33,16 +33,16 @@ describe('a search term', () => {
   })
 
   test.each([
-    { typed: 'ab', is: false },
-    { typed: 'abc', is: true },
-    { typed: '#ab', is: false },
-    { typed: '#abc', is: true },
-    { typed: ' @ab ', is: false },
-    { typed: '🌙🌙', is: false },
-    { typed: '🌙🌙🌙', is: true },
-    { typed: '<b>ab</b>', is: false }
-  ])('$typed is searchable: $is', ({ typed, is }) => {
-    expect(isSearchable(readTerm(typed))).toBe(is)
+    { typed: 'ab', expected: false },
+    { typed: 'abc', expected: true },
+    { typed: '#ab', expected: false },
+    { typed: '#abc', expected: true },
+    { typed: ' @ab ', expected: false },
+    { typed: '🌙🌙', expected: false },
+    { typed: '🌙🌙🌙', expected: true },
+    { typed: '<b>ab</b>', expected: false }
+  ])('$typed is searchable: $expected', ({ typed, expected }) => {
+    expect(isSearchable(readTerm(typed))).toBe(expected)
   })
 
   test.each([
@@ -51,26 +51,26 @@ describe('a search term', () => {
     { typed: 'alice', name: 'alice' },
     { typed: '.x', name: '' }
   ])('reads the account name $name from $typed', ({ typed, name }) => {
-    expect(accountTerm(readTerm(typed))).toBe(name)
+    expect(accountSearchTerm(readTerm(typed))).toBe(name)
   })
 })
 
 describe('an exact identifier', () => {
   test.each([
-    { typed: ADDRESS, is: { kind: 'account', address: ADDRESS } },
-    { typed: `@${ADDRESS}`, is: { kind: 'account', address: ADDRESS } },
-    { typed: `#${ADDRESS}`, is: undefined },
-    { typed: ADDRESS.slice(0, -1), is: undefined },
-    { typed: 'ART-1a2b3c-0d', is: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
-    { typed: 'art-1A2B3C-0D', is: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
-    { typed: 'ART-1a2b3c', is: { kind: 'collection', collection: 'ART-1a2b3c' } },
-    { typed: 'art-1a2b3c', is: { kind: 'collection', collection: 'ART-1a2b3c' } },
-    { typed: 'ART-1a2b3', is: undefined },
-    { typed: 'ART-1a2b3c-', is: undefined },
-    { typed: 'ART-1a2b3c-0', is: undefined },
-    { typed: '@ART-1a2b3c', is: undefined },
-    { typed: 'moon', is: undefined }
-  ])('$typed is read as $is', ({ typed, is }) => {
-    expect(readExactIdentifier(readTerm(typed))).toEqual(is)
+    { typed: ADDRESS, expected: { kind: 'account', address: ADDRESS } },
+    { typed: `@${ADDRESS}`, expected: { kind: 'account', address: ADDRESS } },
+    { typed: `#${ADDRESS}`, expected: undefined },
+    { typed: ADDRESS.slice(0, -1), expected: undefined },
+    { typed: 'ART-1a2b3c-0d', expected: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
+    { typed: 'art-1A2B3C-0D', expected: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
+    { typed: 'ART-1a2b3c', expected: { kind: 'collection', collection: 'ART-1a2b3c' } },
+    { typed: 'art-1a2b3c', expected: { kind: 'collection', collection: 'ART-1a2b3c' } },
+    { typed: 'ART-1a2b3', expected: undefined },
+    { typed: 'ART-1a2b3c-', expected: undefined },
+    { typed: 'ART-1a2b3c-0', expected: undefined },
+    { typed: '@ART-1a2b3c', expected: undefined },
+    { typed: 'moon', expected: undefined }
+  ])('$typed is read as $expected', ({ typed, expected }) => {
+    expect(readExactIdentifier(readTerm(typed))).toEqual(expected)
   })
 })

@@ -29,7 +29,7 @@ const CALL: ExpectedCall = {
   name: 'bid',
   args: [{ field: 'auction', value: 0x2an }, ...itemArguments('TEST-aabbcc-0123')]
 }
-const GROUND = {
+const CONTEXT = {
   chainId: 'D',
   sender: 'erd1me',
   balance: 10n ** 18n + FEE,
@@ -53,11 +53,11 @@ describe('transactionFee', () => {
 
 describe('withMinimumGas', () => {
   test.each([
-    { asked: 3_821_999, raised: 3_822_000 },
-    { asked: 3_822_000, raised: 3_822_000 },
-    { asked: 3_822_001, raised: 3_822_001 }
-  ])('turns $asked into $raised', ({ asked, raised }) => {
-    expect(withMinimumGas(asked)).toBe(raised)
+    { planned: 3_821_999, raised: 3_822_000 },
+    { planned: 3_822_000, raised: 3_822_000 },
+    { planned: 3_822_001, raised: 3_822_001 }
+  ])('turns $planned into $raised', ({ planned, raised }) => {
+    expect(withMinimumGas(planned)).toBe(raised)
   })
 })
 
@@ -93,7 +93,7 @@ describe('checkTransaction', () => {
     { name: 'the creation of an NFT', change: own('ESDTNFTCreate@54@01') }
   ])('accepts $name', ({ change }) => {
     const transaction = { ...BID, ...change }
-    expect(checkTransaction(transaction, GROUND)).toEqual({ ok: true, value: transaction })
+    expect(checkTransaction(transaction, CONTEXT)).toEqual({ ok: true, value: transaction })
   })
 
   test.each([
@@ -127,16 +127,16 @@ describe('checkTransaction', () => {
     { name: 'a plain transfer to the sender', change: own(''), code: 'wrongReceiver' },
     {
       name: 'a balance one unit short',
-      ground: { balance: 10n ** 18n + FEE - 1n },
+      context: { balance: 10n ** 18n + FEE - 1n },
       code: 'notEnoughBalance'
     }
-  ])('refuses $name', ({ change, ground, code }) => {
-    const checked = checkTransaction({ ...BID, ...change }, { ...GROUND, ...ground })
+  ])('refuses $name', ({ change, context, code }) => {
+    const checked = checkTransaction({ ...BID, ...change }, { ...CONTEXT, ...context })
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
 
   test('reports the required balance', () => {
-    expect(checkTransaction(BID, { ...GROUND, balance: 0n })).toEqual({
+    expect(checkTransaction(BID, { ...CONTEXT, balance: 0n })).toEqual({
       ok: false,
       reason: { code: 'notEnoughBalance', required: 10n ** 18n + FEE }
     })
@@ -146,18 +146,18 @@ describe('checkTransaction', () => {
     { name: 'another amount', payment: { token: 'EGLD', amount: 10n ** 18n - 1n } },
     { name: 'another token', payment: { token: 'USDC-c76f1f', amount: 10n ** 18n } }
   ])('refuses to pay $name than requested', ({ payment }) => {
-    expect(checkTransaction(BID, GROUND, { payment, call: CALL, receiver: 'marketplace' })).toEqual(
-      {
-        ok: false,
-        reason: { code: 'wrongPayment' }
-      }
-    )
+    expect(
+      checkTransaction(BID, CONTEXT, { payment, call: CALL, receiver: 'marketplace' })
+    ).toEqual({
+      ok: false,
+      reason: { code: 'wrongPayment' }
+    })
   })
 
   test('refuses another call than requested', () => {
     const call = { ...CALL, name: 'buySft' }
     const payment = { token: 'EGLD', amount: BID.value }
-    expect(checkTransaction(BID, GROUND, { payment, call, receiver: 'marketplace' })).toEqual({
+    expect(checkTransaction(BID, CONTEXT, { payment, call, receiver: 'marketplace' })).toEqual({
       ok: false,
       reason: { code: 'wrongCall', field: 'action' }
     })

@@ -1,4 +1,4 @@
-// An honest plan for every action of launches: see honest-plans.ts.
+// A valid plan for every action of launches: see valid-plans.ts.
 
 import type { PlanCase } from './valid-plans.ts'
 
@@ -19,7 +19,7 @@ const SHARED = {
   version: 2
 }
 
-export const HONEST_LAUNCH_PLANS: readonly PlanCase[] = [
+export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
   {
     name: 'a purchase from a campaign',
     plan: {
@@ -40,7 +40,7 @@ export const HONEST_LAUNCH_PLANS: readonly PlanCase[] = [
         ]
       }
     },
-    chosen: []
+    serviceArguments: []
   },
   {
     name: 'a purchase of tickets',
@@ -60,7 +60,7 @@ export const HONEST_LAUNCH_PLANS: readonly PlanCase[] = [
         ]
       }
     },
-    chosen: []
+    serviceArguments: []
   },
   {
     name: 'a claim of tickets',
@@ -70,6 +70,6 @@ export const HONEST_LAUNCH_PLANS: readonly PlanCase[] = [
       receiver: 'ticketSale',
       call: { name: 'claim', args: [{ field: 'collection', value: 'CLDBRK-2f8c41' }] }
     },
-    chosen: []
+    serviceArguments: []
   }
 ]

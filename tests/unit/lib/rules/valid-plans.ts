@@ -1,4 +1,4 @@
-// An honest plan of the data service for every action, written out in the layout of the service's builders (facts of the
+// A valid plan of the data service for every action, written out in the layout of the service's builders (facts of the
 // upstream contract, section B.2), with the terms that the form of the action expects.
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
@@ -21,7 +21,7 @@ export interface PlanCase {
   plan: TransactionProposal
   expected: ExpectedTransaction
   /** The parts of the data, counted from the function, that the service chooses. */
-  chosen: readonly number[]
+  serviceArguments: readonly number[]
 }
 
 const EGLD = 10n ** 18n
@@ -53,7 +53,7 @@ function plan(data: string, change: Partial<TransactionProposal> = {}): Transact
   }
 }
 
-function sale(name: string, data: string, args: readonly ExpectedArgument[]): PlanCase {
+function listing(name: string, data: string, args: readonly ExpectedArgument[]): PlanCase {
   const transfer = `ESDTNFTTransfer@${COLLECTION}@1f@03@${MARKET_KEY}@61756374696f6e546f6b656e`
   return {
     name,
@@ -63,11 +63,11 @@ function sale(name: string, data: string, args: readonly ExpectedArgument[]): Pl
       receiver: 'marketplace',
       call: { name: 'auctionToken', item: { identifier: ITEM, quantity: 3 }, args }
     },
-    chosen: [10]
+    serviceArguments: [10]
   }
 }
 
-const SALE_ARGS: readonly ExpectedArgument[] = [
+const LISTING_ARGS: readonly ExpectedArgument[] = [
   { field: 'price', value: 1_000n },
   { field: 'buy-now price', value: 0n },
   { field: 'deadline', value: DEADLINE },
@@ -91,7 +91,7 @@ function marketCall(
       receiver: 'marketplace',
       call: { name: isToken ? 'bid' : (called[0] ?? ''), args }
     },
-    chosen: args.flatMap((i, at) => (i.value === undefined ? [at + 1] : []))
+    serviceArguments: args.flatMap((i, at) => (i.value === undefined ? [at + 1] : []))
   }
 }
 
@@ -102,7 +102,7 @@ const OFFER_ARGS: readonly ExpectedArgument[] = [
   { field: 'deadline', value: DEADLINE }
 ]
 
-export const HONEST_PLANS: readonly PlanCase[] = [
+export const VALID_PLANS: readonly PlanCase[] = [
   marketCall('a bid', `bid@07@${COLLECTION}@1f`, BID_ARGS, { token: 'EGLD', amount: EGLD }),
   marketCall(
     'a bid in a token',
@@ -145,11 +145,11 @@ export const HONEST_PLANS: readonly PlanCase[] = [
         args: [OFFER_NUMBER]
       }
     },
-    chosen: [6]
+    serviceArguments: [6]
   },
-  sale('an auction', '03e8@@6b49d200@45474c44@2386f26fc10000', SALE_ARGS),
-  sale('a sale of single units', '03e8@@6b49d200@45474c44@2386f26fc10000@01', [
-    ...SALE_ARGS,
+  listing('an auction', '03e8@@6b49d200@45474c44@2386f26fc10000', LISTING_ARGS),
+  listing('an auction of single units', '03e8@@6b49d200@45474c44@2386f26fc10000@01', [
+    ...LISTING_ARGS,
     { field: 'kind of sale', value: 1n }
   ]),
   {
@@ -170,7 +170,7 @@ export const HONEST_PLANS: readonly PlanCase[] = [
         variadic: { field: 'setting', flags: { canFreeze: true } }
       }
     },
-    chosen: []
+    serviceArguments: []
   },
   {
     name: 'roles',
@@ -189,7 +189,7 @@ export const HONEST_PLANS: readonly PlanCase[] = [
         variadic: { field: 'role', values: ['ESDTRoleNFTCreate'] }
       }
     },
-    chosen: []
+    serviceArguments: []
   },
   {
     name: 'a new item',
@@ -213,6 +213,6 @@ export const HONEST_PLANS: readonly PlanCase[] = [
         variadic: { field: 'file', isUnchecked: true }
       }
     },
-    chosen: [5, 6, 7]
+    serviceArguments: [5, 6, 7]
   }
 ]

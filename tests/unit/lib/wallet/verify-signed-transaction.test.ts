@@ -46,7 +46,6 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     { nonce: 8 },
     { value: '6' },
     { receiver: 'erd1other' },
-    { sender: 'erd1other' },
     { data: 'YmlkQDAy' },
     { chainID: '1' },
     { gasPrice: 11_000_000_000 },
@@ -68,7 +67,12 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
   ]
 
   test.each(changes)('is not sent with %j', change => {
-    expect(() => verifySigned(UNSIGNED, { ...SIGNED, ...change })).toThrow('wrongAccount')
+    expect(() => verifySigned(UNSIGNED, { ...SIGNED, ...change })).toThrow('changedTransaction')
+  })
+
+  test('of another account is not sent', () => {
+    const answer = { ...SIGNED, sender: 'erd1other' }
+    expect(() => verifySigned(UNSIGNED, answer)).toThrow('wrongAccount')
   })
 
   test.each<Partial<WalletAnswer>>([
@@ -78,7 +82,7 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     { options: 1 },
     { version: 1, options: 3 }
   ])('of a guarded account is not sent with %j', change => {
-    expect(() => verifySigned(GUARDED, { ...COSIGNED, ...change })).toThrow('wrongAccount')
+    expect(() => verifySigned(GUARDED, { ...COSIGNED, ...change })).toThrow('changedTransaction')
   })
 
   test('that is missing counts as a rejection', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/server/api/account-lists.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
-const OF = { address: ADDRESS, marketplaceKey: 'atrium' }
+const ACCOUNT = { address: ADDRESS, marketplaceKey: 'atrium' }
 const PAGE = { first: 10 }
 const NOW = 1_700_000_001
 const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
@@ -22,7 +22,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
   test('of assets filter by owner, artist or liking account', () => {
     const filters = (of: Parameters<typeof loadAccountAssets>[0]) =>
       loadAccountAssets(of, PAGE).variables['filters']
-    const { marketplaceKey } = OF
+    const { marketplaceKey } = ACCOUNT
     expect(filters({ ownerAddress: ADDRESS, marketplaceKey })).toEqual({ ownerAddress: ADDRESS })
     expect(filters({ likedByAddress: ADDRESS, marketplaceKey })).toEqual({
       likedByAddress: ADDRESS
@@ -49,21 +49,21 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
       { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
     ]
     const key = { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
-    const asked = (isOwner: boolean) =>
-      loadAccountAuctions({ ...OF, isOwner, now: NOW }, PAGE).variables
-    expect(asked(true)).toEqual({
+    const variablesFor = (isOwner: boolean) =>
+      loadAccountAuctions({ ...ACCOUNT, isOwner, now: NOW }, PAGE).variables
+    expect(variablesFor(true)).toEqual({
       filters: { operator: 'AND', filters: [...common, key] },
       sorting: [{ field: 'endDate', direction: 'DESC' }],
       pagination: PAGE
     })
-    expect(asked(false)['filters']).toEqual({
+    expect(variablesFor(false)['filters']).toEqual({
       operator: 'AND',
       filters: [...common, { field: 'startDate', op: 'LE', values: ['1700000040'] }, key]
     })
   })
 
   test('of bids select running auctions', () => {
-    expect(loadAccountBids(OF, PAGE).variables).toEqual({
+    expect(loadAccountBids(ACCOUNT, PAGE).variables).toEqual({
       filters: {
         operator: 'AND',
         filters: [
@@ -94,7 +94,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
     })
-    expect(loadWonAuctions(OF, PAGE).variables).toMatchObject({
+    expect(loadWonAuctions(ACCOUNT, PAGE).variables).toMatchObject({
       filters: {
         filters: [{}, { values: ['Active'] }, {}],
         childExpressions: [{ filters: [{ values: ['Claimable'] }] }]
@@ -103,7 +103,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
   })
 
   test('of offers select active and expired ones', () => {
-    expect(loadAccountOffers(OF, PAGE).variables).toEqual({
+    expect(loadAccountOffers(ACCOUNT, PAGE).variables).toEqual({
       filters: { ownerAddress: ADDRESS, marketplaceKey: 'atrium', status: ['Active', 'Expired'] },
       pagination: PAGE
     })
@@ -112,7 +112,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
 
 describe('the responses', { tags: ['@M25'] }, () => {
   test('of bids keep the last bid of each auction and skip missing auctions', () => {
-    const { items } = loadAccountBids(OF, PAGE).read({
+    const { items } = loadAccountBids(ACCOUNT, PAGE).read({
       orders: connection(
         { ...BID, id: '9', status: 'Active', auction: LISTED_AUCTION },
         { ...BID, id: '8', auction: LISTED_AUCTION },
@@ -151,7 +151,7 @@ describe('the responses', { tags: ['@M25'] }, () => {
     }
     const next = { endCursor: 'YXJyYXk=', hasNextPage: true }
     const read = (count: number) =>
-      loadAccountOffers(OF, PAGE).read({
+      loadAccountOffers(ACCOUNT, PAGE).read({
         offers: { ...connection(offer), pageInfo: next, pageData: { count } }
       }).next
     expect(read(1)).toBeUndefined()

@@ -76,7 +76,7 @@ describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
 })
 
 describe('resolveAccount', { tags: ['@M23'] }, () => {
-  const asked = {
+  const request = {
     handle: { herotag: 'alice' },
     basePath: '/@alice',
     modal: undefined,
@@ -88,7 +88,7 @@ describe('resolveAccount', { tags: ['@M23'] }, () => {
     ['a malformed handle', refuse(400), 'missing'],
     ['any handle while the chain is down', refuse(502), 'unreachable']
   ])('resolves %s', async (_, username, expected) => {
-    expect(await resolveAccount(createFakeSend({}, { username }).send, asked)).toEqual(expected)
+    expect(await resolveAccount(createFakeSend({}, { username }).send, request)).toEqual(expected)
   })
 })
 

@@ -102,7 +102,7 @@ describe('loadAssetView', () => {
     expect(view.otherAuctions.items.map(i => i.id)).toEqual(['1'])
   })
 
-  test('continues the listings after a cursor and keeps the first auction as the sale', async () => {
+  test('continues the listings after a cursor and keeps the first auction as the auction of the page', async () => {
     const { send } = createFakeSend(
       answers({
         assetAuctions: ({ pagination }) => {

@@ -10,7 +10,7 @@ import {
 const NOW = 1_700_000_000
 const SIX_HOURS = 21_600
 const of = (amount: bigint) => ({ amount })
-const SALE: CardAuction<{ amount: bigint }> = {
+const LISTING: CardAuction<{ amount: bigint }> = {
   endsAt: NOW + SIX_HOURS + 1,
   isPaused: false,
   isRunning: true,
@@ -26,76 +26,80 @@ describe('cardPrice', () => {
   test.each([
     {
       name: 'the minimum while there are no bids',
-      sale: {},
+      listing: {},
       shown: { kind: 'minimum', price: of(10n) }
     },
-    { name: 'the top bid', sale: LED, shown: { kind: 'current', price: of(20n) } },
+    { name: 'the top bid', listing: LED, shown: { kind: 'current', price: of(20n) } },
     {
       name: 'the unit price of units',
-      sale: { ...LED, type: 'SftOnePerPayment' },
+      listing: { ...LED, type: 'SftOnePerPayment' },
       shown: { kind: 'fixed', price: of(10n) }
     },
     {
       name: 'the fixed price of the type FixedPrice',
-      sale: { type: 'FixedPrice' },
+      listing: { type: 'FixedPrice' },
       shown: { kind: 'fixed', price: of(10n) }
     },
     {
       name: 'a fixed price when maximum and minimum are equal',
-      sale: { maxBid: of(10n) },
+      listing: { maxBid: of(10n) },
       shown: { kind: 'fixed', price: of(10n) }
     },
-    { name: 'nothing while paused', sale: { ...LED, isPaused: true }, shown: undefined }
-  ])('shows $name', ({ sale, shown }) => {
-    expect(cardPrice({ ...SALE, ...sale })).toEqual(shown)
+    { name: 'nothing while paused', listing: { ...LED, isPaused: true }, shown: undefined }
+  ])('shows $name', ({ listing, shown }) => {
+    expect(cardPrice({ ...LISTING, ...listing })).toEqual(shown)
   })
 })
 
 describe('cardBadges', () => {
   test.each([
-    { name: 'no badge one second before the last six hours', sale: {}, badges: [] },
+    { name: 'no badge one second before the last six hours', listing: {}, badges: [] },
     {
       name: 'the time left at exactly six hours',
-      sale: { endsAt: NOW + SIX_HOURS },
+      listing: { endsAt: NOW + SIX_HOURS },
       badges: ['timeLeft']
     },
-    { name: 'the time left in the last second', sale: { endsAt: NOW + 1 }, badges: ['timeLeft'] },
-    { name: 'no badge at the end by default', sale: { endsAt: NOW }, badges: [] },
+    {
+      name: 'the time left in the last second',
+      listing: { endsAt: NOW + 1 },
+      badges: ['timeLeft']
+    },
+    { name: 'no badge at the end by default', listing: { endsAt: NOW }, badges: [] },
     {
       name: 'the end with showEnded',
-      sale: { endsAt: NOW },
+      listing: { endsAt: NOW },
       context: { showEnded: true },
       badges: ['ended']
     },
     {
       name: 'the end when the maximum is reached',
-      sale: { ...LED, maxBid: of(20n) },
+      listing: { ...LED, maxBid: of(20n) },
       context: { showEnded: true },
       badges: ['ended']
     },
     {
       name: 'no end one unit under the maximum',
-      sale: { ...LED, maxBid: of(21n) },
+      listing: { ...LED, maxBid: of(21n) },
       context: { showEnded: true },
       badges: []
     },
-    { name: 'no time left without an end', sale: { endsAt: 0 }, badges: [] },
-    { name: 'the top bidder', sale: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
-    { name: 'the outbid badge', sale: LED, context: { isOutbid: true }, badges: ['outbid'] },
+    { name: 'no time left without an end', listing: { endsAt: 0 }, badges: [] },
+    { name: 'the top bidder', listing: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
+    { name: 'the outbid badge', listing: LED, context: { isOutbid: true }, badges: ['outbid'] },
     {
       name: 'no top bidder to a visitor while there are no bids',
-      sale: {},
+      listing: {},
       context: { viewer: undefined },
       badges: []
     },
     {
       name: 'time left and top bidder',
-      sale: { ...LED, endsAt: NOW + 60, topBidder: 'erd1me' },
+      listing: { ...LED, endsAt: NOW + 60, topBidder: 'erd1me' },
       badges: ['timeLeft', 'topBidder']
     }
-  ])('shows $name', ({ sale, context = {}, badges }) => {
+  ])('shows $name', ({ listing, context = {}, badges }) => {
     const seen = { now: NOW, viewer: 'erd1me', ...context }
-    expect(cardBadges({ ...SALE, ...sale }, seen)).toEqual(badges)
+    expect(cardBadges({ ...LISTING, ...listing }, seen)).toEqual(badges)
   })
 })
 

@@ -18,10 +18,10 @@ const USDC = { identifier: 'USDC-c76f1f', symbol: 'USDC', decimals: 6, activeAuc
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
 
 /** The variables of the requests for a collection's lists. */
-async function askedFor(query: string) {
-  const asked: Record<string, Record<string, unknown>> = {}
+async function loadWith(query: string) {
+  const requested: Record<string, Record<string, unknown>> = {}
   const note = (name: string, answer: unknown) => (variables: Record<string, unknown>) => {
-    asked[name] = variables
+    requested[name] = variables
     return answer
   }
   const { send } = createFakeSend({
@@ -32,7 +32,7 @@ async function askedFor(query: string) {
     paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })
   })
   const view = await loadCollectionView(send, read(query))
-  return { asked, view }
+  return { requested, view }
 }
 
 describe('the URL of a collection', () => {
@@ -78,9 +78,9 @@ describe('the URL of a collection', () => {
 
 describe('the lists of a collection', () => {
   test('are its items filtered by all chosen traits and sorted by rarity', async () => {
-    const { asked, view } = await askedFor('trait=Sky:Dusk&trait=Sea:Calm&sort=rarity')
+    const { requested, view } = await loadWith('trait=Sky:Dusk&trait=Sea:Calm&sort=rarity')
     expect(view.items.ok && view.items.value.items.length).toBe(1)
-    expect(asked['assets']).toMatchObject({
+    expect(requested['assets']).toMatchObject({
       filters: {
         collection: 'ART-abcdef',
         traits: [
@@ -90,7 +90,7 @@ describe('the lists of a collection', () => {
       },
       sorting: 'RankAsc'
     })
-    expect(asked['tags']).toBeUndefined()
+    expect(requested['tags']).toBeUndefined()
   })
 
   test.each([
@@ -117,14 +117,16 @@ describe('the lists of a collection', () => {
       ]
     }
   ])('are its auctions sorted and filtered by "$query"', async ({ query, sorting, custom }) => {
-    const { asked } = await askedFor(`view=auctions${query}`)
-    expect(asked['auctions']?.['sorting']).toEqual(sorting)
-    expect(asked['auctions']?.['customFilters']).toEqual(custom)
+    const { requested } = await loadWith(`view=auctions${query}`)
+    expect(requested['auctions']?.['sorting']).toEqual(sorting)
+    expect(requested['auctions']?.['customFilters']).toEqual(custom)
   })
 
   test('are its auctions by type, token and tags, with the available tags', async () => {
-    const { asked, view } = await askedFor('view=auctions&type=SftAll&token=USDC-c76f1f&tag=dusk')
-    expect(asked['auctions']?.['filters']).toMatchObject({
+    const { requested, view } = await loadWith(
+      'view=auctions&type=SftAll&token=USDC-c76f1f&tag=dusk'
+    )
+    expect(requested['auctions']?.['filters']).toMatchObject({
       filters: expect.arrayContaining([
         { field: 'collection', op: 'EQ', values: ['ART-abcdef'] },
         { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
@@ -133,7 +135,7 @@ describe('the lists of a collection', () => {
       ])
     })
     expect(view.tags).toEqual({ ok: true, value: [{ tag: 'dusk', count: 2 }] })
-    expect(asked['stats']).toMatchObject({ filters: { paymentToken: 'USDC-c76f1f' } })
+    expect(requested['stats']).toMatchObject({ filters: { paymentToken: 'USDC-c76f1f' } })
     expect(view.unit).toMatchObject({ decimals: 6 })
   })
 })

@@ -155,8 +155,8 @@ describe('the filters of /nfts', () => {
 
 describe('loading /nfts', () => {
   const asks = (variables: Record<string, unknown>[]) => ({
-    auctionCards: (asked: Record<string, unknown>) => {
-      variables.push(asked)
+    auctionCards: (requests: Record<string, unknown>) => {
+      variables.push(requests)
       return { auctions: connection() }
     },
     paymentTokens: () => ({ currentPaymentTokens: [USDC] })
@@ -174,21 +174,21 @@ describe('loading /nfts', () => {
   })
 
   test('converts a price range to the decimals of its token', async () => {
-    const asked: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(asked))
+    const requests: Record<string, unknown>[] = []
+    const { send } = createFakeSend(asks(requests))
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
       pagination: { first: LIMITS.listPageSize * 2 }
     })
   })
 
   test('uses the native token by default and no upper limit without a maximum', async () => {
-    const asked: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(asked))
+    const requests: Record<string, unknown>[] = []
+    const { send } = createFakeSend(asks(requests))
     await loadNftsPage(send, read('show=buy-now&min=0.1'), VISIT)
     const decimals = '0'.repeat(18)
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       customFilters: [{ values: ['100000000000000000', `9007199254740991${decimals}`] }],
       filters: {
         filters: expect.arrayContaining([
@@ -200,10 +200,10 @@ describe('loading /nfts', () => {
   })
 
   test('sends the tags as separate values', async () => {
-    const asked: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(asked))
+    const requests: Record<string, unknown>[] = []
+    const { send } = createFakeSend(asks(requests))
     await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       filters: {
         filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['art', 'sea'] }])
       }

@@ -18,10 +18,10 @@ export type RestResponses = Record<string, () => unknown>
 
 /** An operation without a row fails like an upstream that is down. */
 export function createFakeSend(responses: OperationResponses, rest: RestResponses = {}): FakeSend {
-  const asked: string[] = []
+  const requested: string[] = []
   const send: Send = async request => {
     if (request.kind === 'rest') {
-      asked.push(request.source)
+      requested.push(request.source)
       const respondRest = rest[request.source]
       // A network that cannot read contracts, unless the test answers.
       if (!respondRest && request.source.startsWith('contract ')) {
@@ -30,10 +30,10 @@ export function createFakeSend(responses: OperationResponses, rest: RestResponse
       if (!respondRest) throw new NetworkError(`${request.source}: no answer`)
       return request.read(respondRest())
     }
-    asked.push(request.operation)
+    requested.push(request.operation)
     const respond = responses[request.operation]
     if (!respond) throw new NetworkError(`${request.operation}: no answer`)
     return request.read(respond(request.variables))
   }
-  return { requested: asked, send }
+  return { requested, send }
 }

@@ -27,7 +27,7 @@ async function page(items: object[], rest: RestResponses = {}, cursor = '') {
   const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }), ...rest })
   const found = await loadFeedPage(send, QUERY)
   if (!found.ok) throw found.reason
-  return { ...found.value, asked: requested }
+  return { ...found.value, requested }
 }
 
 describe('the feed', { tags: ['@C7'] }, () => {
@@ -71,8 +71,8 @@ describe('the feed', { tags: ['@C7'] }, () => {
   })
 
   test('shows no picture of an asset whose flags failed to load', async () => {
-    const { asked, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
-    expect(asked).toEqual(['feed', 'assetCards'])
+    const { requested, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
+    expect(requested).toEqual(['feed', 'assetCards'])
     expect(items[0]).toMatchObject({ asset: undefined, targetAsset: { name: 'A-1-01' } })
   })
 

@@ -29,17 +29,17 @@ describe('loadHomeView', () => {
 
   test('shows two featured collections, however many the service sends', async () => {
     const sent = Array.from({ length: 200 }, () => SUMMARY)
-    let asked = 0
+    let requests = 0
     const { send } = createFakeSend({
       assetCards: () => {
-        asked += 1
+        requests += 1
         return { assets: connection(CARD) }
       },
       featuredCollections: () => ({ featuredCollections: connection(...sent) })
     })
     const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium', now: 0 })
     expect(view.featured.ok && view.featured.value.items).toHaveLength(2)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   test('keeps the other sections when one fails', async () => {

@@ -50,14 +50,14 @@ async function load(
 
 describe('loadLaunchView', { tags: ['C11'] }, () => {
   test.each([
-    { name: 'before the sale', now: 99, asked: [] },
-    { name: 'during the sale', now: 100, asked: ['isWhitelisted', 'myTickets'] },
-    { name: 'between sale and claim', now: 200, asked: ['isWhitelisted', 'myTickets'] },
-    { name: 'during the claim', now: 300, asked: PERSONAL },
-    { name: 'after the claim', now: 400, asked: ['isWhitelisted', 'myTickets'] }
-  ])('asks $name only for what the state needs of the viewer', async ({ asked, now }) => {
+    { name: 'before the sale', now: 99, expected: [] },
+    { name: 'during the sale', now: 100, expected: ['isWhitelisted', 'myTickets'] },
+    { name: 'between sale and claim', now: 200, expected: ['isWhitelisted', 'myTickets'] },
+    { name: 'during the claim', now: 300, expected: PERSONAL },
+    { name: 'after the claim', now: 400, expected: ['isWhitelisted', 'myTickets'] }
+  ])('requests $name only the viewer data of that period', async ({ expected, now }) => {
     const { requested } = await load(now)
-    expect(requested.filter(name => PERSONAL.includes(name as OperationName))).toEqual(asked)
+    expect(requested.filter(name => PERSONAL.includes(name as OperationName))).toEqual(expected)
   })
 
   test('asks for nothing personal for a visitor', async () => {

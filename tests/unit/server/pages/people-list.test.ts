@@ -13,12 +13,12 @@ const QUERY: PeopleQuery = {
   viewer: ADDRESS
 }
 const listed = (...addresses: string[]) => addresses.map(address => ({ address }))
-const told = (info: Record<string, object>) => () => ({ info })
+const respondWith = (info: Record<string, object>) => () => ({ info })
 
 async function rows(change: Partial<PeopleQuery>, rest: RestResponses) {
   const { requested, send } = createFakeSend({}, rest)
   const found = await loadPersonListRows(send, { ...QUERY, ...change })
-  return { asked: requested, found: found.ok ? found.value : found.reason.name }
+  return { requested, found: found.ok ? found.value : found.reason.name }
 }
 
 describe('the followers of an account', { tags: ['@C6'] }, () => {
@@ -28,7 +28,9 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
       {
         'followers page': () => listed(BOB, ADA),
         follows: () => ({ follows: true }),
-        profiles: told({ [ADA]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } } })
+        profiles: respondWith({
+          [ADA]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } }
+        })
       }
     )
     expect(found).toEqual({
@@ -54,13 +56,16 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
   })
 
   test('end with an empty page without a profile request', async () => {
-    const { asked, found } = await rows({ after: '3' }, { 'followers page': () => [] })
+    const { requested, found } = await rows({ after: '3' }, { 'followers page': () => [] })
     expect(found).toEqual({ items: [], next: undefined, total: undefined })
-    expect(asked).toEqual(['followers page'])
+    expect(requested).toEqual(['followers page'])
   })
 
   test('can be followed when the follow state is unknown', async () => {
-    const { found } = await rows({}, { 'followers page': () => listed(ADA), profiles: told({}) })
+    const { found } = await rows(
+      {},
+      { 'followers page': () => listed(ADA), profiles: respondWith({}) }
+    )
     expect(found).toMatchObject({ items: [{ isFollowed: false }] })
   })
 
@@ -76,7 +81,7 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
         'followers page': page,
         'followees page': page,
         follows: () => ({ follows: true }),
-        profiles: told({ [ADA]: info })
+        profiles: respondWith({ [ADA]: info })
       }
     )
     const person = { herotag: undefined, isPrivate: true, picture: undefined }
@@ -89,17 +94,17 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
 })
 
 describe('the followed accounts', { tags: ['@C6'] }, () => {
-  const pages = { 'followees page': () => listed(ADA), profiles: told({}) }
+  const pages = { 'followees page': () => listed(ADA), profiles: respondWith({}) }
 
   test('are marked as followed without a request', async () => {
-    const { asked, found } = await rows({ list: 'following' }, pages)
+    const { requested, found } = await rows({ list: 'following' }, pages)
     expect(found).toMatchObject({ items: [{ isFollowed: true }] })
-    expect(asked).toEqual(['followees page', 'profiles'])
+    expect(requested).toEqual(['followees page', 'profiles'])
   })
 
   test('are read with the previous page, as removals shift entries between pages', async () => {
     const asks = async (change: Partial<PeopleQuery>) =>
-      (await rows({ list: 'following', ...change }, pages)).asked.filter(i => i !== 'profiles')
+      (await rows({ list: 'following', ...change }, pages)).requested.filter(i => i !== 'profiles')
     expect(await asks({ after: '2', isNextPage: true })).toHaveLength(2)
     expect(await asks({ after: '2' })).toHaveLength(1)
     expect(await asks({ isNextPage: true })).toHaveLength(1)
