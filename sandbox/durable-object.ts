@@ -38,7 +38,7 @@ export class Network extends DurableObject<SandboxEnv> {
 
   // Requests do not depend on the alarm, because each request runs due events first. The alarm runs them when no
   // requests arrive.
-  private async scheduleAlarm(network: Core): Promise<void> {
+  private async scheduleAlarm(network: SandboxNetwork): Promise<void> {
     const due = network.nextDueMs()
     if (this.alarmMs === undefined) this.alarmMs = await this.ctx.storage.getAlarm()
     if (due === undefined || (this.alarmMs !== null && this.alarmMs <= due)) return

@@ -93,9 +93,9 @@ for (const [name, { inlineStylesheets, stylesheets }] of pages) {
     problems.push(`${name}: the styles of its first paint are not in it`)
   checkBudget(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
 }
-if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before anybody acts')
+if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before any input')
 if ([...pageScripts].some(isWalletChunk))
-  problems.push('a page loads wallet code before anybody acts')
+  problems.push('a page loads wallet code before any input')
 
 for (const problem of problems) printProblem('sizes:', problem)
 process.exit(problems.length > 0 ? 1 : 0)

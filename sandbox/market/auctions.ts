@@ -1,6 +1,6 @@
 // The endpoints auctionToken, endAuction and withdraw, which start and end auctions.
 import { addEvent, addressTopic, numberTopic, textTopic } from '../chain/execution.ts'
-import { ZERO_ADDRESS as NOBODY } from '../ledger/accounts.ts'
+import { ZERO_ADDRESS } from '../ledger/accounts.ts'
 import { nftIdentifier, readNft } from '../ledger/nfts.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import {
@@ -153,7 +153,7 @@ export function finishAuction(call: EndpointCall, auction: Auction): void {
   addAuctionEvent(call, 'end_auction_event', auction, [
     numberTopic(auction.remaining),
     // The zero address when there was no bid.
-    addressTopic(winner ?? NOBODY),
+    addressTopic(winner ?? ZERO_ADDRESS),
     numberTopic(auction.currentBid)
   ])
   recordEnd(call, auction)

@@ -24,7 +24,7 @@ export function timesFrom(startSale: number): Times {
 export function timesInPeriod(period: ServiceSalePeriod, now: number, seconds?: number): Times {
   const zero = timesFrom(0)
   const ends: Record<
-    Exclude<SalePeriod, 'EndedPeriod' | 'NonePeriod'>,
+    Exclude<ServiceSalePeriod, 'EndedPeriod' | 'NonePeriod'>,
     [end: number, length: number]
   > = {
     NotStarted: [zero.startSale, 2 * MARGIN_SECONDS],

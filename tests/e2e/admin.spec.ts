@@ -147,12 +147,12 @@ test('a failed admin action shows the error and can be retried', { tag: '@C14' }
     new AdminMenu(browserPage),
     new Toasts(browserPage)
   ]
-  const mend = await failOperation(browserPage, 'flagNft')
+  const restore = await failOperation(browserPage, 'flagNft')
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
   await toasts.expectShown('Mark NFT NSFW: not done')
   await page.expectMediaRevealed()
-  await mend()
+  await restore()
   await menu.choose('Mark NFT NSFW')
   await toasts.expectShown('Marked as not safe for work')
   await page.expectMediaHidden('Not safe for work')

@@ -219,7 +219,7 @@ describe('an asset', { tags: ['@S4'] }, () => {
     const { context, sql } = network
     await call('ESDTNFTBurn', `${nft}-01`, '01')
     const resolverContext = createResolverContext(context, { address: undefined, isAdmin: false })
-    expect((await context.assets.load(`${nft}-01`))?.name).toBe('Low tide')
+    expect((await resolverContext.assets.load(`${nft}-01`))?.name).toBe('Low tide')
     expect(sql.all('SELECT 1 FROM nft_tag')).toEqual([])
     const account = await getJson<{ balance: string }>(network, `chain/accounts/${alice.address}`)
     expect(BigInt(account.balance)).toBeLessThan(10n ** 19n)

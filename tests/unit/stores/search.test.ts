@@ -23,7 +23,7 @@ import {
 } from '../../../src/stores/search.ts'
 import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 
-const NOBODY = { accounts: [], collections: [], nfts: [], tags: [] }
+const NO_HITS = { accounts: [], collections: [], nfts: [], tags: [] }
 const DEBOUNCE = 0.3
 const CLOSE = 0.15
 
@@ -110,12 +110,12 @@ describe('searching', () => {
   })
 
   test('shows no names before the privacy settings are loaded', async () => {
-    let tell: (profiles: unknown) => void = () => {}
-    world.responses['profiles'] = () => new Promise(resolve => (tell = resolve))
+    let resolveProfiles: (profiles: unknown) => void = () => {}
+    world.responses['profiles'] = () => new Promise(resolve => (resolveProfiles = resolve))
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     expect($suggestions.get()).toEqual([])
-    tell({ info: {} })
+    resolveProfiles({ info: {} })
     await flushPromises()
     expect($suggestions.get()[0]?.title).toBe('@ada')
   })
@@ -164,9 +164,9 @@ describe('searching', () => {
     await world.advanceClock(DEBOUNCE)
     setSearchTerm('second')
     await world.advanceClock(DEBOUNCE)
-    late[1]?.({ search: { ...NOBODY, tags: [{ identifier: 'second', name: 'second' }] } })
+    late[1]?.({ search: { ...NO_HITS, tags: [{ identifier: 'second', name: 'second' }] } })
     await flushPromises()
-    late[0]?.({ search: { ...NOBODY, tags: [{ identifier: 'first', name: 'first' }] } })
+    late[0]?.({ search: { ...NO_HITS, tags: [{ identifier: 'first', name: 'first' }] } })
     await flushPromises()
     expect($suggestions.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
   })
@@ -213,7 +213,7 @@ describe('searching', () => {
   })
 
   test('has no suggestions when nothing was found', async () => {
-    world.responses['search'] = () => ({ search: NOBODY })
+    world.responses['search'] = () => ({ search: NO_HITS })
     setSearchTerm('nothing')
     await world.advanceClock(DEBOUNCE)
     expect($search.get().result.step).toBe('found')
@@ -247,16 +247,16 @@ describe('the suggestion list', () => {
   test('wraps the highlight at both ends', async () => {
     setSearchTerm('#art') // a tag and the way to all
     await world.advanceClock(DEBOUNCE)
-    const walk = (step: 1 | -1) => {
+    const moveHighlight = (step: 1 | -1) => {
       moveHighlight(step)
       return $search.get().highlighted
     }
-    expect([walk(1), walk(1), walk(1), walk(-1), walk(-1)]).toEqual([0, 1, 0, 1, 0])
+    expect(([1, 1, 1, -1, -1] as const).map(moveHighlight)).toEqual([0, 1, 0, 1, 0])
     setSearchTerm('')
     expect($search.get().highlighted).toBeUndefined()
     setSearchTerm('#art')
     await world.advanceClock(DEBOUNCE)
-    expect(walk(-1)).toBe(1)
+    expect(moveHighlight(-1)).toBe(1)
   })
 })
 
