@@ -247,16 +247,16 @@ describe('the suggestion list', () => {
   test('wraps the highlight at both ends', async () => {
     setSearchTerm('#art') // a tag and the way to all
     await world.advanceClock(DEBOUNCE)
-    const moveHighlight = (step: 1 | -1) => {
+    const highlightAfter = (step: 1 | -1) => {
       moveHighlight(step)
       return $search.get().highlighted
     }
-    expect(([1, 1, 1, -1, -1] as const).map(moveHighlight)).toEqual([0, 1, 0, 1, 0])
+    expect(([1, 1, 1, -1, -1] as const).map(highlightAfter)).toEqual([0, 1, 0, 1, 0])
     setSearchTerm('')
     expect($search.get().highlighted).toBeUndefined()
     setSearchTerm('#art')
     await world.advanceClock(DEBOUNCE)
-    expect(moveHighlight(-1)).toBe(1)
+    expect(highlightAfter(-1)).toBe(1)
   })
 })
 
