@@ -94,8 +94,7 @@ for (const [name, { inlineStylesheets, stylesheets }] of pages) {
   checkBudget(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
 }
 if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before any input')
-if ([...pageScripts].some(isWalletChunk))
-  problems.push('a page loads wallet code before any input')
+if ([...pageScripts].some(isWalletChunk)) problems.push('a page loads wallet code before any input')
 
 for (const problem of problems) printProblem('sizes:', problem)
 process.exit(problems.length > 0 ? 1 : 0)
