@@ -9,15 +9,11 @@ import type { Entity } from '../lib/config/entities.ts'
 import type { ChangedEntity, TransactionKind } from '../lib/dialogs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/transactions.ts'
-import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { Result } from '../lib/result.ts'
 import type { ExpectedCall } from '../lib/rules/expected-call.ts'
-import type {
-  ExpectedTransaction,
-  TransactionPayment,
-  TransactionRefusal
-} from '../lib/rules/transaction-check.ts'
+import type { ExpectedTransaction, TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { Term } from './changed-terms.ts'
+import type { ShownPayment } from './payment.ts'
 import { platform } from './platform.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
 import { onOutcome } from './transaction-outcomes.ts'
@@ -85,10 +81,8 @@ export interface ActionDefinition<
     plan: TransactionPlan,
     input: Input
   ): Promise<Refusal | TransactionRefusal | undefined>
-  /** The payment that the form has shown. A transaction with any other payment is refused. */
-  payment(checked: Checked, input: Input): TransactionPayment
-  /** Of the payment's token. Absent when only the native token is paid. */
-  unit?(checked: Checked, input: Input): TokenUnit
+  /** The payment as the form has shown it. A transaction with any other payment is refused. */
+  payment(checked: Checked, input: Input): ShownPayment
   /** The contract call that the form describes. A transaction with any other call is refused. */
   call(checked: Checked, input: Input): ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */

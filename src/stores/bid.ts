@@ -62,8 +62,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       amount,
       token: data.auction.minBid.token
     }),
-  payment: (amount, { data }) => ({ token: data.auction.minBid.token, amount }),
-  unit: (_, { data }) => data.auction.minBid,
+  payment: (amount, { data }) => ({ ...data.auction.minBid, amount }),
   receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',

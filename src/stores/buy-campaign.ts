@@ -46,8 +46,7 @@ export const buyCampaign = defineAction<'buyCampaign', TierPurchaseInput, bigint
   terms: (price, { data }) => [priceTerm('price', { ...data.price, amount: price })],
   plan: async (price, { target, quantity }) =>
     (await import('../lib/api/launch-plans.ts')).planBuyFromTier({ ...target, price, quantity }),
-  payment: (price, { data }) => ({ token: data.price.token, amount: price }),
-  unit: (_, { data }) => data.price,
+  payment: (price, { data }) => ({ ...data.price, amount: price }),
   receiver: ({ target }) => ({ role: 'minter', address: target.minter }),
   call: (_, { quantity, target }) => ({
     name: 'buyRandomNft',

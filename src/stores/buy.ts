@@ -64,8 +64,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
       amount: price,
       token: data.auction.maxBid.token
     }),
-  payment: (price, { data }) => ({ token: data.auction.maxBid.token, amount: price }),
-  unit: (_, { data }) => data.auction.maxBid,
+  payment: (price, { data }) => ({ ...data.auction.maxBid, amount: price }),
   receiver: 'marketplace',
   call: (_, { target, data }) => ({
     name: 'bid',
@@ -123,8 +122,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
       price,
       token: data.auction.minBid.token
     }),
-  payment: (price, { data }) => ({ token: data.auction.minBid.token, amount: price }),
-  unit: (_, { data }) => data.auction.minBid,
+  payment: (price, { data }) => ({ ...data.auction.minBid, amount: price }),
   receiver: 'marketplace',
   call: (_, { target, data, quantity }) => ({
     name: 'buySft',

@@ -1,6 +1,5 @@
 // Claiming a won auction: ends the auction, which sends the asset to the winner and the money to the seller.
 
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { claimRefusalText } from '../lib/messages/buy.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
@@ -15,6 +14,7 @@ import {
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
 import { defineForm, type Form } from './form.ts'
+import { nativePayment } from './payment.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -42,7 +42,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
-  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  payment: () => nativePayment(0n),
   receiver: 'marketplace',
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { target }) => ({

@@ -5,7 +5,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
@@ -13,6 +12,7 @@ import { isFileText } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
 import { defineForm } from './form.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 
 /** The progress of an upload in bytes. The file is uploaded twice: for verification and for storage. */
@@ -54,7 +54,7 @@ export const create = defineAction<
     uploadAbort.abort()
     $uploadState.set(undefined)
   },
-  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  payment: () => nativePayment(0n),
   receiver: 'self',
   call: ({ asset }) => ({
     name: 'ESDTNFTCreate',

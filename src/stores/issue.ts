@@ -1,7 +1,6 @@
 // Issuing a collection. The resulting collection is in issued-collection.ts.
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
+import { nativePayment } from './payment.ts'
 
 /** The values of the form's fields. */
 export type IssueFormValues = Pick<CollectionParams, 'isSft' | 'name' | 'ticker'> & {
@@ -51,7 +51,7 @@ export const issue = defineAction<
   },
   terms: () => [], // every value is entered, and the price is fixed
   plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
-  payment: () => ({ token: NATIVE_TOKEN, amount: ISSUE_COST }),
+  payment: () => nativePayment(ISSUE_COST),
   receiver: 'system',
   call: ({ isSft, name, properties, ticker }) => ({
     name: isSft ? 'issueSemiFungible' : 'issueNonFungible',

@@ -1,7 +1,6 @@
 // Accepting an offer: with units from the wallet, or with those of an auction that is withdrawn by it.
 
 import { entity } from '../lib/config/entities.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
@@ -16,6 +15,7 @@ import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts
 import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 
 export interface AcceptOfferInput {
@@ -64,7 +64,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     return (await findWrongOffer(data, plan)) ?? findWrongListing(data, auctionId)
   },
   // The asset is transferred; there is no payment.
-  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  payment: () => nativePayment(0n),
   receiver: 'marketplace',
   call: (_, { auctionId, data }) => {
     // The contract's offer id is only in the plan; findWrongOffer verifies it.

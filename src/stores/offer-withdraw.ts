@@ -1,6 +1,5 @@
 // Withdrawing an offer, before or after it expires. The bidder gets the money back.
 
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { isOfferNumber } from '../lib/rules/service-arguments.ts'
@@ -9,6 +8,7 @@ import { moneyText } from './auction-data.ts'
 import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -45,7 +45,7 @@ export const withdrawOffer = defineAction<
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
-  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  payment: () => nativePayment(0n),
   findRefusal: async (plan, { data }) =>
     (await import('./check-offer.ts')).findWrongOffer(data, plan, { isWithdrawal: true }),
   // The contract's offer id is only in the plan; findWrongOffer verifies it.

@@ -91,8 +91,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
       token: params.token
     })
   },
-  payment: (_, { params }) => ({ token: params.token, amount: params.amount }),
-  unit: (_, { data, params }) => offerMoney(0n, findTokenBalance(data, params.token)),
+  payment: (_, { data, params }) => offerMoney(params.amount, findTokenBalance(data, params.token)),
   receiver: 'marketplace',
   call: ({ auctionId, deadline }, { data, target, params }) => {
     const listing = data.listings.find(i => i.id === auctionId)

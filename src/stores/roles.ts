@@ -2,7 +2,6 @@
 
 import type { OwnCollection } from '../lib/api/creation.ts'
 import { entity } from '../lib/config/entities.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
@@ -12,6 +11,7 @@ import type { HexBytes } from '../lib/rules/expected-call.ts'
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
 import { $issuedCollection } from './issued-collection.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
@@ -41,7 +41,7 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
   terms: () => [], // the roles are selected
   plan: async (roles, { data }) =>
     (await import('../lib/api/creation.ts')).planSetRoles(data.collection, senderAddress(), roles),
-  payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+  payment: () => nativePayment(0n),
   receiver: 'system',
   call: (roles, { data }) => ({
     name: 'setSpecialRole',

@@ -4,7 +4,6 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { symbolText } from '../lib/format/money.ts'
 import { percentText } from '../lib/format/percent.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
@@ -30,6 +29,7 @@ import { isMinimumRaise } from '../lib/rules/service-arguments.ts'
 import { type Action, defineAction } from './action.ts'
 import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm } from './form.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 
 export interface SellInput {
@@ -169,7 +169,7 @@ function defineStartAction(
       })
     },
     // There is no payment: the asset itself is transferred to the contract.
-    payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+    payment: () => nativePayment(0n),
     receiver: 'marketplace',
     call: (terms, { target }) => ({
       name: 'auctionToken',

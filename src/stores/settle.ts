@@ -2,7 +2,6 @@
 
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Auction } from '../lib/api/auctions.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
@@ -22,6 +21,7 @@ import {
 } from './auction-data.ts'
 import { priceTerm, type Term } from './changed-terms.ts'
 import { defineForm } from './form.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -94,7 +94,7 @@ function defineSettleAction(
     isPaused: isMarketplacePaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
-    payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+    payment: () => nativePayment(0n),
     receiver: 'marketplace',
     call: (_, { data }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',

@@ -2,14 +2,12 @@
 // opens without loading it.
 
 import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
-import { LIMITS } from '../lib/config/limits.ts'
 import { isUserRejection, StatusError, WalletError } from '../lib/errors.ts'
 import {
   type ActionFailure,
   actionFailureText,
   LATE_SIGNATURE_TEXT
 } from '../lib/messages/transactions.ts'
-import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
@@ -67,10 +65,11 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   const planned = await definition.plan(checked.value, refreshed)
   const plan = 'kind' in planned ? await send(planned) : planned
   const contracts = await platform().network.contracts()
+  const payment = definition.payment(checked.value, refreshed)
   const prepared = prepareTransaction(
     { plan, account, contracts, gasFactor: definition.gasFactor },
     {
-      payment: definition.payment(checked.value, refreshed),
+      payment,
       call: definition.call(checked.value, refreshed),
       receiver:
         typeof definition.receiver === 'function'
@@ -82,11 +81,8 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   const refusal = await definition.findRefusal?.(plan, refreshed)
   if (refusal) return refuse(transition, refusal)
   const { transaction } = prepared.value
-  const unit = definition.unit?.(checked.value, refreshed) ?? nativeUnit()
-  const summary = {
-    ...prepared.value.summary,
-    unit: { decimals: unit.decimals, symbol: unit.symbol }
-  }
+  const { decimals, symbol } = payment
+  const summary = { ...prepared.value.summary, unit: { decimals, symbol } }
   const description = {
     ...definition.describe(checked.value, refreshed),
     kind: definition.kind,
@@ -114,10 +110,6 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     return undefined
   }
   return broadcast(signed, description, transition)
-}
-
-function nativeUnit(): TokenUnit {
-  return { decimals: LIMITS.nativeDecimals, symbol: platform().network.nativeLabel }
 }
 
 function refuse<Refusal extends { code: string }>(

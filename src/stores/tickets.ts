@@ -1,7 +1,6 @@
 // Buying tickets of the sale, and claiming what they won.
 
 import type { Money } from '../lib/api/auction-summary.ts'
-import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import type { SaleTarget, TicketSaleData } from '../lib/loaders/launches.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
@@ -20,6 +19,7 @@ import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
 import { priceTerm, type Term } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
+import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 
 export interface TicketInput {
@@ -66,8 +66,7 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
     const { balance } = (await buyTicketsForm.refresh(target)) ?? data
     return findLackingBalance(data.price.amount * BigInt(count), balance)
   },
-  payment: (price, { data }) => ({ token: data.price.token, amount: price }),
-  unit: (_, { data }) => data.price,
+  payment: (price, { data }) => ({ ...data.price, amount: price }),
   receiver: 'ticketSale',
   call: (_, { count, data }) => ({
     name: 'buy_tickets',
@@ -107,7 +106,7 @@ export const claimTickets = defineAction<'claimTicket', TicketClaimInput, true, 
     },
     plan: async (_, { data }) =>
       (await import('../lib/api/launch-plans.ts')).planClaimTickets(data.collection),
-    payment: () => ({ token: NATIVE_TOKEN, amount: 0n }),
+    payment: () => nativePayment(0n),
     receiver: 'ticketSale',
     call: (_, { data }) => ({
       name: 'claim',

@@ -43,6 +43,14 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(acceptOfferForm.$state.get()).toEqual({ step: 'missing' })
   })
 
+  test('shows the price with the decimals of the chain, whatever the data service says', async () => {
+    const tokenData = { decimals: 2, identifier: 'USDC-5a5a5a', symbol: 'XEGLD' }
+    const price = { ...priceNode(5_000_000n), token: 'USDC-5a5a5a', tokenData }
+    world.responses['offers'] = () => offersData({ ...OFFER, price })
+    const { offer } = await open(acceptOfferForm)
+    expect(offer.price).toMatchObject({ decimals: 6, symbol: 'USDC', token: 'USDC-5a5a5a' })
+  })
+
   test('sends units from the wallet and shows the shares of the price', async () => {
     world.responses['acceptOffer'] = () => ({
       acceptOffer: transactionPlan(

@@ -45,7 +45,8 @@ const MARKET = {
   marketplaceCutPercentage: '250',
   acceptedPaymentTokens: [
     { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
-    { identifier: 'USDC-5a5a5a', symbol: 'USDC', name: 'USDC', decimals: 6, priceUsd: '1' }
+    // Wrong in the data service: the chain has 6 decimals.
+    { identifier: 'USDC-5a5a5a', symbol: 'EGLD', name: 'USDC', decimals: 2, priceUsd: '1' }
   ]
 }
 

@@ -81,6 +81,14 @@ describe('loadAssetAuctions', () => {
     expect(readListing(change)?.hasOrders).toBe(hasOrders)
   })
 
+  test('reads native prices with 18 decimals and others with their ticker, whatever the service says', () => {
+    const tokenData = (identifier: string) => ({ decimals: 2, identifier, symbol: 'PAINT, $0.50' })
+    const native = { ...PRICE, token: 'EGLD', tokenData: tokenData('EGLD') }
+    const other = { ...PRICE, token: 'WEGLD-bd4d79', tokenData: tokenData('WEGLD-bd4d79') }
+    expect(readListing({ minBid: native })?.minBid).toMatchObject({ decimals: 18, symbol: 'EGLD' })
+    expect(readListing({ minBid: other })?.minBid).toMatchObject({ decimals: 2, symbol: 'WEGLD' })
+  })
+
   test('reads an unknown status and type', () => {
     expect(readListing({ status: 'Paused', type: 'Dutch' })).toMatchObject({
       isRunning: false,
