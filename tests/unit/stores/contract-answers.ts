@@ -72,4 +72,4 @@ export function contractOffer(change: {
 }
 
 export const NO_ANSWER = { returnCode: 'ok', returnData: [] }
-export const CUT_ANSWER = { returnCode: 'ok', returnData: ['+g=='] } // 250 basis points
+export const CUT_ANSWER = { returnCode: 'ok', returnData: ['ASw='] } // 300 basis points, another cut than that of the data service

@@ -251,6 +251,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
       ['of another number of units', contractAuction({ ...own, units: 3n })],
       ['of another seller', contractAuction({ ...own, owner: RIVAL })],
       ['with another price', contractAuction({ ...own, minBid: 9n * EGLD })],
+      ['in another token', contractAuction({ ...own, token: 'USDC-5a5a5a' })],
       ['with another end', contractAuction({ ...own, endsAt: NOW + 9_000 })],
       ['with a bid', contractAuction({ ...own, topBid: EGLD })],
       ['that the contract does not hold', NO_ANSWER]

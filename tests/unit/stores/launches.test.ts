@@ -83,6 +83,20 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
     expect(world.signedTransactions).toHaveLength(1)
   })
 
+  test('is never signed with more gas than a network accepts', async () => {
+    const planned = transactionPlan(
+      callData('buyRandomNft', TIER.id, TIER.tier, 2),
+      2n * EGLD,
+      MINTER
+    )
+    world.responses['buyRandomNft'] = () => ({
+      buyRandomNft: { ...planned, gasLimit: 400_000_000 }
+    })
+    void buyCampaign.run({ target: TIER, data: await open(), quantity: 2 })
+    await flushPromises()
+    expect(world.signedTransactions).toMatchObject([{ gasLimit: 600_000_000 }])
+  })
+
   test('shows the decimals of the chain and the ticker of another token', async () => {
     offerTier({ amount: '5000000', token: TOKEN })
     expect((await open()).price).toMatchObject({ decimals: 6, symbol: 'USDC', token: TOKEN })

@@ -10,6 +10,7 @@ import {
   splitOfferPrice
 } from '../../../src/stores/offer-accept.ts'
 import { callData, nftCallData } from './call-data.ts'
+import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import { OFFER, openOfferWorld, TARGET } from './offer-world.ts'
 import {
@@ -72,6 +73,12 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     await flushPromises()
     await finishTransaction(world)
     expect(acceptOffer.$state.get()).toMatchObject({ step: 'succeeded' })
+  })
+
+  test('deducts the cut of the contract where it can be read', async () => {
+    world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
+    const { cut } = splitOfferPrice(await open(acceptOfferForm))
+    expect(cut).toBe((4n * EGLD * 300n) / 10_000n)
   })
 
   test('withdraws the chosen auction', async () => {

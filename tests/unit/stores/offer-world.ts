@@ -14,7 +14,7 @@ import {
 
 /** The item and the offer the dialogs are opened for. */
 export const TARGET = { identifier: IDENTIFIER, offerId: '12' }
-const ASSET = {
+export const ASSET = {
   collection: 'ART-abcdef',
   identifier: IDENTIFIER,
   isWhitelistedStorage: true,

@@ -8,9 +8,20 @@ import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-world.ts'
 import { page, planOf } from './sell-plans.ts'
-import { EGLD, HASH, openSellWorld, PARAMS, PLAN, readySellForm, TARGET } from './sell-world.ts'
+import {
+  ASSET,
+  EGLD,
+  HASH,
+  openSellWorld,
+  PARAMS,
+  PLAN,
+  readySellForm,
+  TARGET
+} from './sell-world.ts'
 
 storeInMemory()
+
+const CUT_VIEW = 'contract getMarketplaceCutPercentage'
 
 let world: FakeWorld
 
@@ -134,13 +145,34 @@ describe('the start of an auction', () => {
     expect(world.signedTransactions).toEqual([])
   })
 
+  test.each([
+    ['buy-now price', () => answer('token', { decimals: 8 })],
+    ['royalties', () => answer('asset', page('assets', { ...ASSET, royalties: '9' }))],
+    ['marketplace cut', () => answer(CUT_VIEW, CUT_ANSWER)],
+    ['confirmation by the marketplace contract', () => answer(CUT_VIEW, CUT_ANSWER)]
+  ])(
+    'never reaches the wallet when the %s has changed since it was shown',
+    async (label, change) => {
+      world.responses['token'] = () => ({ decimals: 6 })
+      const data = await readySellForm()
+      change()
+      const params = { ...PARAMS, minBid: 5_000_000n, buyNow: 9_000_000n, token: 'USDC-abcdef' }
+      await startSftAuction.run({ target: TARGET, data, params })
+      const state = startSftAuction.$state.get()
+      const reason = state.step === 'refused' ? state.reason : undefined
+      const changes = reason && 'changes' in reason ? reason.changes : []
+      expect(changes.map(i => i.label)).toContain(label)
+      expect(world.signedTransactions).toEqual([])
+    }
+  )
+
   test('says when the cut is only known from the data service', async () => {
     expect((await readySellForm()).isVerified).toBe(false)
   })
 
   test('has the cut of the contract where it can be read', async () => {
-    world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
-    expect(await readySellForm()).toMatchObject({ isVerified: true, rates: { cutBp: 250 } })
+    world.responses[CUT_VIEW] = () => CUT_ANSWER
+    expect(await readySellForm()).toMatchObject({ isVerified: true, rates: { cutBp: 300 } })
   })
 
   test('returns to the form when the wallet request is rejected', async () => {
@@ -152,6 +184,10 @@ describe('the start of an auction', () => {
     expect(startSftAuction.$state.get()).toMatchObject({ step: 'cancelled' })
   })
 })
+
+function answer(name: string, response: object): void {
+  world.responses[name] = () => response
+}
 
 function requestedInput(operation: string): unknown {
   const request = world.requests.find(i => i.kind === 'data' && i.operation === operation)

@@ -118,24 +118,38 @@ function otherContract(receiver: string): string {
   return receiver === SYSTEM_CONTRACT ? 'erd1market' : SYSTEM_CONTRACT
 }
 
+const FIELDS = [
+  'chainID',
+  'receiver',
+  'sender',
+  'value',
+  'gasLimit',
+  'gasPrice',
+  'options',
+  'version',
+  'data'
+] as const
+
 /** Changes one character of one field to any other. */
 function mutate(plan: PlanCase['plan'], random: () => number): PlanCase['plan'] {
-  const fields = ['chainID', 'receiver', 'sender', 'value', 'gasPrice', 'version', 'data'] as const
   // The data has most of the bytes, so that most mutations are there.
-  const field = random() < 0.7 ? 'data' : (fields[Math.floor(random() * fields.length)] ?? 'data')
-  const text = field === 'data' ? atob(plan.data) : String(plan[field])
+  const field = random() < 0.7 ? 'data' : (FIELDS[Math.floor(random() * FIELDS.length)] ?? 'data')
+  const text = field === 'data' ? atob(plan.data) : String(plan[field] ?? 0)
   const at = Math.floor(random() * text.length)
   const changed = text.slice(0, at) + String.fromCharCode(random() * 256) + text.slice(at + 1)
   if (field === 'data') return { ...plan, data: btoa(changed) }
   if (field === 'value') return { ...plan, value: /^\d+$/.test(changed) ? BigInt(changed) : -1n }
-  const isNumber = field === 'gasPrice' || field === 'version'
-  if (!isNumber) return { ...plan, [field]: changed }
+  if (field === 'chainID' || field === 'receiver' || field === 'sender')
+    return { ...plan, [field]: changed }
   // The struct of the plan accepts integers only.
   const number = Number(changed)
   return { ...plan, [field]: Number.isSafeInteger(number) ? number : 0 }
 }
 
-/** The same transaction, another accepted version, or another value of an argument that the service may choose. */
+/**
+ * The same transaction, another accepted version, less gas or more of it below the ceiling, or another value of an
+ * argument that the service may choose.
+ */
 function isHarmless(
   signed: object,
   valid: ReturnType<typeof sign>,
@@ -143,7 +157,7 @@ function isHarmless(
 ): boolean {
   if (!valid.ok) return false
   const [own, other] = [signed, valid.value].map(i => atob((i as { data: string }).data).split('@'))
-  const rest = { ...signed, data: plan.data }
+  const rest = { ...signed, data: plan.data, gasLimit: plan.gasLimit }
   const isSameRest = Object.entries(valid.value).every(
     ([name, value]) => rest[name as keyof typeof rest] === value
   )

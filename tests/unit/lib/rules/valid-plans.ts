@@ -95,6 +95,29 @@ function marketCall(
   }
 }
 
+function issued(name: string, called: string): PlanCase {
+  return {
+    name,
+    plan: plan(`${called}@53656173@534541@63616e467265657a65@${TRUE}`, {
+      receiver: SYSTEM_CONTRACT,
+      value: EGLD / 20n
+    }),
+    expected: {
+      payment: { token: 'EGLD', amount: EGLD / 20n },
+      receiver: 'system',
+      call: {
+        name: called,
+        args: [
+          { field: 'name', value: 'Seas' },
+          { field: 'ticker', value: 'SEA' }
+        ],
+        variadic: { field: 'setting', flags: { canFreeze: true } }
+      }
+    },
+    serviceArguments: []
+  }
+}
+
 const BID_ARGS = [AUCTION, ...itemArguments(ITEM)]
 const OFFER_ARGS: readonly ExpectedArgument[] = [
   ...itemArguments(ITEM),
@@ -152,26 +175,8 @@ export const VALID_PLANS: readonly PlanCase[] = [
     ...LISTING_ARGS,
     { field: 'kind of sale', value: 1n }
   ]),
-  {
-    name: 'an issued collection',
-    plan: plan(`issueNonFungible@53656173@534541@63616e467265657a65@${TRUE}`, {
-      receiver: SYSTEM_CONTRACT,
-      value: EGLD / 20n
-    }),
-    expected: {
-      payment: { token: 'EGLD', amount: EGLD / 20n },
-      receiver: 'system',
-      call: {
-        name: 'issueNonFungible',
-        args: [
-          { field: 'name', value: 'Seas' },
-          { field: 'ticker', value: 'SEA' }
-        ],
-        variadic: { field: 'setting', flags: { canFreeze: true } }
-      }
-    },
-    serviceArguments: []
-  },
+  issued('a collection of NFTs', 'issueNonFungible'),
+  issued('a collection of SFTs', 'issueSemiFungible'),
   {
     name: 'roles',
     plan: plan(`setSpecialRole@${COLLECTION}@${MY_KEY}@45534454526f6c654e4654437265617465`, {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import { numberToHex, textToHex } from '../../../../src/lib/protocol/encoding.ts'
+import {
+  areFileUris,
+  isFileText,
+  isGasLimit,
+  isMinimumRaise,
+  isOfferNumber
+} from '../../../../src/lib/rules/service-choices.ts'
+
+describe('the gas that a service may choose', { tags: ['@W6'] }, () => {
+  test.each([
+    ['bid', 60_000_000],
+    ['buySft', 60_000_000],
+    ['auctionToken', 60_000_000],
+    ['acceptOffer', 60_000_000],
+    ['withdrawAuctionAndAcceptOffer', 60_000_000],
+    ['sendOffer', 60_000_000],
+    ['withdrawOffer', 60_000_000],
+    ['withdraw', 60_000_000],
+    ['endAuction', 60_000_000],
+    ['claim', 60_000_000],
+    ['ESDTNFTCreate', 60_000_000],
+    ['buy_tickets', 150_000_000],
+    ['setSpecialRole', 150_000_000],
+    ['issueNonFungible', 150_000_000],
+    ['issueSemiFungible', 150_000_000],
+    ['buyRandomNft', 600_000_000]
+  ])('for %s is at most %i', (name, most) => {
+    expect(isGasLimit(name, most)).toBe(true)
+    expect(isGasLimit(name, most + 1)).toBe(false)
+  })
+
+  test.each(['', 'constructor', '__proto__', 'upgradeContract', 'BID'])(
+    'for %j is none, because no form calls it',
+    name => expect(isGasLimit(name, 1)).toBe(false)
+  )
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('is a whole number, not %d', gas => {
+    expect(isGasLimit('bid', gas)).toBe(false)
+  })
+})
+
+describe('the minimum raise that a service may choose', { tags: ['@W6'] }, () => {
+  test('is at most the constant of the service', () => {
+    expect(isMinimumRaise(numberToHex(10n ** 16n))).toBe(true)
+    expect(isMinimumRaise(numberToHex(10n ** 16n + 1n))).toBe(false)
+    expect(isMinimumRaise(numberToHex(10n ** 40n))).toBe(false)
+  })
+
+  test.each(['00', '0001', 'A1', '1', 'zz'])('has one spelling, which is not %j', hex => {
+    expect(isMinimumRaise(hex)).toBe(false)
+  })
+})
+
+test('the number of an offer is a u64 above zero', { tags: ['@W6'] }, () => {
+  expect(['01', 'ff'.repeat(8)].every(isOfferNumber)).toBe(true)
+  expect(['', '00', '0001', `01${'00'.repeat(8)}`].some(isOfferNumber)).toBe(false)
+})
+
+describe('the files of a new asset', { tags: ['@W6'] }, () => {
+  const uri = textToHex('https://media.example/a.png')
+
+  test.each([
+    ['no address', []],
+    ['more than ten', Array.from({ length: 11 }, () => uri)],
+    ['a script', [textToHex('javascript:alert(1)')]],
+    ['a page in the address', [textToHex('data:text/html,<b>')]],
+    ['a space', [textToHex('https://a.example/ b')]],
+    ['a quote', [textToHex('https://a.example/"onload=')]],
+    ['a line break', [textToHex('https://a.example/\nb')]],
+    ['half a byte', [`${uri}0`]]
+  ])('are refused with %s', (_, uris) => expect(areFileUris(uris)).toBe(false))
+
+  test('are one to ten web addresses', () => {
+    expect(areFileUris([uri])).toBe(true)
+    expect(areFileUris(Array.from({ length: 10 }, () => uri))).toBe(true)
+  })
+
+  test('have texts of at most 512 characters without controls', () => {
+    expect(isFileText(textToHex('a'.repeat(512)))).toBe(true)
+    expect(isFileText(textToHex('a'.repeat(513)))).toBe(false)
+    expect(isFileText(textToHex('a\u0000'))).toBe(false)
+    expect(isFileText(textToHex('a\u0085'))).toBe(false)
+  })
+})

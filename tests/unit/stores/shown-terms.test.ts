@@ -1,0 +1,213 @@
+// Every term that a form shows, changed by the services between the showing and the press: nothing is signed.
+
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
+import type { AcceptOfferData, MakeOfferData } from '../../../src/lib/loaders/offers.ts'
+import type { SettleData } from '../../../src/lib/loaders/sell.ts'
+import type { Action } from '../../../src/stores/action.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
+import { claim, claimForm } from '../../../src/stores/claim.ts'
+import type { Form } from '../../../src/stores/form.ts'
+import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
+import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
+import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { endAuction, settleForm, withdrawAuction } from '../../../src/stores/settle.ts'
+import { CUT_ANSWER, contractAuction } from './contract-answers.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
+import { ASSET, OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-world.ts'
+import {
+  AUCTION,
+  auctionsData,
+  EGLD,
+  offersData,
+  priceNode,
+  readForm,
+  TARGET
+} from './trading-world.ts'
+
+keepInMemory()
+
+let world: FakeWorld
+let leave: () => void
+let close: () => void = () => {}
+
+beforeEach(() => {
+  ;({ world, leave } = openOfferWorld())
+})
+afterEach(() => {
+  close()
+  leave()
+})
+
+const TOKEN = 'USDC-5a5a5a'
+const inToken = (amount: bigint) => ({ ...priceNode(amount), token: TOKEN })
+
+const list = (change: object) => {
+  world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
+}
+const offer = (change: object) => {
+  world.responses['offers'] = () => offersData({ ...OFFER, ...change })
+}
+const setDecimals = (decimals: number) => {
+  world.responses['token'] = () => ({ decimals })
+}
+const readContract = () => {
+  world.responses['contract getFullAuctionData'] = () => contractAuction({})
+  world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
+}
+const setRoyalties = (royalties: string) => {
+  const node = { ...ASSET, royalties, creator: { address: MARKETPLACE_ADDRESS } }
+  world.responses['asset'] = () => ({ assets: { edges: [{ node }] } })
+}
+
+/** Shows the form, changes the service, then submits what was shown. */
+async function expectStopped<Input>(
+  action: Action<Input, { code: string }>,
+  { change, input, label }: { change: () => void; input: Input; label: string }
+): Promise<void> {
+  change()
+  void action.run(input)
+  await flushPromises()
+  const state = action.$state.get()
+  const reason = state.step === 'refused' ? state.reason : undefined
+  expect(reason).toMatchObject({ code: 'termsChanged' })
+  const changes = reason && 'changes' in reason ? reason.changes : []
+  expect(changes.map(i => i.label)).toContain(label)
+  expect(world.signedTransactions).toEqual([])
+  action.reset()
+}
+
+async function show<Target, Data>(form: Form<Target, Data>, target: Target): Promise<Data> {
+  close = form.open(target)
+  return readForm<Data>(form)
+}
+
+/** What every action on an auction shows. */
+const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
+  ['number of the auction', () => list({ marketplaceAuctionId: 8 })],
+  ['seller', () => list({ ownerAddress: MARKETPLACE_ADDRESS })],
+  ['end of the auction', () => list({ endDate: NOW + 9_000 })],
+  ['confirmation by the marketplace contract', readContract]
+]
+
+describe('a changed term stops', { tags: ['@W7'] }, () => {
+  test.each([
+    ...AUCTION_CHANGES,
+    ['number of units', () => list({ availableTokens: 2 })],
+    ['bid', () => list({ minBid: inToken(1n), maxBid: inToken(0n), topBid: inToken(0n) })]
+  ] as const)('a bid: %s', async (label, change) => {
+    list({})
+    world.responses['token balance'] = () => [{ identifier: TOKEN, balance: String(9n * EGLD) }]
+    setDecimals(18)
+    const data = await show<typeof TARGET, AuctionData>(bidForm, TARGET)
+    await expectStopped(bid, { change, input: { target: TARGET, data, amount: 3n * EGLD }, label })
+  })
+
+  test.each([
+    ...AUCTION_CHANGES,
+    ['number of units', () => list({ availableTokens: 2 })],
+    ['price', () => list({ maxBid: priceNode(9n * EGLD) })]
+  ] as const)('a purchase: %s', async (label, change) => {
+    list({})
+    const data = await show<typeof TARGET, AuctionData>(buyNowForm, TARGET)
+    await expectStopped(buyNow, { change, input: { target: TARGET, data }, label })
+  })
+
+  describe('a purchase of units', () => {
+    const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
+
+    test.each([
+      ['price', { minBid: priceNode(2n * EGLD) }],
+      ['number of the auction', { marketplaceAuctionId: 8 }],
+      ['seller', { ownerAddress: MARKETPLACE_ADDRESS }]
+    ])('%s', async (label, changed) => {
+      list(units)
+      const data = await show<typeof TARGET, AuctionData>(buySftForm, TARGET)
+      const input = { target: TARGET, data, quantity: 1 }
+      await expectStopped(buySft, { change: () => list({ ...units, ...changed }), input, label })
+    })
+  })
+
+  test('a claim: number of the auction', async () => {
+    const won = { maxBid: priceNode(0n), topBidder: { address: VIEWER }, endDate: NOW - 1 }
+    list(won)
+    const data = await show<typeof TARGET, AuctionData>(claimForm, TARGET)
+    const change = () => list({ ...won, marketplaceAuctionId: 8 })
+    const label = 'number of the auction'
+    await expectStopped(claim, { change, input: { target: TARGET, data }, label })
+  })
+
+  test.each([
+    ['final bid', { topBid: priceNode(EGLD) }],
+    ['amount you receive', { topBid: priceNode(EGLD) }],
+    ['number of the auction', { marketplaceAuctionId: 8 }]
+  ])('the end of an own auction: %s', async (label, changed) => {
+    const over = { ownerAddress: VIEWER, endDate: NOW - 1 }
+    list(over)
+    const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
+    const change = () => list({ ...over, ...changed })
+    await expectStopped(endAuction, { change, input: { target: TARGET, data }, label })
+  })
+
+  test.each([
+    ['number of units', { availableTokens: 2 }],
+    ['number of the auction', { marketplaceAuctionId: 8 }]
+  ])('a withdrawal: %s', async (label, changed) => {
+    const own = { ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
+    list(own)
+    const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
+    const change = () => list({ ...own, ...changed })
+    await expectStopped(withdrawAuction, { change, input: { target: TARGET, data }, label })
+  })
+
+  test.each([
+    ['offer', () => offer({ price: priceNode(5n * EGLD) })],
+    ['amount you receive', () => setRoyalties('9')],
+    ['number of units', () => offer({ quantity: '1' })],
+    ['maker of the offer', () => offer({ ownerAddress: MARKETPLACE_ADDRESS })],
+    ['end of the offer', () => offer({ endDate: NOW + 900 })],
+    ['confirmation by the marketplace contract', readContract]
+  ])('an acceptance: %s', async (label, change) => {
+    const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
+    const input = { target: OFFER_TARGET, data, auctionId: undefined }
+    await expectStopped(acceptOffer, { change, input, label })
+  })
+
+  test('an acceptance that ends an auction: number of the auction', async () => {
+    const units = { nrAuctionedTokens: 2, availableTokens: 2, topBid: priceNode(0n) }
+    const own = { ...units, ownerAddress: VIEWER, topBidder: null }
+    list(own)
+    const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
+    const change = () => list({ ...own, marketplaceAuctionId: 8 })
+    const input = { target: OFFER_TARGET, data, auctionId: AUCTION.id }
+    await expectStopped(acceptOffer, { change, input, label: 'number of the auction' })
+  })
+
+  test.each([
+    ['offer', () => offer({ ownerAddress: VIEWER, price: priceNode(EGLD) })],
+    ['number of units', () => offer({ ownerAddress: VIEWER, quantity: '1' })],
+    ['confirmation by the marketplace contract', readContract]
+  ])('a withdrawal of an offer: %s', async (label, change) => {
+    offer({ ownerAddress: VIEWER })
+    const data = await show<typeof OFFER_TARGET, AcceptOfferData>(withdrawOfferForm, OFFER_TARGET)
+    await expectStopped(withdrawOffer, { change, input: { target: OFFER_TARGET, data }, label })
+  })
+
+  test.each([
+    ['offer', undefined, () => setDecimals(8)],
+    ['number of the auction', AUCTION.id, () => list({ ...NO_BID, marketplaceAuctionId: 8 })]
+  ])('an offer: %s', async (label, auctionId, change) => {
+    if (auctionId) list(NO_BID)
+    const target = { identifier: OFFER.identifier }
+    const data = await show<typeof target, MakeOfferData>(makeOfferForm, target)
+    const amount = auctionId ? EGLD : 5_000_000n
+    const token = auctionId ? 'EGLD' : TOKEN
+    const params = { amount, auctionId, deadline: NOW + 86_400, quantity: 1, token }
+    await expectStopped(makeOffer, { change, input: { target, data, params }, label })
+  })
+})
+
+const NO_BID = { topBid: priceNode(0n), topBidder: null }
