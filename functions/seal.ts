@@ -35,7 +35,7 @@ export async function seal(
   return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(ciphertext)]))
 }
 
-/** Undefined for anything that this site did not seal for this purpose. */
+/** Undefined for anything that this site did not seal for this purpose, and for another spelling of a sealed text. */
 export async function unseal(
   text: string,
   purpose: string,
@@ -44,6 +44,8 @@ export async function unseal(
   const bytes = fromBase64Url(text)
   // Refused before the key is derived: a text of another format or without content.
   if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
+  // `=` at the end, and unused bits of the last character, would give one value several spellings.
+  if (toBase64Url(bytes) !== text) return undefined
   const key = await deriveKey(secret)
   const nonce = bytes.slice(1, NONCE_BYTES + 1)
   try {

@@ -210,11 +210,11 @@ function sessionCookie(text: string, seconds: number): string {
  */
 function readCookie(cookies: string): string | undefined {
   const values = cookies.split(';').flatMap(pair => {
-    // Only the spaces of HTTP: a browser does not apply the rules of `__Host-` to a name after any other one. No pattern
-    // looks for the end of the value: with 20,000 spaces in a value it took seconds.
+    // Only the spaces of HTTP: a browser does not apply the rules of `__Host-` to a name after any other one. A space
+    // behind the value remains: a browser sends none, and unseal accepts one spelling.
     const cookie = pair.replace(/^[ \t]+/, '')
     if (!cookie.startsWith(`${SESSION_COOKIE}=`)) return []
-    return [cookie.slice(SESSION_COOKIE.length + 1).trimEnd()]
+    return [cookie.slice(SESSION_COOKIE.length + 1)]
   })
   return values.length === 1 ? values[0] || undefined : undefined
 }

@@ -92,12 +92,36 @@ describe('a session', () => {
   test('is found by the exact name alone: a browser lets other hosts set a similar one', async () => {
     const { cookie } = await signIn(world)
     const [name, value] = cookie.split('=')
-    expect(await (await read(` \t${cookie} `)).json()).toHaveProperty('address')
+    expect(await (await read(` \t${cookie}`)).json()).toHaveProperty('address')
     for (const similar of [`\u00a0${cookie}`, `${name}\u00a0=${value}`, `${name}X=${value}`]) {
       expect(await (await read(similar)).json()).toEqual({})
       expect(await (await read(`${similar}; ${cookie}`)).json()).toHaveProperty('address')
     }
     expect(await (await read(`${name}X; ${cookie}`)).json()).toHaveProperty('address')
+  })
+
+  test.each(['=', '==', '\u00a0', '\u00ff', '\v', '\f', '%20', '"', ',', ', a=b', '.', '!'])(
+    'is a visitor with %j behind the value of the cookie',
+    async text => {
+      const { cookie } = await signIn(world)
+      expect(await (await read(cookie + text)).json()).toEqual({})
+    }
+  )
+
+  test('is a visitor with another spelling of the same bytes', async () => {
+    const { cookie } = await signIn(world)
+    const [name = '', value = ''] = cookie.split('=')
+    const others = ['"VALUE"', "'VALUE'", '=VALUE', '+VALUE', 'VALUE/', ' \u00a0VALUE']
+    for (const other of others) {
+      expect(await (await read(`${name}=${other.replace('VALUE', value)}`)).json()).toEqual({})
+    }
+    for (const other of [
+      '__host-atrium_session',
+      '__HOST-ATRIUM_SESSION',
+      '$__Host-atrium_session'
+    ]) {
+      expect(await (await read(`${other}=${value}`)).json()).toEqual({})
+    }
   })
 
   test.each([' ', '\t', '= ', ' =', ';', '; '])(

@@ -28,7 +28,7 @@ export function checkAmount(typed: string, decimals: number): Result<bigint, Amo
   if (text.includes(',')) return no({ code: 'comma' })
   // Refuses exponents and hex, which `Number` and `BigInt` would accept: "1e5", "0x10". A sign passes here because it
   // has a refusal of its own. The second test refuses a text without a digit: ".", "-".
-  if (!/^-?\d*\.?\d*$/.test(text) || !/\d/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return no({ code: 'notNumber' })
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
   // Not rounded: a dropped digit would make the signed amount differ from the typed one.
   if (fraction.length > decimals) return no({ code: 'tooManyDecimals', decimals })

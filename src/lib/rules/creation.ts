@@ -117,7 +117,7 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
   // No exponents: "1e3" must not become 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
   // Exact: the limit below is far under 2^53.
   const supply = Number(text)
   if (!Number.isInteger(supply)) return no({ code: 'notWhole' })
@@ -131,11 +131,14 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
-  // Drops zeros before the number and after its last decimal, so that "005" and "1.150" are read.
-  const read = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text)
+  // No two parts of the pattern match the same digits: with 100,000 of them it would be tried for minutes.
+  const read = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
   // The pattern alone also matches "." and "-".
   if (!read || !/\d/.test(text)) return no({ code: 'notNumber' })
-  const [, sign, whole = '', fraction = ''] = read
+  const [, sign, digits = '', decimals = ''] = read
+  // Without zeros before the number and after its last decimal, so that "005" and "1.150" are read.
+  const whole = digits.replace(/^0+/, '')
+  const fraction = withoutFinalZeros(decimals)
   // One hundredth of a percent is the protocol's unit (500 is 5 %). Rounding would change the creator's share without
   // notice.
   if (fraction.length > 2) return no({ code: 'tooFine' })
@@ -146,6 +149,13 @@ export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> 
   // 50 % is the specification's limit. The network accepts up to 100 %, but with the marketplace's cut such an item
   // could not be sold: "Marketplace cut plus royalties exceeds 100%".
   return bp > LIMITS.royaltiesBp ? no({ code: 'tooHigh' }) : ok(bp)
+}
+
+/** A pattern that ends in zeros would be tried from each of them. */
+function withoutFinalZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
 
 /** Returns the file's type as the data service names it. */

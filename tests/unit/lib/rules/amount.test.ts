@@ -43,4 +43,11 @@ describe('checkAmount', () => {
   ])('refuses "$typed" as $code', ({ typed, code }) => {
     expect(checkAmount(typed, 6)).toMatchObject({ ok: false, reason: { code } })
   })
+
+  // Within the time limit of a test: it took a minute.
+  test('refuses 100,000 digits with a letter', () => {
+    expect(checkAmount(`${'1'.repeat(100_000)}x`, 6)).toMatchObject({
+      reason: { code: 'notNumber' }
+    })
+  })
 })

@@ -85,6 +85,11 @@ describe('checkSupply', { tags: ['@C1'] }, () => {
   ])('reads %j', (typed, result) => {
     expect(resultOf(checkSupply(typed), supplyRefusalText)).toBe(result)
   })
+
+  // Within the time limit of a test: it took a minute.
+  test('reads 100,000 digits with a letter', () => {
+    expect(checkSupply(`${'1'.repeat(100_000)}x`)).toMatchObject({ reason: { code: 'notNumber' } })
+  })
 })
 
 describe('checkRoyalties', { tags: ['@C1'] }, () => {
@@ -115,6 +120,15 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['5,5', 'Should be a number']
   ])('reads %j', (typed, result) => {
     expect(resultOf(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
+  })
+
+  // Within the time limit of a test: each took minutes.
+  test.each([
+    ['zeros and a letter', `${'0'.repeat(100_000)}x`, 'notNumber'],
+    ['decimals of zero before a one', `.${'0'.repeat(100_000)}1`, 'tooFine'],
+    ['decimals of zero', `51.${'0'.repeat(100_000)}`, 'tooHigh']
+  ])('reads 100,000 %s', (_, typed, code) => {
+    expect(checkRoyalties(typed)).toMatchObject({ reason: { code } })
   })
 })
 
