@@ -6,8 +6,9 @@ import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
 import { StatusError } from '../src/lib/errors.ts'
 import { failureResponse } from './failure.ts'
 
+/** One type with its parameters. Of `image/png, image/svg+xml` browsers take the last. */
 const ALLOWED_TYPES =
-  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)/
+  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
 
 const FORWARDED_HEADERS = [
   'Content-Length',

@@ -1,5 +1,7 @@
-// Items whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show them. The guards
+// Items and campaigns whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show them. The guards
 // of every test refuse an error in the console, a violation of the policy and a request to another machine.
+
+import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
@@ -25,16 +27,34 @@ test('hostile texts run no script and make no page wider than a phone', {
     })
     identifiers.push(identifier)
   }
-  const site = new Site(page)
-  const pages = [
+  await expectHarmless(page, [
     '/nfts',
     routes.collection(collection),
     routes.account({ address: owner.address }),
     ...identifiers.map(routes.asset),
     ...HOSTILE_TEXTS.slice(0, 6).map(routes.search),
     ...HOSTILE_TEXTS.slice(0, 3).map(tag => `/nfts?tag=${encodeURIComponent(tag)}`)
-  ]
-  for (const path of pages) {
+  ])
+})
+
+test('texts of campaigns run no script and make no page or dialog wider than a phone', {
+  tag: ['@C8', '@C9', '@C10', '@E6']
+}, async ({ sandbox, trader }) => {
+  const { page } = await trader()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const paths: string[] = []
+  for (const text of HOSTILE_TEXTS) {
+    const tier = { name: text, description: text, total: 3 }
+    const created = await sandbox.campaign({ campaignId: text, description: text, tiers: [tier] })
+    const key = { id: created.campaignId, minter: created.minterAddress }
+    paths.push(routes.campaign(key), routes.buyFromTier(key, text))
+  }
+  await expectHarmless(page, [routes.campaigns(), ...paths])
+})
+
+async function expectHarmless(page: Page, paths: readonly string[]): Promise<void> {
+  const site = new Site(page)
+  for (const path of paths) {
     await site.open(path)
     const { title, width } = await page.evaluate(() => ({
       title: document.title,
@@ -44,4 +64,4 @@ test('hostile texts run no script and make no page wider than a phone', {
     expect.soft(title, path).not.toBe('run')
     expect.soft(width, path).toBeLessThanOrEqual(390)
   }
-})
+}

@@ -37,6 +37,31 @@ describe('media', () => {
     expect(response.headers.get('Vary')).toBe(status === 200 ? 'Sec-Fetch-Dest' : null)
   })
 
+  test.each([
+    'image/png, image/svg+xml',
+    'image/png,text/html',
+    'image/svg+xml, image/png',
+    'image/png image/svg+xml',
+    'image/pngx',
+    'text/htmlx',
+    'text/html, image/png',
+    'video/mp4, text/html',
+    'IMAGE/SVG+XML'
+  ])('is not served with the type %j, which browsers may read as another one', async type => {
+    world.upstreams.media = () => new Response('<svg/>', { headers: { 'Content-Type': type } })
+    expect((await world.send('/api/media/art/1.png')).status).toBe(404)
+  })
+
+  test.each([
+    'image/png',
+    'image/png; charset=utf-8',
+    'text/html;charset=utf-8',
+    'video/mp4; codecs="avc1, mp4a.40.2"'
+  ])('is served with the type %j', async type => {
+    world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
+    expect((await world.send('/api/media/art/1.png')).status).toBe(200)
+  })
+
   test('supports range requests of players', async () => {
     world.upstreams.media = () =>
       new Response('ab', {

@@ -18,7 +18,7 @@ export interface BrokenAnswersResult {
   slowestMs: number
   slowest: string
   largestBytes: number
-  /** Cases with another status, with a page that is too large, or without an answer within half a minute. */
+  /** Cases with another status, a page that is too large, an answer that is late every time, or none. */
   failed: string[]
 }
 
@@ -45,7 +45,9 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
       try {
         const outcome = await openBroken(site, broken, at + 1)
         const { bytes, ms, status } = outcome
-        if (!isAcceptable(outcome)) result.failed.push(`${describe(broken)}: ${status}, ${bytes}`)
+        if (!isAcceptable(outcome)) {
+          result.failed.push(`${describe(broken)}: ${status}, ${bytes}, ${Math.round(ms)} ms`)
+        }
         result.statuses[status] = (result.statuses[status] ?? 0) + 1
         result.largestBytes = Math.max(result.largestBytes, bytes)
         times.push(ms)

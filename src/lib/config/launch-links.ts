@@ -21,10 +21,10 @@ export const LAUNCH_LINKS = {
 } as const
 
 /** Any text as one segment of a path, spelled as in the canonical URL, which does not escape `@`. */
-export function pathSegment(text: string): string {
+export function pathSegment(text: string | number): string {
   return encodeURIComponent(text).replaceAll('%40', '@')
 }
 
 function campaignPath({ id, minter }: CampaignKey): string {
-  return `/campaigns/${minter}/${pathSegment(id)}`
+  return `/campaigns/${pathSegment(minter)}/${pathSegment(id)}`
 }

@@ -174,9 +174,8 @@ export const routes = {
   home: () => '/',
   explore: () => '/nfts',
   tag: (tag: string) => `/nfts?tag=${encodeURIComponent(tag)}`,
-  asset: (identifier: string) => `/nfts/${identifier}`,
-  auction: (identifier: string, auctionId: string | number) =>
-    `/nfts/${identifier}/auction/${auctionId}`,
+  asset: assetPath,
+  auction: auctionPath,
   placeBid: auctionModal('place-bid'),
   buyNow: auctionModal('buy-now'),
   buySft: auctionModal('buy-sft'),
@@ -185,21 +184,21 @@ export const routes = {
   withdraw: auctionModal('withdraw'),
   /** Without `tab`, the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
-    `/nfts/${identifier}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
+    `${assetPath(identifier)}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
   /** A dialog of an asset that has no further parameter. */
-  assetModal: (identifier: string, dialog: string) => `/nfts/${identifier}/modal/${dialog}`,
+  assetModal: (identifier: string, dialog: string) => `${assetPath(identifier)}/modal/${dialog}`,
   acceptOffer: (identifier: string, offerId: string | number) =>
-    `/nfts/${identifier}/modal/accept-offer/${offerId}`,
+    `${assetPath(identifier)}/modal/accept-offer/${pathSegment(offerId)}`,
   withdrawOffer: (identifier: string, offerId: string | number) =>
-    `/nfts/${identifier}/modal/withdraw-offer/${offerId}`,
+    `${assetPath(identifier)}/modal/withdraw-offer/${pathSegment(offerId)}`,
   allCollections: () => '/collections',
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
-  collection: (collection: string) => `/collections/${collection}`,
-  createNft: (collection: string) => `/collections/${collection}/modal/createNft`,
+  collection: collectionPath,
+  createNft: (collection: string) => `${collectionPath(collection)}/modal/createNft`,
   /** `back`: the path to open after closing; defaults to the collection. */
   setCollectionRoles: (collection: string, back?: string) =>
-    `/collections/${collection}/modal/set-collection-roles${back ? `?callbackUrl=${encodeURIComponent(back)}` : ''}`,
+    `${collectionPath(collection)}/modal/set-collection-roles${back ? `?callbackUrl=${encodeURIComponent(back)}` : ''}`,
   createCollection: (home: string) => `${home}/modal/create-collection/issue`,
   /** The step after the issue transaction. */
   createdCollection: (home: string, transaction: string, isSft: boolean) =>
@@ -230,12 +229,27 @@ export interface AccountHandle {
 }
 
 function accountPath({ address, herotag }: AccountHandle): string {
-  return `/${herotag ? `@${herotag}` : address}`
+  return `/${herotag ? '@' : ''}${pathSegment(herotag || address)}`
+}
+
+// The data service names what a link leads to. As one segment each name stays below the path of its page: an address of
+// `/stranger.example` would otherwise be a link to another site.
+
+function assetPath(identifier: string): string {
+  return `/nfts/${pathSegment(identifier)}`
+}
+
+function auctionPath(identifier: string, auctionId: string | number): string {
+  return `${assetPath(identifier)}/auction/${pathSegment(auctionId)}`
 }
 
 function auctionModal(name: string) {
   return (identifier: string, auctionId: string | number) =>
-    `/nfts/${identifier}/auction/${auctionId}/modal/${name}`
+    `${auctionPath(identifier, auctionId)}/modal/${name}`
+}
+
+function collectionPath(collection: string): string {
+  return `/collections/${pathSegment(collection)}`
 }
 
 /** The first three parts of a segment, separated by dashes; the rest is ignored. */

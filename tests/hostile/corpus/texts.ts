@@ -28,5 +28,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\u{1f3fb}'.repeat(50),
   '%00%0a%0d',
   'line\nbreak\ttab',
+  'line\r\nBEGIN:VEVENT\r\nATTACH:https://stranger.example/',
+  '\u2028</SCRIPT ><script>document.title="run"</script>',
+  '..',
   '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(6)
 ]

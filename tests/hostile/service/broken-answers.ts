@@ -33,27 +33,51 @@ export async function listBrokenAnswers(
   return broken
 }
 
-/** Opens the address while the answer is broken. Rejects when nothing comes within 30 seconds. */
+/** An answer that takes longer has stopped the page. */
+const DEADLINE_MS = 3_000
+/** A machine with other work can be late once; a page that is too much work is late every time. */
+const ATTEMPTS = 3
+
+/**
+ * Opens the address while the answer is broken. A late answer is asked for again, and the fastest is returned. Rejects when
+ * nothing came within 30 seconds in any attempt.
+ */
 export async function openBroken(
   site: TamperedSite,
   { address, ...tampering }: BrokenAnswer,
   client: number
 ): Promise<Outcome> {
   await site.tamper(tampering)
+  try {
+    let fastest: Outcome | undefined
+    let error: unknown
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const outcome = await openPage(site, address, client).catch(reason => {
+        error = reason
+      })
+      if (outcome && (!fastest || outcome.ms < fastest.ms)) fastest = outcome
+      if (fastest && fastest.ms < DEADLINE_MS) break
+    }
+    if (!fastest) throw error
+    return fastest
+  } finally {
+    await site.tamper(undefined)
+  }
+}
+
+async function openPage(site: TamperedSite, address: string, client: number): Promise<Outcome> {
   const startedAt = performance.now()
   const response = await site.get(address, client)
   const text = await response.text()
-  const ms = performance.now() - startedAt
-  await site.tamper(undefined)
-  return { status: response.status, bytes: text.length, ms }
+  return { status: response.status, bytes: text.length, ms: performance.now() - startedAt }
 }
 
 /** The largest page of the site has 120 kB. */
 const MAX_PAGE_CHARACTERS = 1_000_000
 
-/** Whether the page shows its content or an error message (503: a part is unavailable). */
-export function isAcceptable({ bytes, status }: Outcome): boolean {
-  return [200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS
+/** Whether the page shows its content or an error message (503: a part is unavailable), in time. */
+export function isAcceptable({ bytes, ms, status }: Outcome): boolean {
+  return [200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS && ms < DEADLINE_MS
 }
 
 /** The same `count` on every run. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { calendarFile } from '../../../../src/server/format/calendar.ts'
+import { HOSTILE_TEXTS } from '../../../hostile/corpus/texts.ts'
 
 const EVENT = {
   uid: 'launch-sale@atrium.example',
@@ -56,6 +57,14 @@ describe('calendarFile', { tags: ['C9', 'C11'] }, () => {
       expect(line.isWellFormed()).toBe(true)
     }
     expect(unfold(file)).toContain(`SUMMARY:${title}`)
+  })
+
+  test.each(HOSTILE_TEXTS)('has one event and no foreign property, whatever it is called: %j', text => {
+    const file = calendarFile({ ...EVENT, title: text, description: text, uid: text }, CREATED_AT)
+    const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
+    expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
+    expect(file.isWellFormed()).toBe(true)
+    expect(file).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u0085\u2028\u2029]/)
   })
 
   test('has line breaks of CRLF only', () => {
