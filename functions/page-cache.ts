@@ -26,7 +26,7 @@ export async function handlePage(
   edge: Edge,
   render: RenderPage
 ): Promise<Response> {
-  const limited = rateLimit(edge, 'page')
+  const limited = rateLimit(edge, request.method === 'GET' ? 'page' : 'write')
   if (limited) return limited
   const url = new URL(request.url)
   const found = matchRoute(url.pathname)
