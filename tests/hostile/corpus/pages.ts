@@ -1,4 +1,8 @@
-/** Pages that show data of strangers, and the sitemap. */
+import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
+
+const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
+
+/** Pages that show data of strangers, the sitemap, and a calendar file. */
 export const HOSTILE_PAGES = [
   '/',
   '/nfts',
@@ -11,5 +15,9 @@ export const HOSTILE_PAGES = [
   '/collections/SPRITE-e30d9b',
   '/@dana',
   '/search/sprite',
-  '/sitemap.xml'
+  '/sitemap.xml',
+  '/campaigns',
+  `/campaigns/${MINTER}/Nightmarket`,
+  `/calendar/campaigns/${MINTER}/Nightmarket.ics`,
+  '/launch'
 ] as const
