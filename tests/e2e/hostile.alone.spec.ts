@@ -17,6 +17,7 @@ const DIALOG_STEP = 3
 test('hostile texts run no script and make no page wider than a phone', {
   tag: ['@N1', '@E6', '@M1', '@M21']
 }, async ({ page, sandbox }) => {
+  test.slow() // opens about fifty pages
   await page.setViewportSize({ width: 390, height: 844 })
   const owner = await sandbox.newWallet()
   const { collection } = await sandbox.issue(owner.address, { name: 'W'.repeat(20) })
@@ -44,10 +45,12 @@ test('hostile texts run no script and make no page wider than a phone', {
 test('texts of campaigns run no script and make no page or dialog wider than a phone', {
   tag: ['@C8', '@C9', '@C10', '@E6']
 }, async ({ sandbox, trader }) => {
+  test.slow() // opens about forty pages
   const { page } = await trader()
   await page.setViewportSize({ width: 390, height: 844 })
   const paths: string[] = []
-  for (const [at, text] of HOSTILE_TEXTS.entries()) {
+  // A text that looks like an escape has no page (functions/canonical-url.ts).
+  for (const [at, text] of HOSTILE_TEXTS.filter(i => !/%[0-9a-f]{2}/.test(i)).entries()) {
     const campaignId = [...text].slice(0, MAX_ID_LENGTH / 2).join('')
     const tier = { name: campaignId, description: text, total: 3 }
     const { minterAddress } = await sandbox.campaign({ campaignId, description: text, tiers: [tier] })

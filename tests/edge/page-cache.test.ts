@@ -216,14 +216,12 @@ describe('a page requested with no-cache', { tags: ['@M13'] }, () => {
 })
 
 describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
-  test('that is sent as a form has the limit of writes: each may send an email', async () => {
-    const send = async () => {
-      const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' } }
-      const request = new Request(`${ORIGIN}/newsletter`, init)
-      return handlePage(request, world.edge(request, '203.0.113.9'), async () => html('sent'))
-    }
-    for (let at = 0; at < RATE_LIMITS.write.burst; at++) expect((await send()).status).toBe(200)
-    expect((await send()).status).toBe(429)
+  test('may send fewer forms, because each may send an email', async () => {
+    const request = new Request(`${ORIGIN}/newsletter`, { method: 'POST' })
+    const send = async () =>
+      (await handlePage(request, world.edge(request, '203.0.113.9'), async () => html('x'))).status
+    for (let at = 0; at < RATE_LIMITS.write.burst; at++) expect(await send()).toBe(200)
+    expect(await send()).toBe(429)
   })
 
   test('is rate limited without affecting other clients', async () => {
