@@ -216,19 +216,18 @@ describe('a page requested with no-cache', { tags: ['@M13'] }, () => {
 })
 
 describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
+  const openAs = async (client: string, method = 'GET') => {
+    const request = new Request(`${ORIGIN}/newsletter`, { method })
+    return (await handlePage(request, world.edge(request, client), async () => html('x'))).status
+  }
+
   test('may send fewer forms, because each may send an email', async () => {
-    const request = new Request(`${ORIGIN}/newsletter`, { method: 'POST' })
-    const send = async () =>
-      (await handlePage(request, world.edge(request, '203.0.113.9'), async () => html('x'))).status
-    for (let at = 0; at < RATE_LIMITS.write.burst; at++) expect(await send()).toBe(200)
-    expect(await send()).toBe(429)
+    for (let i = 0; i < RATE_LIMITS.write.burst; i++) await openAs('203.0.113.9', 'POST')
+    expect(await openAs('203.0.113.9', 'POST')).toBe(429)
+    expect(await openAs('203.0.113.9')).toBe(200)
   })
 
   test('is rate limited without affecting other clients', async () => {
-    const openAs = async (client: string) => {
-      const request = new Request(`${ORIGIN}/nfts`)
-      return (await handlePage(request, world.edge(request, client), async () => html('x'))).status
-    }
     const statuses: number[] = []
     for (let i = 0; i <= RATE_LIMITS.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
     expect(statuses.at(-2)).toBe(200)

@@ -4,7 +4,7 @@ import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
-import type { AcceptOfferData, MakeOfferData } from '../../../src/lib/loaders/offers.ts'
+import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import type { Action } from '../../../src/stores/action.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
@@ -71,11 +71,8 @@ async function expectStopped<Input>(
   change()
   void action.run(input)
   await flushPromises()
-  const state = action.$state.get()
-  const reason = state.step === 'refused' ? state.reason : undefined
-  expect(reason).toMatchObject({ code: 'termsChanged' })
-  const changes = reason && 'changes' in reason ? reason.changes : []
-  expect(changes.map(i => i.label)).toContain(label)
+  const changes = expect.arrayContaining([expect.objectContaining({ label })])
+  expect(action.$state.get()).toMatchObject({ reason: { code: 'termsChanged', changes } })
   expect(world.signedTransactions).toEqual([])
   action.reset()
 }
@@ -192,7 +189,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     ['confirmation by the marketplace contract', readContract]
   ])('a withdrawal of an offer: %s', async (label, change) => {
     offer({ ownerAddress: VIEWER })
-    const data = await show<typeof OFFER_TARGET, AcceptOfferData>(withdrawOfferForm, OFFER_TARGET)
+    const data = await show<typeof OFFER_TARGET, OfferData>(withdrawOfferForm, OFFER_TARGET)
     await expectStopped(withdrawOffer, { change, input: { target: OFFER_TARGET, data }, label })
   })
 
