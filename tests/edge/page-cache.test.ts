@@ -224,7 +224,6 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
   test('may send fewer forms, because each may send an email', async () => {
     for (let i = 0; i < RATE_LIMITS.write.burst; i++) await openAs('203.0.113.9', 'POST')
     expect(await openAs('203.0.113.9', 'POST')).toBe(429)
-    expect(await openAs('203.0.113.9')).toBe(200)
   })
 
   test('is rate limited without affecting other clients', async () => {
