@@ -7,7 +7,7 @@ import {
   isGasLimit,
   isMinimumRaise,
   isOfferNumber
-} from '../../../../src/lib/rules/service-choices.ts'
+} from '../../../../src/lib/rules/service-arguments.ts'
 
 describe('the gas that a service may choose', { tags: ['@W6'] }, () => {
   test.each([
