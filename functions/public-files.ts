@@ -1,8 +1,9 @@
-// Public files besides pages and /api: share images, calendar files, sitemap, robots.txt. Created without a session; they
-// contain no personal data.
+// Public files besides pages and /api: share images, calendar files, the draw, sitemap, robots.txt. Created without a
+// session; they contain no personal data.
 
 import type { Handler } from './api-router.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
+import { drawFile } from './draw-file.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError } from './log.ts'
@@ -23,6 +24,7 @@ const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
     path: /^\/calendar\/campaigns\/erd1[a-z0-9]{58}\/[^/]+\.ics$/,
     handle: campaignCalendar
   },
+  { path: /^\/launch\/draw\.json$/, handle: drawFile },
   { path: /^\/calendar\/launch\/(?<event>claim|sale)\.ics$/, handle: launchCalendar }
 ]
 

@@ -53,7 +53,7 @@ export function staticPaths({ ticketSale }: { ticketSale: boolean }): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
     .filter(row => row !== ROUTES.searchForm) // its page is noindex
-    .filter(row => ticketSale || row !== ROUTES.launch)
+    .filter(row => ticketSale || (row !== ROUTES.launch && row !== ROUTES.launchVerify))
     .map(row => row.path)
 }
 

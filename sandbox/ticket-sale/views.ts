@@ -20,6 +20,11 @@ export const SALE_VIEWS: Record<string, View> = {
     const sale = requireSale(sql, contract, collection)
     return toHex(commitmentOf(fromHex(sale.secret) ?? new Uint8Array()))
   },
+  getSaleEnd(sql, contract, args) {
+    const collection = args.text()
+    args.end()
+    return encodeInteger(requireSale(sql, contract, collection).endSale, 8)
+  },
   getDrawResult(sql, contract, args) {
     const collection = args.text()
     args.end()

@@ -21,6 +21,7 @@ export const ROUTE_PATHS = {
   campaignModal: () => routes.buyFromTier(SEEDED_CAMPAIGN, 'Gold'),
   campaigns: () => routes.campaigns(),
   launch: () => routes.launch(),
+  launchVerify: () => routes.verifyDraw(),
   launchModal: () => routes.buyTickets(),
   feedModal: () => routes.feedModal('onboarding-follow'),
   feed: () => routes.feed(),

@@ -1,7 +1,7 @@
 // Reads the marketplace contract itself, by the chain API's query of a view. What people sign must not depend on the
 // data service alone (decision 014). Views and structs: the ABI of the marketplace contract, tested against recordings.
 
-import { type } from 'superstruct'
+import { size, string, type } from 'superstruct'
 import { ShapeError } from '../errors.ts'
 import { type ContractValueReader, readContractValues } from '../protocol/contract-values.ts'
 import { type Bytes, fromBase64, numberToHex, toHex } from '../protocol/encoding.ts'
@@ -66,7 +66,8 @@ export function loadContractCut(contract: string): RestRequest<number> {
   return queryView(contract, 'getMarketplaceCutPercentage', [], readCut)
 }
 
-function queryView<Answer>(
+/** `read` gets the first value, `undefined` when there is none. It throws RangeError for bytes it does not expect. */
+export function queryView<Answer>(
   contract: string,
   view: string,
   args: readonly string[],
@@ -95,7 +96,9 @@ function queryView<Answer>(
   }
 }
 
-const ViewResponse = type({ returnData: list(LongText), returnCode: Text })
+/** In base64. A thousand tickets (draw.ts) are the longest value, and a value that was cut would be another one. */
+const Value = size(string(), 0, 60_000)
+const ViewResponse = type({ returnData: list(Value), returnCode: Text })
 
 /** Zero is an empty value. */
 function readCut(bytes: Bytes | undefined): number {

@@ -14,6 +14,9 @@ export const LAUNCH_LINKS = {
   /** The campaign's time as a calendar file. */
   campaignCalendar: (campaign: CampaignKey) => `/calendar${campaignPath(campaign)}.ics`,
   launch: () => '/launch',
+  verifyDraw: () => '/launch/verify',
+  /** The inputs and the result of the draw as a file. */
+  drawFile: () => '/launch/draw.json',
   buyTickets: () => '/launch/modal/buy-tickets',
   claimTickets: () => '/launch/modal/claim',
   /** A time of the ticket sale as a calendar file. */

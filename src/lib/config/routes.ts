@@ -74,6 +74,13 @@ export const ROUTES = {
   },
   /** The ticket sale. */
   launch: { path: '/launch', level: 'background', cache: 'brief', query: [], flags: PAGE_FLAGS },
+  launchVerify: {
+    path: '/launch/verify',
+    level: 'background',
+    cache: 'brief',
+    query: [],
+    flags: PAGE_FLAGS
+  },
   feedModal: {
     path: '/feed/modal/{modal}',
     level: 'modal',

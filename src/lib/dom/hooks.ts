@@ -11,6 +11,8 @@ interface Hooks {
   wallet: string
   /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
   'wallet-connect': string
+  /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
+  minters: string
   /** Built ahead of time, without a viewer: the shell requests who is signed in. */
   prerendered: string
   /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
@@ -165,6 +167,16 @@ interface Hooks {
   supply: string
   /** Holds the number of units that are left. */
   'supply-left': string
+  /** The ticket sale whose draw is verified: contract and collection, as JSON. */
+  sale: string
+  /** Computes the draw again: `chain` from what the chain publishes, `file` from the inputs in the text field. */
+  'draw-check': string
+  /** Shows the result of the check of that name. */
+  'draw-result': string
+  /** Field for a file with inputs of a draw. */
+  'draw-file': string
+  /** Fills the text field with the inputs of the chain. */
+  'draw-fill': string
   /** What is to be fetched again when the countdown in an item ends. */
   'refresh-entity': string
   /** What a button acts on. */

@@ -89,6 +89,20 @@ const CHAIN_ENDPOINTS = {
     upstreamPath: '/blocks/latest',
     query: ['ttl', 'fields']
   },
+  // A block never changes, but a future one does not exist yet: not cached.
+  block: {
+    ...PUBLIC_GET,
+    path: '/chain/blocks/{hash}',
+    upstream: 'chain',
+    upstreamPath: '/blocks/{hash}'
+  },
+  blocks: {
+    ...PUBLIC_GET,
+    path: '/chain/blocks',
+    upstream: 'chain',
+    upstreamPath: '/blocks',
+    query: ['nonce', 'shard']
+  },
   networkConfig: {
     ...PUBLIC_GET,
     path: '/chain/network/config',

@@ -19,6 +19,8 @@ import {
 import { breadcrumbs, type PageMetadata, truncateDescription } from './page-metadata.ts'
 import { versionedImagePath } from './share-image-content.ts'
 
+export const DRAW_TITLE = 'Verify the draw'
+
 type Availability = 'InStock' | 'PreOrder' | 'SoldOut'
 
 interface Offer {
@@ -110,6 +112,16 @@ export function launchMetadata(
   return {
     ...share,
     structuredData: at => [eventNode(event, at, nativeLabel), breadcrumbs(at, [[LAUNCH_TITLE]])]
+  }
+}
+
+/** The page that verifies the draw of the ticket sale. */
+export function drawMetadata(): PageMetadata {
+  return {
+    canonical: routes.verifyDraw(),
+    description:
+      'Which tickets won, and the inputs with which everyone can compute the draw again: tickets, commitment, secret and block, read from the chain.',
+    structuredData: at => [breadcrumbs(at, [[LAUNCH_TITLE, routes.launch()], [DRAW_TITLE]])]
   }
 }
 

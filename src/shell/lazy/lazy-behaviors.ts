@@ -11,6 +11,7 @@ interface Behavior {
 const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   admin: () => import('../account/admin-menu.ts'),
   carousel: () => import('../media/carousel.ts'),
+  draw: () => import('../launch/draw-check.ts'),
   embed: () => import('../media/post-embed.ts'),
   feed: () => import('../lists/feed.ts'),
   filters: () => import('../lists/filters.ts'),

@@ -1,0 +1,27 @@
+// The inputs and the result of the draw as a file (docs/draw.md), read from the chain.
+
+import { CACHE } from '../src/lib/config/cache.ts'
+import { drawFileText, MOST_TICKETS } from '../src/lib/rules/draw-file.ts'
+import { loadChainDraw } from '../src/lib/loaders/draw.ts'
+import { loadSaleKey } from '../src/server/pages/draw.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { createSsrClient } from './ssr-client.ts'
+
+/** 404 before the draw, and where the contract publishes none. */
+export async function drawFile(_request: Request, edge: Edge): Promise<Response> {
+  const { environment, environmentName } = edge
+  const send = createSsrClient(edge)
+  const sale = await loadSaleKey(send, { environment, environmentName, viewer: undefined })
+  if (!sale.ok) throw sale.reason
+  if (!('collection' in sale.value)) return failureResponse('notFound')
+  const found = await loadChainDraw(send, sale.value, MOST_TICKETS)
+  if (found.step !== 'drawn') return failureResponse('notFound')
+  return new Response(drawFileText(found.draw), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="draw.json"',
+      'Cache-Control': CACHE.brief.browserCacheControl
+    }
+  })
+}

@@ -1,0 +1,109 @@
+// Requests for what makes a draw verifiable: views of the ticket sale contract, and blocks. docs/draw.md lists the bytes.
+
+import { type } from 'superstruct'
+import { type Bytes, numberToHex, textToHex, toHex } from '../protocol/encoding.ts'
+import type { Block, DrawResult, DrawTicket, SaleKey } from '../rules/draw-check.ts'
+import { Integer, list, Text, Time } from './response-limits.ts'
+import { queryView } from './contract-views.ts'
+import { readStruct } from './read-response.ts'
+import type { RestRequest } from './request.ts'
+
+/** The most tickets in one answer of the contract. */
+export const TICKETS_PER_QUERY = 1_000
+
+const HASH_BYTES = 32
+const KEY_BYTES = 32
+const RESULT_BYTES = 80
+const TICKET_BYTES = 44
+
+/** In hex. */
+export function loadDrawCommitment(sale: SaleKey): RestRequest<string> {
+  return query(sale, 'getDrawCommitment', [], bytes => toHex(ofLength(bytes, HASH_BYTES)))
+}
+
+/** Unix seconds. */
+export function loadSaleEnd(sale: SaleKey): RestRequest<number> {
+  return query(sale, 'getSaleEnd', [], bytes => readU64(ofLength(bytes, 8), 0))
+}
+
+/** `undefined` before the draw. */
+export function loadDrawResult(sale: SaleKey): RestRequest<DrawResult | undefined> {
+  return query(sale, 'getDrawResult', [], bytes => (bytes?.length ? readResult(bytes) : undefined))
+}
+
+/** Tickets in the order of their numbers; fewer than `count` after the last one. `from` is an index from 0. */
+export function loadDrawTickets(
+  sale: SaleKey,
+  from: number,
+  count: number
+): RestRequest<DrawTicket[]> {
+  const args = [numberToHex(from), numberToHex(count)]
+  return query(sale, 'getTickets', args, bytes => readTickets(bytes ?? new Uint8Array()))
+}
+
+/** Fails with the status 404 when the chain has no such block. */
+export function loadBlock(hash: string): RestRequest<Block> {
+  const source = 'block'
+  const read = (raw: unknown) => readStruct(raw, BlockResponse, source)
+  return { kind: 'rest', method: 'GET', path: `/api/chain/blocks/${hash}`, source, read }
+}
+
+/** The block before another one. `undefined` when the chain does not have it. */
+export function loadPreviousBlock({ nonce, shard }: Block): RestRequest<Block | undefined> {
+  const source = 'blocks'
+  const read = (raw: unknown) => readStruct(raw, list(BlockResponse), source)[0]
+  const path = `/api/chain/blocks?nonce=${nonce - 1}&shard=${shard}`
+  return { kind: 'rest', method: 'GET', path, source, read }
+}
+
+/** The body of a query of a view, as any API of the network takes it. */
+export function drawQueryBody({ collection, contract }: SaleKey, view: string): string {
+  return JSON.stringify({ scAddress: contract, funcName: view, args: [textToHex(collection)] })
+}
+
+const BlockResponse = type({ hash: Text, nonce: Integer, shard: Integer, timestamp: Time })
+
+function query<Answer>(
+  { collection, contract }: SaleKey,
+  view: string,
+  args: readonly string[],
+  read: (bytes: Bytes | undefined) => Answer
+): RestRequest<Answer> {
+  return queryView(contract, view, [textToHex(collection), ...args], read)
+}
+
+function readResult(bytes: Bytes): DrawResult {
+  ofLength(bytes, RESULT_BYTES)
+  const view = new DataView(bytes.buffer)
+  return {
+    secret: toHex(bytes.subarray(0, 32)),
+    blockHash: toHex(bytes.subarray(32, 64)),
+    blockNonce: readU64(bytes, 64),
+    prizes: view.getUint32(72),
+    ticketCount: view.getUint32(76)
+  }
+}
+
+function readTickets(bytes: Bytes): DrawTicket[] {
+  if (bytes.length % TICKET_BYTES !== 0) throw new RangeError('tickets: not a whole number of them')
+  const view = new DataView(bytes.buffer)
+  return Array.from({ length: bytes.length / TICKET_BYTES }, (_, index) => {
+    const at = index * TICKET_BYTES
+    return {
+      number: view.getUint32(at),
+      owner: toHex(bytes.subarray(at + 4, at + 4 + KEY_BYTES)),
+      winningNonce: readU64(bytes, at + 4 + KEY_BYTES)
+    }
+  })
+}
+
+function ofLength(bytes: Bytes | undefined, length: number): Bytes {
+  if (bytes?.length === length) return bytes
+  throw new RangeError(`contract value: expected ${length} bytes`)
+}
+
+function readU64(bytes: Bytes, at: number): number {
+  const value = Number(new DataView(bytes.buffer).getBigUint64(at))
+  if (Number.isSafeInteger(value)) return value
+  throw new RangeError('contract value: a number beyond 2^53')
+}

@@ -1,0 +1,118 @@
+// Texts for the checks of a draw.
+
+import type { DrawFileRefusal } from '../rules/draw-file.ts'
+import type { CheckOutcome, DrawCheck, WrongWinner } from '../rules/draw-check.ts'
+
+/** Of each list, more are counted only. */
+const MOST_NAMED = 5
+
+export const OUTCOME_TEXTS: Record<CheckOutcome, string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  unknown: 'Not checked'
+}
+
+const TITLES: Record<DrawCheck['code'], string> = {
+  source: 'These inputs are those of the chain',
+  commitment: 'The secret is the one that was committed to',
+  noted: 'The commitment is the one you noted',
+  block: 'The chain has this block',
+  firstBlock: 'It is the first block after the sale',
+  numbers: 'No ticket is missing',
+  winners: 'The published winners are the computed ones'
+}
+
+const UNREAD = 'The chain could not be read. Try again later.'
+
+const TEXTS: Record<
+  Exclude<DrawCheck['code'], 'source' | 'winners'>,
+  Record<CheckOutcome, string>
+> = {
+  commitment: {
+    passed: 'SHA-256 of the secret equals the commitment.',
+    failed: 'SHA-256 of the secret is not the commitment: one of them was changed.',
+    unknown: UNREAD
+  },
+  noted: {
+    passed: 'The commitment has not changed since you noted it.',
+    failed: 'The published commitment is not the one you noted.',
+    unknown: UNREAD
+  },
+  block: {
+    passed: 'Hash and number belong to the same block of the chain.',
+    failed: 'The chain has no block with this hash and number.',
+    unknown: UNREAD
+  },
+  firstBlock: {
+    passed: 'It is not before the end of the sale, and the block before it is.',
+    failed: 'It is not the first block at or after the end of the sale.',
+    unknown: UNREAD
+  },
+  numbers: {
+    passed: 'Tickets are numbered from 1 without a gap, as many as were sold.',
+    failed: 'The ticket numbers have a gap, or are not as many as were sold.',
+    unknown: UNREAD
+  }
+}
+
+export function drawCheckTitle({ code }: DrawCheck): string {
+  return TITLES[code]
+}
+
+export function drawCheckText(check: DrawCheck): string {
+  const { code, outcome } = check
+  if (code === 'source') return sourceText(outcome, check.differences)
+  if (code === 'winners') return winnersText(check.wrong)
+  return TEXTS[code][outcome]
+}
+
+export function drawFileRefusalText(reason: DrawFileRefusal): string {
+  switch (reason.code) {
+    case 'notJson':
+      return 'This is not a file of a draw: it is no JSON object.'
+    case 'tooLarge':
+      return 'This has more tickets than a browser can check at once.'
+    case 'badField':
+      return `This is not a complete draw: ${reason.path} is missing or has another form.`
+  }
+}
+
+/** The result in one sentence. */
+export function drawVerdictText(checks: readonly DrawCheck[]): string {
+  const failed = checks.filter(i => i.outcome === 'failed').length
+  if (failed > 0) {
+    return failed === 1
+      ? 'One check failed: these inputs do not prove this result.'
+      : `${failed} checks failed: these inputs do not prove this result.`
+  }
+  if (checks.some(i => i.outcome === 'unknown')) {
+    return 'No check failed, but not all of them could be made.'
+  }
+  return 'All checks passed: these inputs give exactly these winners.'
+}
+
+function sourceText(outcome: CheckOutcome, differences: readonly string[]): string {
+  if (outcome === 'unknown') return UNREAD
+  if (outcome === 'passed') return 'Every value equals what the contract publishes.'
+  return `Different from what the contract publishes: ${namedText(differences)}.`
+}
+
+function winnersText(wrong: readonly WrongWinner[]): string {
+  if (wrong.length === 0) return 'Each NFT went to the ticket that the computation gives it to.'
+  return namedText(
+    wrong.map(
+      ({ computed, nonce, published }) =>
+        `NFT ${nonce} belongs to ${ticketText(computed)}, published is ${ticketText(published)}`
+    )
+  )
+}
+
+function ticketText(number: number): string {
+  return number === 0 ? 'no ticket' : `ticket ${number}`
+}
+
+function namedText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  const named = names.slice(0, MOST_NAMED).join(', ')
+  return more > 0 ? `${named}, and ${more} more` : named
+}

@@ -1,0 +1,115 @@
+// Loads the page that verifies the draw: what the contract publishes, read from the chain. The data service and the
+// content service only name the collection.
+
+import type { Send } from '../../lib/api/request.ts'
+import { loadTicketSale } from '../../lib/api/ticket-sale.ts'
+import type { EnvironmentName } from '../../lib/config/networks.ts'
+import { type ChainDraw, loadChainDraw, loadDrawBlocks } from '../../lib/loaders/draw.ts'
+import { decodeAddress, encodeAddress } from '../../lib/protocol/address.ts'
+import { fromHex, toHex } from '../../lib/protocol/encoding.ts'
+import { ok } from '../../lib/result.ts'
+import type { DrawBlocks, DrawTicket, PublishedDraw, SaleKey } from '../../lib/rules/draw-check.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadSaleSource } from './launch.ts'
+
+/** The tickets are read for each page that is rendered. The browser reads more. */
+const MOST_TICKETS = 10_000
+/** Each needs an address, which takes a tenth of a millisecond. */
+const MOST_WINNERS = 200
+
+export interface Winner {
+  /** Of the NFT. */
+  nonce: number
+  ticket: number
+  owner: string
+}
+
+export type DrawState =
+  | { step: 'noSale' | 'unscheduled' }
+  | { step: 'unpublished'; sale: SaleKey | undefined }
+  | ({ sale: SaleKey } & Exclude<ChainDraw, { step: 'drawn' | 'unpublished' }>)
+  | {
+      step: 'drawn'
+      sale: SaleKey
+      draw: PublishedDraw
+      blocks: DrawBlocks
+      /** As published, in the order of the NFTs; the first of them. */
+      winners: Winner[]
+      /** Of the viewer. */
+      own: DrawTicket[]
+    }
+
+export interface DrawView {
+  draw: ApiResult<DrawState>
+}
+
+interface DrawQuery {
+  environment: { ticketSale: boolean; ticketSaleContract: string | undefined }
+  environmentName: EnvironmentName
+  /** Address. */
+  viewer: string | undefined
+}
+
+export async function loadDrawView(
+  send: Send,
+  query: DrawQuery & { environment: { marketplaceKey: string } }
+): Promise<DrawView> {
+  const found = await loadSaleKey(send, query)
+  if (!found.ok) return { draw: found }
+  if (!('contract' in found.value)) return { draw: ok(found.value) }
+  return { draw: await toResult(loadDrawState(send, found.value, query.viewer)) }
+}
+
+/** The sale of this network, or why it has none that could be verified. */
+export async function loadSaleKey(
+  send: Send,
+  query: DrawQuery & { environment: { marketplaceKey: string } }
+): Promise<
+  ApiResult<SaleKey | Extract<DrawState, { step: 'noSale' | 'unpublished' | 'unscheduled' }>>
+> {
+  const source = await loadSaleSource(send, query)
+  if (!source) return ok({ step: 'noSale' })
+  const contract = query.environment.ticketSaleContract
+  if (contract === undefined) return ok({ step: 'unpublished', sale: undefined })
+  const sale = await toResult(send(loadTicketSale(source.collectionName)))
+  if (!sale.ok) return sale
+  const { collection } = sale.value
+  return ok(collection === undefined ? { step: 'unscheduled' } : { contract, collection })
+}
+
+async function loadDrawState(
+  send: Send,
+  sale: SaleKey,
+  viewer: string | undefined
+): Promise<DrawState> {
+  const chain = await loadChainDraw(send, sale, MOST_TICKETS)
+  if (chain.step !== 'drawn') {
+    // A sale without times has an identifier, but nothing is scheduled.
+    const isUnscheduled = chain.step === 'committed' && chain.saleEnd === 0
+    return isUnscheduled ? { step: 'unscheduled' } : { ...chain, sale }
+  }
+  const { draw } = chain
+  const blocks = await loadDrawBlocks(send, draw.blockHash)
+  const key = viewer === undefined ? undefined : decodeAddress(viewer)
+  const own = key && toHex(key)
+  return {
+    step: 'drawn',
+    sale,
+    draw,
+    blocks,
+    winners: publishedWinners(draw),
+    own: draw.tickets.filter(i => i.owner === own)
+  }
+}
+
+function publishedWinners({ tickets }: PublishedDraw): Winner[] {
+  return tickets
+    .filter(i => i.winningNonce > 0)
+    .sort((a, b) => a.winningNonce - b.winningNonce)
+    .slice(0, MOST_WINNERS)
+    .map(({ number, owner, winningNonce }) => ({
+      nonce: winningNonce,
+      ticket: number,
+      owner: encodeAddress(fromHex(owner) ?? new Uint8Array())
+    }))
+}

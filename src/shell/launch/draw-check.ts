@@ -1,0 +1,77 @@
+// The part of a page that computes the draw again, from the chain or from inputs that the visitor gives. The computation
+// is loaded with the first press.
+
+import type { SaleKey } from '../../lib/rules/draw-check.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+
+const PLACE = '[data-behavior=draw]'
+const OFFLINE_TEXT = 'The code of this check could not be loaded. Try again.'
+
+export function start(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button`)
+    if (!button) return
+    if (button.dataset.drawFill !== undefined) void fillIn(button)
+    else if (button.dataset.drawCheck) void check(button, button.dataset.drawCheck)
+  })
+  document.addEventListener('change', ({ target }) => {
+    const field = (target as Element).closest<HTMLInputElement>(`${PLACE} [data-draw-file]`)
+    const file = field?.files?.[0]
+    if (field && file) void file.text().then(text => setInputs(field, text))
+  })
+}
+
+/** `source`: `chain`, or `file` for the inputs in the text field. */
+async function check(button: HTMLButtonElement, source: string): Promise<void> {
+  const place = placeOf(button)
+  const result = place.querySelector<HTMLElement>(`[data-draw-result="${source}"]`)
+  if (!result || button.ariaBusy) return
+  button.ariaBusy = 'true'
+  try {
+    const [{ checkAgain }] = await Promise.all([importChecks(), startStores()])
+    const file = source === 'file' ? inputsOf(place).value : undefined
+    result.replaceChildren(
+      ...(await checkAgain({ sale: saleOf(place), noted: notedOf(place), file }))
+    )
+  } catch {
+    result.textContent = OFFLINE_TEXT
+  } finally {
+    button.ariaBusy = null
+  }
+}
+
+async function fillIn(button: HTMLButtonElement): Promise<void> {
+  const place = placeOf(button)
+  button.ariaBusy = 'true'
+  try {
+    const [{ publishedInputs }] = await Promise.all([importChecks(), startStores()])
+    setInputs(button, await publishedInputs(saleOf(place)))
+  } catch {
+    const result = place.querySelector('[data-draw-result=file]')
+    if (result) result.textContent = OFFLINE_TEXT
+  } finally {
+    button.ariaBusy = null
+  }
+}
+
+const importChecks = () => import('./draw-report.ts')
+
+function setInputs(part: Element, text: string): void {
+  inputsOf(placeOf(part)).value = text
+}
+
+function placeOf(part: Element): HTMLElement {
+  return part.closest<HTMLElement>(PLACE) as HTMLElement
+}
+
+function inputsOf(place: HTMLElement): HTMLTextAreaElement {
+  return place.querySelector('textarea') as HTMLTextAreaElement
+}
+
+function notedOf(place: HTMLElement): string {
+  return place.querySelector<HTMLInputElement>('#draw-noted')?.value ?? ''
+}
+
+function saleOf({ dataset }: HTMLElement): SaleKey {
+  return JSON.parse(dataset.sale ?? '{}') as SaleKey
+}

@@ -1,0 +1,100 @@
+// The result of a computed draw as elements.
+
+import type { IconName } from '../../lib/icons/icon.ts'
+import {
+  drawCheckText,
+  drawCheckTitle,
+  drawFileRefusalText,
+  drawVerdictText,
+  OUTCOME_TEXTS
+} from '../../lib/messages/draw.ts'
+import type { CheckOutcome, DrawCheck, DrawReport } from '../../lib/rules/draw-check.ts'
+import {
+  $drawCheck,
+  type DrawCheckInput,
+  type DrawCheckState,
+  type OwnTicket,
+  runDrawCheck
+} from '../../stores/draw-check.ts'
+import { createIcon } from '../media/create-icon.ts'
+
+export { publishedInputs } from '../../stores/draw-check.ts'
+
+const ICONS: Record<CheckOutcome, IconName> = { passed: 'success', failed: 'fail', unknown: 'info' }
+/** Of the computed winners. */
+const MOST_SHOWN = 200
+
+export async function checkAgain(input: DrawCheckInput): Promise<HTMLElement[]> {
+  await runDrawCheck(input)
+  return toElements($drawCheck.get())
+}
+
+function toElements(state: DrawCheckState): HTMLElement[] {
+  switch (state.step) {
+    case 'unreadable':
+      return [noteOf('error', drawFileRefusalText(state.refusal))]
+    case 'unavailable':
+      return [noteOf('warning', 'The draw could not be read from the chain. Try again later.')]
+    case 'checked':
+      return [
+        noteOf(verdictKind(state.report), drawVerdictText(state.report.checks)),
+        checkList(state.report.checks),
+        textOf('p', winnersText(state.report.winners, state.tickets)),
+        ...(state.own.length > 0 ? [textOf('p', ownText(state.own))] : [])
+      ]
+    default:
+      return []
+  }
+}
+
+function verdictKind({ checks }: DrawReport): 'error' | 'success' | 'warning' {
+  if (checks.some(i => i.outcome === 'failed')) return 'error'
+  return checks.some(i => i.outcome === 'unknown') ? 'warning' : 'success'
+}
+
+function checkList(checks: readonly DrawCheck[]): HTMLElement {
+  const list = document.createElement('ol')
+  list.className = 'draw-checks'
+  list.ariaLabel = 'Checks'
+  list.append(
+    ...checks.map(check => {
+      const row = document.createElement('li')
+      row.className = `is-${check.outcome}`
+      row.append(
+        createIcon(ICONS[check.outcome]),
+        textOf('strong', `${OUTCOME_TEXTS[check.outcome]}: ${drawCheckTitle(check)}`),
+        textOf('span', drawCheckText(check))
+      )
+      return row
+    })
+  )
+  return list
+}
+
+function winnersText(winners: readonly number[], tickets: number): string {
+  const ticketsText = tickets === 1 ? '1 ticket' : `${tickets} tickets`
+  if (winners.length === 0) return `Computed with ${ticketsText}: no ticket wins.`
+  const named = winners.slice(0, MOST_SHOWN).map((number, at) => `#${number} wins NFT ${at + 1}`)
+  const more = winners.length - named.length
+  const end = more > 0 ? `, and ${more} more` : ''
+  return `Computed with ${ticketsText}: ${named.join(', ')}${end}.`
+}
+
+function ownText(own: readonly OwnTicket[]): string {
+  const texts = own.map(({ nonce, number }) =>
+    nonce > 0 ? `#${number} wins NFT ${nonce}` : `#${number} wins nothing`
+  )
+  return `Your tickets: ${texts.join(', ')}.`
+}
+
+function noteOf(kind: 'error' | 'success' | 'warning', text: string): HTMLElement {
+  const note = textOf('p', text)
+  note.className = `note note-${kind}`
+  return note
+}
+
+function textOf(name: 'p' | 'span' | 'strong', text: string): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,100 @@
+// Computes a draw again: from the chain, or from a file of the visitor held against the chain.
+
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { isSiteError } from '../lib/errors.ts'
+import {
+  type DrawFileRefusal,
+  drawFileText,
+  MOST_TICKETS,
+  readDrawFile
+} from '../lib/rules/draw-file.ts'
+import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'
+import { decodeAddress } from '../lib/protocol/address.ts'
+import { toHex } from '../lib/protocol/encoding.ts'
+import {
+  checkDraw,
+  type DrawReport,
+  type PublishedDraw,
+  type SaleKey
+} from '../lib/rules/draw-check.ts'
+import { platform } from './platform.ts'
+import { viewerAddress } from './viewer.ts'
+
+export interface OwnTicket {
+  number: number
+  /** Of the NFT that the computation gives to it; 0 = none. */
+  nonce: number
+}
+
+export type DrawCheckState =
+  | { step: 'idle' }
+  | { step: 'checking' }
+  | { step: 'unreadable'; refusal: DrawFileRefusal }
+  /** The chain did not answer, or has no draw that could be computed. */
+  | { step: 'unavailable' }
+  | { step: 'checked'; report: DrawReport; tickets: number; own: OwnTicket[] }
+
+export interface DrawCheckInput {
+  sale: SaleKey
+  /** The commitment that the visitor noted before the end of the sale; '' when none. */
+  noted: string
+  /** Instead of the inputs of the chain. */
+  file?: string | undefined
+}
+
+const $state = atom<DrawCheckState>({ step: 'idle' })
+
+export const $drawCheck: ReadableAtom<DrawCheckState> = $state
+
+export async function runDrawCheck(input: DrawCheckInput): Promise<void> {
+  $state.set({ step: 'checking' })
+  $state.set(await (input.file === undefined ? checkChain(input) : checkFile(input, input.file)))
+}
+
+/** The inputs of the chain as a file; '' when the chain has none, or cannot be read. */
+export async function publishedInputs(sale: SaleKey): Promise<string> {
+  const chain = await readChain(sale)
+  return chain ? drawFileText(chain) : ''
+}
+
+async function checkChain({ noted, sale }: DrawCheckInput): Promise<DrawCheckState> {
+  const chain = await readChain(sale)
+  if (!chain) return { step: 'unavailable' }
+  const blocks = await readBlocks(chain.blockHash)
+  return toChecked(chain, await checkDraw(chain, { blocks, isFile: false, noted }))
+}
+
+async function checkFile({ noted, sale }: DrawCheckInput, text: string): Promise<DrawCheckState> {
+  const read = readDrawFile(text)
+  if (!read.ok) return { step: 'unreadable', refusal: read.reason }
+  const draw = read.value
+  const [chain, blocks] = await Promise.all([readChain(sale), readBlocks(draw.blockHash)])
+  return toChecked(draw, await checkDraw(draw, { blocks, chain, isFile: true, noted }))
+}
+
+function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckState {
+  const key = decodeAddress(viewerAddress())
+  const owner = key && toHex(key)
+  const nonces = new Map(report.winners.map((number, at) => [number, at + 1]))
+  const own = tickets
+    .filter(ticket => ticket.owner === owner)
+    .map(({ number }) => ({ number, nonce: nonces.get(number) ?? 0 }))
+  return { step: 'checked', report, tickets: tickets.length, own }
+}
+
+async function readChain(sale: SaleKey): Promise<PublishedDraw | undefined> {
+  const found = await orUndefined(loadChainDraw(platform().send, sale, MOST_TICKETS))
+  return found?.step === 'drawn' ? found.draw : undefined
+}
+
+function readBlocks(hash: string) {
+  return orUndefined(loadDrawBlocks(platform().send, hash))
+}
+
+async function orUndefined<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  return work.catch((error: unknown) => {
+    if (isSiteError(error)) return undefined
+    throw error
+  })
+}
