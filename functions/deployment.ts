@@ -1,13 +1,13 @@
 // The row of src/server/config/environments.ts for a deployment, combined with the deployment's variables: the web
-// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins. A variable
-// that is invalid or that the environment does not take throws an error.
+// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins, its minters. A
+// variable that is invalid or that the environment does not take throws an error.
 
 import {
   DEFAULT_ENVIRONMENT,
   type EnvironmentName,
   isEnvironmentName
 } from '../src/lib/config/networks.ts'
-import { isAddress } from '../src/lib/protocol/address.ts'
+import { isAddress, isContract } from '../src/lib/protocol/address.ts'
 import {
   ENVIRONMENTS,
   type Environment,
@@ -22,6 +22,8 @@ export interface DeploymentVariables {
   WALLET_CONNECT_PROJECT_ID?: string
   /** Addresses of admins, separated by commas. */
   ADMINS?: string
+  /** Addresses of the contracts whose campaigns can be bought from, separated by commas. */
+  MINTERS?: string
   /**
    * URL of an upstream: any upstream on staging (`UPSTREAM_DATA`, …), and one of OVERRIDABLE_UPSTREAMS in any
    * environment.
@@ -48,10 +50,14 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   const walletUrl = variables.WALLET_URL
   if (walletUrl && !ENVIRONMENTS_WITH_WALLET_URL.includes(name))
     throw new Error(`WALLET_URL: ${name} has its own wallet`)
-  const admins = readAdmins(variables.ADMINS)
+  const admins = readAddresses('ADMINS', variables.ADMINS)
+  const minters = readAddresses('MINTERS', variables.MINTERS)
+  const account = minters.find(i => !isContract(i))
+  if (account) throw new Error(`MINTERS: '${account}' is no contract`)
   return {
     ...row,
     ...(admins.length > 0 && { admins }),
+    ...(minters.length > 0 && { minters }),
     upstreams: { ...row.upstreams, ...upstreams },
     walletUrl: walletUrl ? readUrl('WALLET_URL', walletUrl) : row.walletUrl,
     walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId
@@ -78,11 +84,11 @@ function readUpstreams(
   return found
 }
 
-function readAdmins(value = ''): string[] {
-  const admins = value.split(',').flatMap(i => i.trim() || [])
-  const invalid = admins.find(i => !isAddress(i))
-  if (invalid) throw new Error(`ADMINS: '${invalid}' is no address`)
-  return admins
+function readAddresses(variable: string, value = ''): string[] {
+  const addresses = value.split(',').flatMap(i => i.trim() || [])
+  const invalid = addresses.find(i => !isAddress(i))
+  if (invalid) throw new Error(`${variable}: '${invalid}' is no address`)
+  return addresses
 }
 
 function readUrl(variable: string, value: string): string {

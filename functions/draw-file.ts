@@ -1,8 +1,8 @@
 // The inputs and the result of the draw as a file (docs/draw.md), read from the chain.
 
 import { CACHE } from '../src/lib/config/cache.ts'
-import { drawFileText, MOST_TICKETS } from '../src/lib/rules/draw-file.ts'
 import { loadChainDraw } from '../src/lib/loaders/draw.ts'
+import { drawFileText, MOST_TICKETS } from '../src/lib/rules/draw-file.ts'
 import { loadSaleKey } from '../src/server/pages/draw.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'

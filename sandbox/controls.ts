@@ -4,6 +4,7 @@ import {
   boolean,
   enums,
   integer,
+  literal,
   min,
   number,
   object,
@@ -45,7 +46,12 @@ const TransferBody = object({
   identifier: string(),
   quantity: optional(size(integer(), 1, Number.MAX_SAFE_INTEGER))
 })
-const PauseBody = object({ isPaused: boolean(), marketplace: optional(string()) })
+/** `minter`: the minter of the campaigns instead of a marketplace. */
+const PauseBody = object({
+  isPaused: boolean(),
+  marketplace: optional(string()),
+  minter: optional(literal(true))
+})
 
 /** The services that can fail. The controls cannot: they would also refuse to end the fault. */
 const SERVICE_NAMES = Object.entries(ENVIRONMENTS.sandbox.upstreams).flatMap(([name, url]) =>
@@ -116,10 +122,12 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     return { identifier, to, quantity }
   },
   pause({ ledger: { sql } }, body) {
-    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey } = parseBody(
-      body,
-      PauseBody
-    )
+    const found = parseBody(body, PauseBody)
+    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey, minter } = found
+    if (minter) {
+      sql.all('UPDATE minter SET paused = ?', isPaused ? 1 : 0)
+      return { minter: ENVIRONMENTS.sandbox.minterContracts[0], isPaused }
+    }
     sql.all('UPDATE marketplace SET paused = ? WHERE key = ?', isPaused ? 1 : 0, marketplace)
     return { marketplace, isPaused }
   },

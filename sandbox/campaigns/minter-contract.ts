@@ -43,6 +43,11 @@ export function readMinterContract(sql: Sql, address: string): MinterContract | 
   return row && { address, isPaused: row.paused === 1 }
 }
 
+/** Views as the query of the chain API returns them: hex; false is empty. */
+export const MINTER_VIEWS = {
+  isPaused: (_sql: Sql, { isPaused }: MinterContract): string => (isPaused ? '01' : '')
+}
+
 /** Calls a minter contract. The payment is already transferred to it. Returns the gas used. */
 export function callMinter(
   execution: Execution,

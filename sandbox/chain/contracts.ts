@@ -1,6 +1,6 @@
 // The contracts of the network by address: marketplaces, minters and ticket sales.
 import { fromHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
-import { callMinter, readMinterContract } from '../campaigns/minter-contract.ts'
+import { callMinter, MINTER_VIEWS, readMinterContract } from '../campaigns/minter-contract.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { type ArgumentReader, createArgumentReader } from '../market/argument-reader.ts'
 import { callMarketplace, readMarketplaceContract } from '../market/contract.ts'
@@ -58,7 +58,8 @@ function viewsOf(sql: Sql, contract: string): ContractViews | undefined {
   const market = readMarketplaceContract(sql, contract)
   if (market !== undefined) return bindViews(MARKET_VIEWS, sql, market)
   if (hasSaleContract(sql, contract)) return bindViews(SALE_VIEWS, sql, contract)
-  return readMinterContract(sql, contract) && {}
+  const minter = readMinterContract(sql, contract)
+  return minter && bindViews(MINTER_VIEWS, sql, minter)
 }
 
 function bindViews<Contract>(

@@ -41,12 +41,14 @@ export function startWallet(): void {
 /** The contracts to which this site may send transactions on the network. */
 export function knownContracts(): KnownContract[] {
   const { marketplaceContract } = readNetwork()
+  // Written by the server from the deployment's variable MINTERS.
+  const deployed = document.documentElement.dataset.minters?.split(' ') ?? []
   const { minterContracts, ticketSaleContract }: LaunchContracts =
     LAUNCH_CONTRACTS[readPageEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
     toKnownContract('marketplace', marketplaceContract),
-    ...minterContracts.map(i => toKnownContract('minter', i)),
+    ...[...minterContracts, ...deployed].map(i => toKnownContract('minter', i)),
     ...(ticketSaleContract === undefined ? [] : [toKnownContract('ticketSale', ticketSaleContract)])
   ]
 }

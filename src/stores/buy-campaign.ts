@@ -84,10 +84,18 @@ export function whitelistEnd({ campaign }: TierData): number | undefined {
   return whitelistExpiresAt > platform().now() ? whitelistExpiresAt : undefined
 }
 
-function toTierTerms({ campaign, price, tier }: TierData): TierTerms {
+function toTierTerms({ campaign, isPaused, price, tier }: TierData): TierTerms {
   const { endsAt, mostPerTransaction, startsAt, status } = campaign
   const { available } = tier
-  return { available, endsAt, mostPerTransaction, price: price.amount, startsAt, status }
+  return {
+    available,
+    endsAt,
+    isPaused,
+    mostPerTransaction,
+    price: price.amount,
+    startsAt,
+    status
+  }
 }
 
 function withTierSoldOut(data: TierData): TierData {

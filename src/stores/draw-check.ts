@@ -3,12 +3,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { isSiteError } from '../lib/errors.ts'
-import {
-  type DrawFileRefusal,
-  drawFileText,
-  MOST_TICKETS,
-  readDrawFile
-} from '../lib/rules/draw-file.ts'
 import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
@@ -18,6 +12,12 @@ import {
   type PublishedDraw,
   type SaleKey
 } from '../lib/rules/draw-check.ts'
+import {
+  type DrawFileRefusal,
+  drawFileText,
+  MOST_TICKETS,
+  readDrawFile
+} from '../lib/rules/draw-file.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 

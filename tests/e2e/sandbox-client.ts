@@ -238,6 +238,11 @@ export class SandboxClient {
     await this.write('pause', { isPaused })
   }
 
+  /** Pauses or resumes the minter of all campaigns: only for `*.alone.spec.ts`. */
+  async setMinterPaused(isPaused: boolean): Promise<void> {
+    await this.write('pause', { isPaused, minter: true })
+  }
+
   /** Makes an upstream, or one `path` of it, fail for all clients: only for `*.alone.spec.ts`. */
   async failUpstream(
     upstream: Upstream,

@@ -110,6 +110,15 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
   })
 
+  test('sets the minters that it trusts, which are contracts', () => {
+    const [minter] = ENVIRONMENTS.sandbox.minterContracts
+    const { minters } = readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: ` ${minter},` })
+    expect(minters).toEqual([minter])
+    expect(readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: '' }).minters).toBeUndefined()
+    expect(() => readEnvironment({ MINTERS: 'alice' })).toThrow("MINTERS: 'alice' is no address")
+    expect(() => readEnvironment({ MINTERS: ADDRESS })).toThrow('is no contract')
+  })
+
   test('sets its admins on any network', () => {
     const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
     expect(admins).toEqual([ADDRESS])

@@ -7,7 +7,7 @@ import { type ContractValueReader, readContractValues } from '../protocol/contra
 import { type Bytes, fromBase64, numberToHex, toHex } from '../protocol/encoding.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { LongText, list, Text } from './response-limits.ts'
+import { list, Text } from './response-limits.ts'
 
 /** What the contract holds of a listing. Amounts are atomic units of `token`, times Unix seconds. */
 export interface ContractAuction {

@@ -3,7 +3,7 @@
 import type { EnvironmentName } from './networks.ts'
 
 export interface LaunchContracts {
-  /** The minters of campaigns. An address from a page's path or from the data service is not trusted. */
+  /** The minters of campaigns. An address from a page's path or from the data service is not trusted; a deployment can name more. */
   minterContracts: readonly string[]
   /** `undefined` where there is no ticket sale. */
   ticketSaleContract: string | undefined

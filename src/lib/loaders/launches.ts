@@ -3,6 +3,7 @@
 import type { Money } from '../api/auction-summary.ts'
 import { type Campaign, loadCampaign, type Tier } from '../api/campaigns.ts'
 import { loadMarketplace } from '../api/marketplaces.ts'
+import { loadMinterPaused } from '../api/minter.ts'
 import { loadNativePrice } from '../api/prices.ts'
 import {
   loadHasClaimedTickets,
@@ -26,6 +27,8 @@ import { withChainUnit } from './token-units.ts'
 export interface TierData {
   /** The viewer's balance of the tier's token, in atomic units. */
   balance: bigint
+  /** The minter contract is paused. */
+  isPaused: boolean
   campaign: Pick<
     Campaign,
     | 'collectionName'
@@ -67,11 +70,12 @@ export async function loadTierData(
   const campaign = await send(loadCampaign(target))
   const tier = campaign?.tiers.find(i => i.name === target.tier)
   if (!campaign || !tier) return undefined
-  const [price, balance] = await Promise.all([
+  const [price, balance, isPaused] = await Promise.all([
     loadPrice(context, tier),
-    loadPaymentBalance(context, tier.token)
+    loadPaymentBalance(context, tier.token),
+    loadMinterPaused(send, target.minter)
   ])
-  return { balance, campaign, price, tier }
+  return { balance, campaign, isPaused, price, tier }
 }
 
 /** `undefined` for a visitor, and when nothing is sold. */

@@ -1,7 +1,7 @@
 // Texts for the checks of a draw.
 
-import type { DrawFileRefusal } from '../rules/draw-file.ts'
 import type { CheckOutcome, DrawCheck, WrongWinner } from '../rules/draw-check.ts'
+import type { DrawFileRefusal } from '../rules/draw-file.ts'
 
 /** Of each list, more are counted only. */
 const MOST_NAMED = 5

@@ -35,6 +35,8 @@ export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
       return 'This package is sold out.'
     case 'notForSale':
       return 'Nothing can be bought from this campaign at the moment.'
+    case 'paused':
+      return 'The contract of this campaign is paused. It may continue before the campaign ends.'
   }
 }
 

@@ -8,6 +8,8 @@ import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
 export interface TierTerms extends CampaignTimes {
   available: number
+  /** The minter contract refuses every purchase at the moment. */
+  isPaused: boolean
   /** 0 = none can be bought. */
   mostPerTransaction: number
   /** Of one NFT. */
@@ -20,6 +22,7 @@ export type TierBuyerRefusal =
   | { code: 'ended' }
   | { code: 'soldOut' }
   | { code: 'notForSale' }
+  | { code: 'paused' }
 
 export type TierQuantityRefusal =
   | QuantityRefusal
@@ -40,6 +43,8 @@ export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyer
   const phase = campaignPhase(terms, now)
   // Contract: "May not mint yet" and "May not mint after deadline". The fee would be lost.
   if (phase !== 'running') return no({ code: phase })
+  // Contract: "Contract is paused". It may be resumed before the end.
+  if (terms.isPaused) return no({ code: 'paused' })
   // Contract: "Max NFTs per transaction limit exceeded", for every number.
   return terms.mostPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
 }

@@ -30,6 +30,8 @@ export interface Environment extends Network, LaunchContracts {
   upstreams: Record<UpstreamName, string | undefined>
   /** Addresses of admins set by the deployment. The settings service can add more. */
   admins?: readonly string[]
+  /** Minters set by the deployment, trusted besides `minterContracts`. */
+  minters?: readonly string[]
 }
 
 const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`

@@ -8,6 +8,7 @@ import {
   loadCampaigns,
   type Tier
 } from '../../lib/api/campaigns.ts'
+import { loadMinterPaused } from '../../lib/api/minter.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -29,6 +30,8 @@ export interface PricedTier extends Tier {
 }
 
 export interface PricedCampaign extends Campaign {
+  /** The minter contract takes no purchases at the moment. */
+  isPaused: boolean
   tiers: PricedTier[]
 }
 
@@ -116,9 +119,12 @@ export async function loadCampaignView(
   const campaign = found.value
   if (!campaign) return { campaign: ok(undefined), key }
   const tokens = campaign.tiers.map(i => i.token)
-  const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
+  const [toMoney, isPaused] = await Promise.all([
+    loadTokenRates(send, tokens, marketplaceKey),
+    loadMinterPaused(send, campaign.minter)
+  ])
   const tiers = campaign.tiers.map(tier => ({ ...tier, money: toMoney(tier.price, tier.token) }))
-  return { campaign: ok({ ...campaign, tiers }), key }
+  return { campaign: ok({ ...campaign, isPaused, tiers }), key }
 }
 
 async function withPrices(

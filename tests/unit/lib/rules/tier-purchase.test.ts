@@ -5,6 +5,7 @@ import { checkTierPurchase, type TierTerms } from '../../../../src/lib/rules/tie
 const TERMS: TierTerms = {
   available: 5,
   endsAt: 200,
+  isPaused: false,
   mostPerTransaction: 3,
   price: 10n,
   startsAt: 100,
@@ -29,6 +30,13 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
       change: { available: 0, status: 'Ended' },
       now: NOW,
       code: 'soldOut'
+    },
+    { name: 'while the contract is paused', change: { isPaused: true }, now: NOW, code: 'paused' },
+    {
+      name: 'when it is paused after its end',
+      change: { isPaused: true },
+      now: 200,
+      code: 'ended'
     },
     {
       name: 'when nothing is sold',

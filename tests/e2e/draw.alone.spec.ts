@@ -1,0 +1,162 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { CampaignPage } from './areas/campaign-pages.ts'
+import { DrawPage } from './areas/draw-page.ts'
+import { LaunchPage } from './areas/launch-page.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+const SOURCE = 'These inputs are those of the chain'
+const OTHER_HEX = (digit: string) => (digit === '0' ? '1' : '0')
+
+/** The text with the first match of the pattern's group changed by one digit. */
+function changeDigit(text: string, pattern: RegExp): string {
+  const match = pattern.exec(text)
+  if (!match) throw new Error(`no ${pattern} in the inputs`)
+  const at = match.index + match[0].length - 1
+  return text.slice(0, at) + OTHER_HEX(text.charAt(at)) + text.slice(at + 1)
+}
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.reset()
+})
+
+test('before the draw the commitment can be noted, and the result follows without a reload', {
+  tag: ['@C13', '@S5']
+}, async ({ page, sandbox }) => {
+  await sandbox.moveSale({ period: 'SalePeriod', seconds: 12, prizes: 8 })
+  const launch = new LaunchPage(page)
+  await launch.open()
+  await launch.expectAction('How the draw can be verified', routes.verifyDraw())
+  const draw = new DrawPage(page)
+  await draw.open()
+  await draw.expectText('Not drawn yet', 'The draw can be verified in', /Commitment\s*[0-9a-f]{64}/)
+  await draw.expectNoText('Published winners')
+  await draw.expectNoForm()
+  await expectAccessible(page)
+  const expectSame = await new CampaignPage(page).markDocument()
+  await draw.expectText('Published winners')
+  await draw.expectWinners(8)
+  await expectSame()
+})
+
+test('a person computes the draw again, and sees which of their tickets won', {
+  tag: ['@C13', '@S5']
+}, async ({ sandbox, trader }) => {
+  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+  const { page } = await trader('alice')
+  const launch = new LaunchPage(page)
+  await launch.open()
+  await launch.act('Verify the draw')
+  const draw = new DrawPage(page)
+  await draw.expectHeading()
+  await draw.expectOwnTickets(3)
+  await draw.expectText(/[123] of your 3 tickets won/, 'yours')
+  await draw.check('Recompute the draw')
+  await draw.expectAllPassed('Recompute the draw')
+  await draw.expectResult(/Computed with 40 tickets: #\d+ wins NFT 1/)
+  await draw.expectResult(/Your tickets: .*#\d+ wins NFT \d/)
+  await expectAccessible(page)
+  await draw.followBack()
+  await launch.expectPanel('Claim ends in')
+})
+
+test('the file of the inputs proves the draw, and one changed byte is reported', {
+  tag: ['@C13', '@S5']
+}, async ({ page, request, sandbox }) => {
+  await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
+  const draw = new DrawPage(page)
+  await draw.open()
+  await draw.openOwnInputs()
+  const file = await request.get(routes.drawFile())
+  expect(file.headers()['content-disposition']).toContain('draw.json')
+  const text = await file.text()
+  await draw.chooseFile(text)
+  await draw.check('Check these inputs')
+  await draw.expectAllPassed('Check these inputs')
+  expect(await draw.fillPublishedInputs(), 'the browser reads the same').toBe(text)
+  await expectAccessible(page)
+  for (const [pattern, ...failures] of [
+    [
+      /"secret": "\w/,
+      [SOURCE, 'secret'],
+      ['The secret is the one that was committed to', 'SHA-256'],
+      ['The published winners are the computed ones', /NFT 1 belongs to/]
+    ],
+    [/"commitment": "\w/, [SOURCE, 'commitment'], ['The secret is the one', 'SHA-256']],
+    [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The chain has this block', 'no block']],
+    [/\[1,"\w/, [SOURCE, 'ticket 1.']],
+    [
+      /"saleEnd": \d/,
+      [SOURCE, 'saleEnd'],
+      ['It is the first block after the sale', 'not the first']
+    ],
+    [/"prizes": \d/, [SOURCE, 'prizes'], ['The published winners', 'no ticket']],
+    [/"ticketCount": \d/, [SOURCE, 'ticketCount'], ['No ticket is missing', 'gap']]
+  ] as [RegExp, ...[string, RegExp | string][]][]) {
+    await draw.typeInputs(changeDigit(text, pattern))
+    await draw.check('Check these inputs')
+    await draw.expectFailed(...failures)
+  }
+  await draw.typeInputs(text.replace('"contract"', '"kontract"'))
+  await draw.check('Check these inputs')
+  await draw.expectResult('contract is missing')
+})
+
+test('a commitment that was noted is compared', { tag: ['@C13'] }, async ({ page, sandbox }) => {
+  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+  const draw = new DrawPage(page)
+  await draw.open()
+  await draw.note('00'.repeat(32))
+  await draw.check('Recompute the draw')
+  await draw.expectFailed(['The commitment is the one you noted', 'not the one you noted'])
+})
+
+test('what cannot be read from the chain is said, and never counts as proved', {
+  tag: ['@C13']
+}, async ({ page, guards, request, sandbox }) => {
+  guards.allow(/50[234] \(/)
+  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+  const draw = new DrawPage(page)
+  await draw.open()
+  const text = await (await request.get(routes.drawFile())).text()
+  await sandbox.failUpstream('chain', 'down')
+  await draw.check('Recompute the draw')
+  await draw.expectResult('The draw could not be read from the chain')
+  await draw.openOwnInputs()
+  await draw.typeInputs(text)
+  await draw.check('Check these inputs')
+  await draw.expectResult('No check failed, but not all of them could be made.')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Unable to load')
+})
+
+test('nothing is to be verified before a sale is scheduled', { tag: ['@C13'] }, async ({
+  page,
+  sandbox
+}) => {
+  await sandbox.moveSale({ period: 'NonePeriod' })
+  const draw = new DrawPage(page)
+  await draw.open()
+  await draw.expectText('Nothing is scheduled')
+  await draw.expectNoForm()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('inputs and winners can be read', { tag: ['@C13', '@E4'] }, async ({ page, sandbox }) => {
+    await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+    const draw = new DrawPage(page)
+    await draw.open()
+    await draw.expectWinners(8)
+    await draw.expectText(
+      /Secret\s*[0-9a-f]{64}/,
+      /Hash of the block\s*[0-9a-f]{64}/,
+      'Contract, view getDrawResult',
+      'Chain, block by its hash',
+      'All 40 tickets'
+    )
+    await new Site(page).expectNoSidewaysScroll()
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+
+import { drawCheckText, drawVerdictText } from '../../../../src/lib/messages/draw.ts'
+import {
+  checkDraw,
+  type DrawCheck,
+  type DrawEvidence,
+  type PublishedDraw
+} from '../../../../src/lib/rules/draw-check.ts'
+import { drawFileText, readDrawFile } from '../../../../src/lib/rules/draw-file.ts'
+import { BLOCKS, createDraw } from './published-draw.ts'
+
+const DRAW = await createDraw()
+const EVIDENCE: DrawEvidence = { blocks: BLOCKS, chain: DRAW, isFile: true }
+
+async function failures(change: Partial<PublishedDraw>, evidence: Partial<DrawEvidence> = {}) {
+  const { checks } = await checkDraw({ ...DRAW, ...change }, { ...EVIDENCE, ...evidence })
+  return checks.filter(i => i.outcome === 'failed').map(i => i.code)
+}
+
+/** With a change of the ticket at an index. */
+const changeTicket = (at: number, change: Partial<PublishedDraw['tickets'][number]>) => ({
+  tickets: DRAW.tickets.map((ticket, index) => (index === at ? { ...ticket, ...change } : ticket))
+})
+
+describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
+  test('passes every check, and has the winners of the definition', async () => {
+    const { checks, winners } = await checkDraw(DRAW, { ...EVIDENCE, noted: DRAW.commitment })
+    expect(checks.map(i => [i.code, i.outcome])).toEqual([
+      ['source', 'passed'],
+      ['commitment', 'passed'],
+      ['noted', 'passed'],
+      ['block', 'passed'],
+      ['firstBlock', 'passed'],
+      ['numbers', 'passed'],
+      ['winners', 'passed']
+    ])
+    expect(winners).toEqual([5, 9, 3])
+    expect(drawVerdictText(checks)).toBe(
+      'All checks passed: these inputs give exactly these winners.'
+    )
+  })
+
+  test.each<[string, Partial<PublishedDraw>, DrawCheck['code'][]]>([
+    ['secret', { secret: DRAW.secret.replace('00', '01') }, ['source', 'commitment', 'winners']],
+    ['commitment', { commitment: DRAW.commitment.replace('63', '64') }, ['source', 'commitment']],
+    ['block hash', { blockHash: 'ab'.repeat(32) }, ['source', 'block', 'winners']],
+    ['block number', { blockNonce: 51 }, ['source', 'block']],
+    ['collection', { collection: 'FRONT-0d0d0e' }, ['source', 'winners']],
+    ['contract', { contract: 'erd1other' }, ['source']],
+    ['end, after the block', { saleEnd: 1_003 }, ['source', 'firstBlock']],
+    ['end, at the block before', { saleEnd: 996 }, ['source', 'firstBlock']],
+    ['number of prizes', { prizes: 4 }, ['source', 'winners']],
+    ['number of tickets', { ticketCount: 11 }, ['source', 'numbers']],
+    ['owner of a ticket', changeTicket(6, { owner: 'ff'.repeat(32) }), ['source']],
+    ['number of a ticket', changeTicket(6, { number: 8 }), ['source', 'numbers']],
+    ['result of a ticket', changeTicket(6, { winningNonce: 4 }), ['source', 'winners']],
+    ['winner, taken away', changeTicket(4, { winningNonce: 0 }), ['source', 'winners']],
+    ['order of the tickets', { tickets: DRAW.tickets.toReversed() }, ['source', 'numbers']],
+    [
+      'list, without its last ticket',
+      { tickets: DRAW.tickets.slice(0, -1) },
+      ['source', 'numbers', 'winners']
+    ]
+  ])('with another %s is reported', async (_, change, codes) => {
+    expect(await failures(change)).toEqual(codes)
+  })
+
+  test('may end in the second of its block, and not in that of the block before', async () => {
+    expect(await failures({ saleEnd: 1_002 }, { isFile: false })).toEqual([])
+    expect(await failures({ saleEnd: 997 }, { isFile: false })).toEqual([])
+    expect(await failures({ saleEnd: 996 }, { isFile: false })).toEqual(['firstBlock'])
+  })
+
+  test('names every NFT whose winner is another one', async () => {
+    const tickets = DRAW.tickets.map(i => ({
+      ...i,
+      winningNonce: i.number === 5 ? 2 : i.number === 9 ? 1 : i.winningNonce
+    }))
+    const { checks } = await checkDraw({ ...DRAW, tickets }, { ...EVIDENCE, isFile: false })
+    const check = checks.find(i => i.code === 'winners')
+    expect(check && drawCheckText(check)).toBe(
+      'NFT 1 belongs to ticket 5, published is ticket 9, NFT 2 belongs to ticket 9, published is ticket 5'
+    )
+  })
+
+  test('names the inputs that differ, the first five of them', async () => {
+    const tickets = DRAW.tickets.map(i => ({ ...i, owner: 'ee'.repeat(32) }))
+    const { checks } = await checkDraw({ ...DRAW, tickets }, EVIDENCE)
+    const [source] = checks
+    expect(source && drawCheckText(source)).toBe(
+      'Different from what the contract publishes: ticket 1, ticket 2, ticket 3, ticket 4, ticket 5, and 5 more.'
+    )
+  })
+
+  test('is never proved while the chain cannot be read', async () => {
+    const { checks } = await checkDraw(DRAW, { blocks: undefined, chain: undefined, isFile: true })
+    const unknown = checks.filter(i => i.outcome === 'unknown').map(i => i.code)
+    expect(unknown).toEqual(['source', 'block', 'firstBlock'])
+    expect(drawVerdictText(checks)).toMatch(/not all of them could be made/)
+  })
+
+  test('with a block that the chain does not have is reported', async () => {
+    const blocks = { block: undefined, previous: undefined }
+    expect(await failures({}, { blocks })).toEqual(['block', 'firstBlock'])
+  })
+
+  test('with another commitment than was noted is reported', async () => {
+    expect(await failures({}, { noted: ` ${DRAW.commitment.toUpperCase()} ` })).toEqual([])
+    expect(await failures({}, { noted: '00' })).toEqual(['noted'])
+  })
+
+  test.each([
+    { tickets: 0, prizes: 3 },
+    { tickets: 3, prizes: 0 },
+    { tickets: 2, prizes: 3 }
+  ])('with $tickets tickets and $prizes prizes passes', async ({ prizes, tickets }) => {
+    const draw = await createDraw(tickets, prizes)
+    const { checks } = await checkDraw(draw, { ...EVIDENCE, chain: draw })
+    expect(checks.every(i => i.outcome === 'passed')).toBe(true)
+  })
+
+  test('of 10,000 tickets is read from its file and checked in under a second', async () => {
+    const draw = await createDraw(10_000, 500)
+    const text = drawFileText(draw)
+    const startedAt = performance.now()
+    const read = readDrawFile(text)
+    if (!read.ok) throw new Error(read.reason.code)
+    const { checks, winners } = await checkDraw(read.value, { ...EVIDENCE, chain: draw })
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(winners).toHaveLength(500)
+    expect(checks.every(i => i.outcome === 'passed')).toBe(true)
+  })
+})
+
+describe('a file of a draw', { tags: ['@C13'] }, () => {
+  const text = drawFileText(DRAW)
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
+
+  test('has every input, and is read again', () => {
+    expect(readDrawFile(text)).toEqual({ ok: true, value: DRAW })
+  })
+
+  test.each<[string, string, object]>([
+    ['text', 'tickets', { code: 'notJson' }],
+    ['null', 'null', { code: 'notJson' }],
+    ['a list', '[]', { code: 'badField', path: 'contract' }],
+    [
+      'a secret of 31 bytes',
+      changed({ secret: '00'.repeat(31) }),
+      { code: 'badField', path: 'secret' }
+    ],
+    ['capital hex', changed({ secret: 'AA'.repeat(32) }), { code: 'badField', path: 'secret' }],
+    ['half a ticket', changed({ prizes: 1.5 }), { code: 'badField', path: 'prizes' }],
+    ['negative tickets', changed({ ticketCount: -1 }), { code: 'badField', path: 'ticketCount' }],
+    ['no tickets', changed({ tickets: undefined }), { code: 'badField', path: 'tickets' }],
+    [
+      'a script as collection',
+      changed({ collection: '<script>' }),
+      { code: 'badField', path: 'collection' }
+    ],
+    [
+      'a ticket without owner',
+      changed({ tickets: [[1, '', 0]] }),
+      { code: 'badField', path: 'tickets[0]' }
+    ],
+    [
+      'a ticket of four parts',
+      changed({ tickets: [[1, 'aa'.repeat(32), 0, 0]] }),
+      { code: 'badField', path: 'tickets[0]' }
+    ],
+    ['50,001 tickets', changed({ tickets: new Array(50_001).fill(0) }), { code: 'tooLarge' }],
+    ['11 million characters', ' '.repeat(11_000_000), { code: 'tooLarge' }]
+  ])('with %s is refused', (_, content, reason) => {
+    expect(readDrawFile(content)).toEqual({ ok: false, reason })
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { StatusError } from '../../../src/lib/errors.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { drawFileText } from '../../../src/lib/rules/draw-file.ts'
+import { $drawCheck, publishedInputs, runDrawCheck } from '../../../src/stores/draw-check.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { chainResponses, createDraw } from '../lib/rules/published-draw.ts'
+import { createFakeWorld, type FakeWorld } from './fake-world.ts'
+
+const DRAW = await createDraw()
+const SALE = { contract: DRAW.contract, collection: DRAW.collection }
+const INPUT = { sale: SALE, noted: '' }
+
+const missing = () => {
+  throw new StatusError(404, 'block', 'notFound')
+}
+
+describe('computing a draw again', { tags: ['C13'] }, () => {
+  let world: FakeWorld
+  beforeEach(() => {
+    world = createFakeWorld()
+    Object.assign(world.responses, chainResponses(DRAW))
+    setViewer(encodeAddress(new Uint8Array(32).fill(5)))
+  })
+
+  const outcomes = () => {
+    const state = $drawCheck.get()
+    return state.step === 'checked' ? state.report.checks.map(i => i.outcome) : state.step
+  }
+
+  test('reads everything from the chain, and finds the own tickets', async () => {
+    await runDrawCheck(INPUT)
+    expect(outcomes()).toEqual(new Array(5).fill('passed'))
+    expect($drawCheck.get()).toMatchObject({ own: [{ number: 5, nonce: 1 }], tickets: 10 })
+    expect(
+      world.requests.some(i => i.kind === 'data'),
+      'the data service is not asked'
+    ).toBe(false)
+  })
+
+  test('holds a file against the chain', async () => {
+    await runDrawCheck({ ...INPUT, file: await publishedInputs(SALE) })
+    expect(outcomes()).toEqual(new Array(6).fill('passed'))
+    const other = { ...DRAW, prizes: 2 }
+    await runDrawCheck({ ...INPUT, file: drawFileText(other) })
+    expect(outcomes()).toEqual(['failed', 'passed', 'passed', 'passed', 'passed', 'failed'])
+  })
+
+  test('says that a file cannot be read', async () => {
+    await runDrawCheck({ ...INPUT, file: '{' })
+    expect($drawCheck.get()).toEqual({ step: 'unreadable', refusal: { code: 'notJson' } })
+  })
+
+  test('says that the chain has no draw, or does not answer', async () => {
+    world.responses['contract getDrawResult'] = () => ({ returnCode: 'ok', returnData: [] })
+    await runDrawCheck(INPUT)
+    expect($drawCheck.get()).toEqual({ step: 'unavailable' })
+    expect(await publishedInputs(SALE)).toBe('')
+    delete world.responses['contract getDrawCommitment']
+    await runDrawCheck(INPUT)
+    expect($drawCheck.get()).toEqual({ step: 'unavailable' })
+  })
+
+  test('reports a block that the chain does not have', async () => {
+    world.responses['block'] = missing
+    await runDrawCheck(INPUT)
+    expect(outcomes()).toEqual(['passed', 'failed', 'failed', 'passed', 'passed'])
+  })
+})
