@@ -26,6 +26,7 @@ const CHUNKS = [
     'page',
     4,
     [
+      'lib/config/limit-values.ts',
       'lib/config/limits.ts',
       'lib/config/routes.ts',
       'lib/config/storage.ts',

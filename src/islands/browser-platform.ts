@@ -89,7 +89,7 @@ function toNetworkInfo(network: Network): NetworkInfo {
     marketplaceContract,
     marketplaceKey,
     sendsMarketplaceKey: network.marketplaceKeyInput,
-    contracts: async () => (await import('./wallet.ts')).knownContracts()
+    contracts: async () => (await import('./known-contracts.ts')).knownContracts()
   }
 }
 

@@ -4,12 +4,11 @@ import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
   messageDigest,
-  nativeAuthInit,
-  nativeAuthToken,
   parseNativeAuth,
   verifyNativeAuth,
   verifySignature
 } from '../../src/lib/protocol/message.ts'
+import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const INIT =

@@ -158,17 +158,20 @@ const CROSSINGS = [
 ] as const
 
 for (const { after, before, from } of CROSSINGS) {
-  test(`an open page passes from ${from} in its second, without a reload`, {
+  test(`an open page passes from ${from} in its second, in every tab, without a reload`, {
     tag: ['@C11']
   }, async ({ sandbox, trader }) => {
-    const { page } = await trader('alice')
-    await sandbox.moveSale({ period: from, seconds: 8 })
-    const launch = new LaunchPage(page)
-    await launch.open()
-    await launch.expectPanel(before)
-    const expectSame = await new CampaignPage(page).markDocument()
-    await launch.expectPanel(after)
-    await expectSame()
+    const { context, page } = await trader('alice')
+    const tabs = [page, await context.newPage()]
+    await sandbox.moveSale({ period: from, seconds: 10 })
+    const marks: (() => Promise<void>)[] = []
+    for (const tab of tabs) {
+      await new LaunchPage(tab).open()
+      await new LaunchPage(tab).expectPanel(before)
+      marks.push(await new CampaignPage(tab).markDocument())
+    }
+    for (const tab of tabs) await new LaunchPage(tab).expectPanel(after)
+    for (const expectSame of marks) await expectSame()
   })
 }
 

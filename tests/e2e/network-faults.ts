@@ -104,7 +104,8 @@ export async function tamperWithCall(
   })
 }
 
-async function tamperWithPlan(
+/** The data service returns a plan with other fields. */
+export async function tamperWithPlan(
   page: Page,
   operation: string,
   change: (plan: { data: string }) => Record<string, unknown>
@@ -141,6 +142,20 @@ export async function failTransactions(page: Page, message: string): Promise<voi
     const answer = await (await route.fetch()).json()
     const results = [{ returnMessage: message }]
     await route.fulfill({ json: { ...answer, status: 'fail', logs: undefined, results } })
+  })
+}
+
+/** The data service returns other values in the answers of a public query. `change` gets the answer's text. */
+export async function tamperWithQuery(
+  page: Page,
+  operation: string,
+  change: (text: string) => string
+): Promise<void> {
+  await page.route(`**/api/graphql?operation=${operation}&*`, async route => {
+    const text = await (await route.fetch()).text()
+    const changed = change(text)
+    if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
+    await route.fulfill({ contentType: 'application/json', body: changed })
   })
 }
 

@@ -1,6 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { CampaignPage } from './areas/campaign-pages.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
@@ -35,4 +37,29 @@ test('while the contract is paused no price, sale or action is offered', {
   }
   await page.openAuction(identifier, auctionId)
   await page.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
+})
+
+test('while the minter is paused nothing can be bought from a campaign', {
+  tag: ['@C9', '@C10', '@S5']
+}, async ({ trader, sandbox }) => {
+  const campaign = await sandbox.campaign()
+  const { page, wallet } = await trader()
+  const launch = new CampaignPage(page)
+  const dialog = new ActionDialog(page, `Buy ${campaign.campaignId}`, 'Buy')
+  await launch.open(campaign)
+  await launch.buy('Standard')
+  await dialog.expectReady()
+  await sandbox.setMinterPaused(true)
+  try {
+    await dialog.submit()
+    await dialog.expectNoAction(/The contract of this campaign is paused\./)
+    await wallet.expectClosed()
+    await launch.open(campaign)
+    await launch.expectStatusText('Buying is paused at the moment.')
+    await launch.expectBuy('Standard', 'none')
+  } finally {
+    await sandbox.setMinterPaused(false)
+  }
+  await page.reload()
+  await launch.expectBuy('Standard', 'open')
 })

@@ -4,6 +4,7 @@ import { LaunchPage } from './areas/launch-page.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
+import { tamperWithCall, tamperWithPlan, tamperWithQuery } from './network-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -154,4 +155,52 @@ test('a claim in one tab is shown in the other, which can claim no more', {
   await buyer.wallet.approve()
   await first?.expectMessage('Claimed!')
   await second?.expectNoAction('You have already claimed.')
+})
+
+test('a sale that ends while a person decides is noticed before anything is signed', {
+  tag: ['@C12']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  const dialog = await openPurchase(buyer)
+  await dialog.setChecked('I agree to the Terms of Sale', true)
+  await sandbox.moveSale({ period: 'BetweenPeriod' })
+  await dialog.submit()
+  await dialog.expectMessage('No tickets are sold at the moment.')
+  await buyer.wallet.expectClosed()
+})
+
+test('a plan for other tickets than were asked for is not signed', {
+  tag: ['@C12', '@C13', '@W6']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  await tamperWithCall(buyer.page, 'buyTickets', { '@01': '@05' })
+  const dialog = await openPurchase(buyer)
+  await dialog.setChecked('I agree to the Terms of Sale', true)
+  await dialog.submit()
+  await dialog.expectMessage(/The transaction has a different quantity/)
+  await buyer.page.unrouteAll()
+  await tamperWithPlan(buyer.page, 'buyTickets', () => ({ receiver: buyer.address }))
+  await dialog.submit()
+  await dialog.expectMessage('Contract not matching Configuration')
+  await buyer.wallet.expectClosed()
+})
+
+test('broken answers of the data service about the sale are never signed', {
+  tag: ['@C12']
+}, async ({ trader, sandbox }) => {
+  const buyer = await newBuyer(trader, sandbox)
+  for (const [from, to] of [
+    [/"maxUnitsPerWallet":\d+/, '"maxUnitsPerWallet":-5'],
+    [/"price":"\d+"/, '"price":"-1"'],
+    [/"paymentToken":"[^"]+"/, '"paymentToken":"<script>document.title=1</script>"'],
+    [/"startClaim":\d+/, '"startClaim":1e300']
+  ] as const) {
+    const dialog = await openPurchase(buyer)
+    await dialog.setChecked('I agree to the Terms of Sale', true)
+    await tamperWithQuery(buyer.page, 'primarySale', text => text.replace(from, to))
+    await dialog.submit()
+    await dialog.expectMessage('We got an answer')
+    await buyer.wallet.expectClosed()
+    await buyer.page.unrouteAll()
+  }
 })

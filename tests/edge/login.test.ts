@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { SESSION_COOKIE } from '../../functions/session.ts'
-import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
+import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 import {
   BLOCK_HASH,
   createEdgeWorld,

@@ -3,7 +3,8 @@
 import { blockAt } from '../../sandbox/chain/blocks.ts'
 import type { SandboxNetwork } from '../../sandbox/sandbox-network.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
-import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
+import { messageDigest } from '../../src/lib/protocol/message.ts'
+import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 import type { TestAccount } from './test-network.ts'
 
 /** A native-auth token as a wallet signs it, valid for one day of the network's time. */

@@ -8,39 +8,38 @@ export interface StorageEntry {
   key: string
   /** `undefined` = until it is replaced or the browser clears it. */
   expiresMs: number | undefined
-  description: string
 }
 
 export const STORAGE = {
+  /** Pending transactions and their results. */
   transactions: {
     key: 'atrium:transactions',
-    expiresMs: LIMITS.persistedTransactionMs,
-    description: 'Pending transactions and their results'
+    expiresMs: LIMITS.persistedTransactionMs
   },
+  /** The notifications already seen, per account. */
   notifications: {
     key: 'atrium:notifications',
-    expiresMs: undefined,
-    description: 'The notifications already seen, per account'
+    expiresMs: undefined
   },
+  /** Consent to telemetry: yes or no. */
   consent: {
     key: 'atrium:consent',
-    expiresMs: undefined,
-    description: 'Consent to telemetry: yes or no'
+    expiresMs: undefined
   },
+  /** Copy of the flags of the preferences service: which hints were shown. */
   preferences: {
     key: 'atrium:preferences',
-    expiresMs: undefined,
-    description: 'Copy of the flags of the preferences service: which hints were shown'
+    expiresMs: undefined
   },
+  /** Recent searches, until they are removed from the list. */
   searches: {
     key: 'atrium:searches',
-    expiresMs: undefined,
-    description: 'Recent searches, until they are removed from the list'
+    expiresMs: undefined
   },
+  /** What was reported from this browser, because the service does not return it. */
   reports: {
     key: 'atrium:reported',
-    expiresMs: undefined,
-    description: 'What was reported from this browser, because the service does not return it'
+    expiresMs: undefined
   }
 } as const satisfies Record<string, StorageEntry>
 

@@ -85,6 +85,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Only user accounts are allowed to mint': 'Contracts cannot buy from a campaign.',
   'Not enough NFTs available':
     'Others bought before your purchase arrived, and fewer are left than you asked for.',
+  'Invalid collection': 'This sale is no longer there. Reload the page.',
   'Contract is frozen': 'The sale is paused at the moment. It may continue before it ends.',
   'Not in sale period': 'The sale was over before your purchase arrived.',
   'Address is not whitelisted': 'Your account is not on the whitelist of this sale.',

@@ -1,9 +1,9 @@
-// Signed messages: the digest that a wallet signs, Ed25519 verification, and native-auth tokens. Only the token
-// itself is checked here; its age, origin and block are checked by the verifier.
+// Signed messages: the digest that a wallet signs, Ed25519 verification, and the reader of native-auth tokens. Only the
+// token itself is checked here; its age, origin and block are checked by the verifier.
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import { type Bytes, base64UrlToText, fromHex, fromUtf8, textToBase64Url } from './encoding.ts'
+import { type Bytes, base64UrlToText, fromHex, fromUtf8 } from './encoding.ts'
 
 /**
  * The first byte, 0x17, is the length of the rest: 23. A signed message can therefore never be a valid transaction,
@@ -63,22 +63,6 @@ export async function verifySignature(
     // Importing throws for bytes that the platform does not accept as a key.
     return false
   }
-}
-
-/** The login token a wallet signs: `base64url(origin).blockHash.ttl.base64url(extraInfo)`. */
-export function nativeAuthInit(parts: {
-  origin: string
-  blockHash: string
-  ttl: number
-  extraInfo?: Record<string, unknown>
-}): string {
-  // Without extra information the part is the encoded `{}`, never empty.
-  const extra = textToBase64Url(JSON.stringify(parts.extraInfo ?? {}))
-  return `${textToBase64Url(parts.origin)}.${parts.blockHash}.${parts.ttl}.${extra}`
-}
-
-export function nativeAuthToken(address: string, init: string, signatureHex: string): string {
-  return `${textToBase64Url(address)}.${textToBase64Url(init)}.${signatureHex}`
 }
 
 /** The parts of a token, each well formed; `undefined` when any is not. */

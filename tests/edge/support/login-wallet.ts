@@ -2,11 +2,8 @@
 
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { toHex } from '../../../src/lib/protocol/encoding.ts'
-import {
-  messageDigest,
-  nativeAuthInit,
-  nativeAuthToken
-} from '../../../src/lib/protocol/message.ts'
+import { messageDigest } from '../../../src/lib/protocol/message.ts'
+import { nativeAuthInit, nativeAuthToken } from '../../../src/lib/protocol/native-auth.ts'
 
 /** DER around an Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = '302e020100300506032b657004220420'

@@ -2,7 +2,7 @@
 // download must not be. The site makes its own login tokens (stores/session.ts).
 
 import { textToBase64Url } from '../../protocol/encoding.ts'
-import { nativeAuthToken } from '../../protocol/message.ts'
+import { nativeAuthToken } from '../../protocol/native-auth.ts'
 
 export class NativeAuthClient {
   encodeValue(text: string): string {

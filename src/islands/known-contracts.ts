@@ -1,0 +1,29 @@
+// The contracts to which this site may send transactions. Loaded with the first of them.
+
+import { LAUNCH_CONTRACTS, type LaunchContracts } from '../lib/config/launch-contracts.ts'
+import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
+import { decodeAddress } from '../lib/protocol/address.ts'
+import { toHex } from '../lib/protocol/encoding.ts'
+import type { KnownContract } from '../lib/rules/transaction-check.ts'
+import { readEnvironmentName, readNetwork } from './browser-platform.ts'
+
+/** The contracts to which this site may send transactions on the network. */
+export function knownContracts(): KnownContract[] {
+  const { marketplaceContract } = readNetwork()
+  // Written by the server from the deployment's variable MINTERS.
+  const deployed = document.documentElement.dataset.minters?.split(' ') ?? []
+  const { minterContracts, ticketSaleContract }: LaunchContracts =
+    LAUNCH_CONTRACTS[readEnvironmentName()]
+  return [
+    toKnownContract('system', SYSTEM_CONTRACT),
+    toKnownContract('marketplace', marketplaceContract),
+    ...[...minterContracts, ...deployed].map(i => toKnownContract('minter', i)),
+    ...(ticketSaleContract === undefined ? [] : [toKnownContract('ticketSale', ticketSaleContract)])
+  ]
+}
+
+function toKnownContract(role: KnownContract['role'], address: string): KnownContract {
+  const key = decodeAddress(address)
+  if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
+  return { role, address, publicKey: toHex(key) }
+}

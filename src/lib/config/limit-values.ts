@@ -1,0 +1,71 @@
+// Numbers fixed by the specification (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
+
+export const listPageSize = 10
+export const listPrefetchThreshold = 4
+/** Maximum number of items in the document. In a longer list, items far from the viewport are removed. */
+export const virtualListSize = 80
+export const collectionFilterPageSize = 100
+export const notificationsPageSize = 100
+export const historyPageSize = 3
+export const runningAuctionsPageSize = 3
+export const offersPageSize = 3
+export const ordersPageSize = 10
+export const homeSectionItems = 12
+export const homeItemsPerGroup = 4
+export const homeTrendingCollections = 3
+export const homeFeaturedCollections = 10
+export const maxSupply = 100_000_001
+export const tagCount = 50
+export const descriptionPreviewLength = 90
+/** Lengths in characters of new assets and collections (document 3 section 5). */
+export const assetName = { least: 3, most: 20 } as const
+export const assetDescription = 255
+/** Total length of all tags of an asset, separators included. */
+export const assetTags = 50
+export const collectionName = { least: 3, most: 20 } as const
+export const collectionTicker = { least: 3, most: 10 } as const
+/** Basis points. */
+export const royaltiesBp = 5_000
+export const defaultRoyaltiesPercent = '5'
+export const mediaBytes = 104_857_600
+export const countCap = 10_000
+export const nativeDecimals = 18
+export const minimumGas = 3_822_000
+/** A transaction with more is refused. Source: the networks' erd_max_gas_limit_per_block. */
+export const maximumGas = 600_000_000
+export const gasPrice = 1_000_000_000
+export const gasPerDataByte = 1_500
+/** Gas of every transaction, before the gas for its data. Source: the networks' erd_min_gas_limit. */
+export const baseGas = 50_000
+/** Extra gas of a guarded account, for verifying the second signature. Source: protocol, options bit 1. */
+export const guardianGas = 50_000
+/**
+ * The gas price modifier 0.01 as a divisor: gas above the base and data cost of the transaction costs one hundredth
+ * of the gas price.
+ */
+export const gasPriceDivisor = 100
+export const auctionTimerDeltaMs = 21_600_000
+export const economicsIntervalMs = 300_000
+export const notificationIntervalMs = 30_000
+export const countdownTickMs = 1_000
+/** Within this time before it, a change of a launch is awaited by an open page. */
+export const campaignRefetchWindowMs = 172_800_000
+export const campaignPollMs = 5_000
+export const campaignDescription = 175
+export const defaultPricePollMs = 600_000
+export const successToastMs = 7_000
+export const copiedNoticeMs = 2_000
+export const photoErrorMs = 2_000
+export const priceDebounceMs = 500
+export const tagAppendMs = 333
+export const searchDebounceMs = 300
+export const searchMinLength = 3
+export const searchCloseMs = 150
+export const viewDelayMs = 500
+/** Percentage of the visits with consent that report web vitals. */
+export const vitalsSamplePercent = 10
+export const defaultDeadlineMs = 86_400_000
+export const pastDeadlineBumpMs = 60_000
+/** Unix seconds. The end of the year 9999: dates after it cannot be formatted. */
+export const latestTime = 253_402_300_799
+export const persistedTransactionMs = 432_000_000

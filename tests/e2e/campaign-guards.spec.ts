@@ -1,0 +1,154 @@
+// Buying from a tier while the data service returns something else than was asked for, or hostile texts; and who can
+// buy in which phase.
+
+import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { CampaignPage } from './areas/campaign-pages.ts'
+import { expect, test } from './fixtures.ts'
+import { tamperWithCall, tamperWithPlan, tamperWithQuery } from './network-faults.ts'
+import type { CreatedCampaign } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
+
+const PRICE = '100000000000000000'
+const GOLD = { name: 'Gold', total: 10, price: PRICE }
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
+
+async function openPurchase(
+  { page }: TestUser,
+  campaign: CreatedCampaign,
+  tier = 'Gold'
+): Promise<ActionDialog> {
+  const launch = new CampaignPage(page)
+  await launch.open(campaign)
+  await launch.buy(tier)
+  const dialog = new ActionDialog(page, `Buy ${campaign.campaignId}`, 'Buy')
+  await dialog.expectReady()
+  return dialog
+}
+
+test('a plan with another minter, campaign, tier, quantity, price or token is never signed', {
+  tag: ['@C10', '@W6']
+}, async ({ trader, sandbox }) => {
+  const buyer = await trader()
+  const campaign = await sandbox.campaign({ tiers: [GOLD] })
+  const other = hexOf('Other')
+  const call = (search: string, replacement: string) => () =>
+    tamperWithCall(buyer.page, 'buyRandomNft', { [search]: replacement })
+  const plan = (change: (data: string) => Record<string, unknown>) => () =>
+    tamperWithPlan(buyer.page, 'buyRandomNft', ({ data }) => change(atob(data)))
+  for (const [tamper, words] of [
+    [plan(() => ({ receiver: buyer.address })), 'Contract not matching Configuration'],
+    [call(hexOf(campaign.campaignId), other), 'a different campaign'],
+    [call(hexOf('Gold'), other), 'a different tier'],
+    [call('@01', '@02'), 'a different quantity'],
+    [plan(() => ({ value: '1' })), 'pay a different amount'],
+    [plan(() => ({ value: `${PRICE}0` })), 'pay a different amount'],
+    [
+      plan(data => ({
+        value: '0',
+        data: btoa(
+          `ESDTTransfer@${hexOf('USDC-c76f1f')}@016345785d8a0000@${hexOf('buyRandomNft')}${data.slice(12)}`
+        )
+      })),
+      /pay a different amount|something different|a different/
+    ]
+  ] as [() => Promise<void>, RegExp | string][]) {
+    await tamper()
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.submit()
+    await dialog.expectMessage(words)
+    await buyer.wallet.expectClosed()
+    await buyer.page.unrouteAll()
+  }
+})
+
+test('broken numbers of the data service are not signed', { tag: ['@C10'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const buyer = await trader()
+  const campaign = await sandbox.campaign({ tiers: [GOLD] })
+  for (const [from, to] of [
+    [/"availableNfts":\d+/g, '"availableNfts":-5'],
+    [/"maxNftsPerTransaction":\d+/, '"maxNftsPerTransaction":1e300'],
+    [/"amount":"\d+"/g, '"amount":"-1"'],
+    [/"token":"EGLD"/g, '"token":"<script>document.title=1</script>"']
+  ] as const) {
+    const dialog = await openPurchase(buyer, campaign)
+    await tamperWithQuery(buyer.page, 'campaigns', text =>
+      text.replaceAll(new RegExp(from, 'g'), to)
+    )
+    await dialog.submit()
+    await dialog.expectMessage(/Nothing was signed|We got an answer|no longer part/)
+    await buyer.wallet.expectClosed()
+    await buyer.page.unrouteAll()
+  }
+})
+
+test('texts of a campaign run no script, and fit the dialog on a phone', {
+  tag: ['@C9', '@C10', '@E6']
+}, async ({ trader, sandbox }) => {
+  const buyer = await trader()
+  await buyer.page.setViewportSize({ width: 390, height: 844 })
+  const texts = HOSTILE_TEXTS.filter(text => text.trim().length > 1 && !text.includes('\u200b'))
+  for (const [at, text] of texts.slice(0, 12).entries()) {
+    const name = `${at}${text}`.slice(0, 50)
+    const campaign = await sandbox.campaign({
+      campaignId: `${Date.now()} ${name}`.slice(0, 60),
+      description: text,
+      tiers: [{ ...GOLD, name, description: text }]
+    })
+    const { campaignId: id, minterAddress: minter } = campaign
+    await buyer.page.goto(
+      `/campaigns/${minter}/${encodeURIComponent(id)}/${encodeURIComponent(name)}/modal/buy-campaign`
+    )
+    await buyer.page.getByRole('link', { name: /^Buy from/ }).click()
+    await expect(buyer.page.getByRole('dialog').getByLabel('Quantity')).toBeVisible()
+    const { title, width } = await buyer.page.evaluate(() => ({
+      title: document.title,
+      width: document.documentElement.scrollWidth
+    }))
+    expect.soft(title, name).not.toBe('run')
+    expect.soft(width, name).toBeLessThanOrEqual(390)
+  }
+})
+
+for (const { phase, startsInSeconds, endsInSeconds } of [
+  { phase: 'Launching', startsInSeconds: 3_600, endsInSeconds: 7_200 },
+  { phase: 'Live', startsInSeconds: -60, endsInSeconds: 3_600 },
+  { phase: 'Ended', startsInSeconds: -7_200, endsInSeconds: -3_600 }
+] as const) {
+  test(`a visitor, a whitelisted and another account see a campaign that is ${phase}`, {
+    tag: ['@C9']
+  }, async ({ page, trader, sandbox }) => {
+    const listed = await trader()
+    const campaign = await sandbox.campaign({
+      startsInSeconds,
+      endsInSeconds,
+      whitelist: [listed.address],
+      whitelistExpiresInSeconds: endsInSeconds,
+      tiers: [GOLD]
+    })
+    const others = await trader()
+    for (const window of [page, listed.page, others.page]) {
+      const launch = new CampaignPage(window)
+      await launch.open(campaign)
+      await launch.expectPhase(phase)
+      await launch.expectBuy('Gold', phase === 'Live' ? 'open' : 'none')
+      if (phase === 'Live') await launch.expectStatusText('Only whitelisted wallets can buy until')
+    }
+  })
+}
+
+test('a whitelisted account buys while the list holds', { tag: ['@C10', '@W7'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const buyer = await trader()
+  const campaign = await sandbox.campaign({ whitelist: [buyer.address], tiers: [GOLD] })
+  const dialog = await openPurchase(buyer, campaign)
+  await dialog.expectMessage(/only whitelisted accounts can buy/)
+  await dialog.submit()
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Bought!')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+
+import { MINTER_ERRORS } from '../../../../sandbox/campaigns/errors.ts'
+import { SALE_ERRORS } from '../../../../sandbox/ticket-sale/errors.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+import { ticketRefusalText, tierRefusalText } from '../../../../src/lib/messages/launch.ts'
+import type { TicketRefusal } from '../../../../src/lib/rules/tickets.ts'
+import type { TierRefusal } from '../../../../src/lib/rules/tier-purchase.ts'
+
+const EGLD = { decimals: 18, symbol: 'XEGLD' }
+const WEGLD = { decimals: 18, symbol: 'WEGLD' }
+const PRICE = 25n * 10n ** 17n
+
+describe('the words of the specification', { tags: ['C10', 'C12'] }, () => {
+  test.each<[TierRefusal, string]>([
+    [{ code: 'required' }, 'Required'],
+    [{ code: 'notNumber' }, 'Should be a number'],
+    [{ code: 'notInteger' }, 'Should be an integer'],
+    [{ code: 'underOne' }, 'Should be greater or equal than 1'],
+    [{ code: 'overAvailable' }, 'Should be less than available tokens'],
+    [
+      { code: 'overMaximum', most: 3 },
+      'Should be less or equal to maximum 3 allowed per transactions'
+    ],
+    [{ code: 'lacking', price: PRICE }, 'Not enough balance - Required 2.5 XEGLD']
+  ])('for a purchase from a tier: %o', (reason, text) => {
+    expect(tierRefusalText(reason, EGLD)).toBe(text)
+  })
+
+  test.each<[TicketRefusal, string]>([
+    [{ code: 'required' }, 'Required'],
+    [{ code: 'notNumber' }, 'Should be a number'],
+    [{ code: 'notInteger' }, 'Should be an integer'],
+    [{ code: 'underOne' }, 'Should be greater or equal than 1'],
+    [{ code: 'overMaximum', left: 2 }, 'You can buy 2 more NFTs'],
+    [{ code: 'noConsent' }, 'Please agree Terms and Conditions'],
+    [{ code: 'lacking', price: PRICE }, 'Not enough token balance - Required 2.5 WEGLD']
+  ])('for tickets: %o', (reason, text) => {
+    expect(ticketRefusalText(reason, WEGLD)).toBe(text)
+  })
+
+  test.each([...Object.values(MINTER_ERRORS), ...Object.values(SALE_ERRORS)])(
+    'has words of its own for the refusal “%s”',
+    reason => {
+      expect(contractErrorText(reason)).not.toContain('The network refused the transaction')
+    }
+  )
+})
