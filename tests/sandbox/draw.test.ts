@@ -183,6 +183,8 @@ describe('the published inputs', { tags: ['@S5'] }, () => {
   test('name the first block that is not before the end of the sale', async () => {
     const [sale] = world.sql.all<{ end_sale: number }>('SELECT end_sale FROM ticket_sale')
     const endSale = sale?.end_sale ?? 0
+    const { bytes: end = Buffer.alloc(0) } = await query('getSaleEnd')
+    expect(Number(end.readBigUInt64BE(0))).toBe(endSale)
     world.network.advanceTime(HOUR + 6)
     const { bytes = Buffer.alloc(0) } = await query('getDrawResult')
     const hash = bytes.subarray(32, 64).toString('hex')

@@ -1,5 +1,6 @@
 // Updates every `<time data-countdown="<Unix s>">` of the page with one timer. The server renders the text shown
-// before the first tick. Elements in a frozen layer, outside the viewport or in a hidden tab are not updated.
+// before the first tick. Elements outside the viewport or in a hidden tab are not updated, and in a frozen layer only
+// the large one of its page, which is seen beside a dialog. It announces its end when its layer is on top again.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -32,26 +33,25 @@ function tick(): void {
   const running = [...document.querySelectorAll<HTMLElement>('[data-countdown]:not([data-ended])')]
   if (!running.length) return
   const now = serverNow()
-  for (const element of running) if (isVisible(element)) renderCountdown(element, now)
+  for (const element of running) {
+    if (element.checkVisibility({ contentVisibilityAuto: true })) renderCountdown(element, now)
+  }
   // Ticks at the start of each server second, so that all countdowns change together.
   timer = setTimeout(tick, LIMITS.countdownTickMs - (serverNow() % LIMITS.countdownTickMs))
-}
-
-function isVisible(element: HTMLElement): boolean {
-  return (
-    element.closest('[inert]') === null && element.checkVisibility({ contentVisibilityAuto: true })
-  )
 }
 
 function renderCountdown(element: HTMLElement, now: number): void {
   const left = Math.max(0, Math.ceil(Number(element.dataset.countdown) - now / 1000))
   const cells = element.querySelectorAll('[data-unit]')
+  const isFrozen = element.closest('[inert]') !== null
+  if (isFrozen && !cells.length) return
   if (cells.length) {
     for (const cell of cells) setText(cell, unitText(cell.getAttribute('data-unit'), left))
   } else {
     setText(element, left ? durationText(left) : (element.dataset.endText ?? 'Ended'))
   }
   element.toggleAttribute('data-ending-soon', left > 0 && left <= ENDING_SOON_S)
+  if (isFrozen) return
   if (left === 1) dispatchOnce(element, 'lastSecond', 'countdown:last-second')
   if (left === 0) dispatchOnce(element, 'ended', 'countdown:ended')
 }

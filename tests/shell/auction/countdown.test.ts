@@ -85,6 +85,22 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
     }
   )
 
+  test('in cells go on below a dialog, and end when they are on top again', () => {
+    const cell = '<b data-unit="seconds"></b>'
+    const layer = show(`<div inert>${time(3, cell)}</div>`)
+    const ended = vi.fn()
+    const stop = listen('countdown:ended', ended)
+    vi.advanceTimersByTime(1_000)
+    expect(texts()).toEqual(['02'])
+    vi.advanceTimersByTime(5_000)
+    expect(texts()).toEqual(['00'])
+    expect(ended).not.toHaveBeenCalled()
+    layer.querySelector('div')?.removeAttribute('inert')
+    dispatch('layer:resume', [], layer)
+    expect(ended).toHaveBeenCalledOnce()
+    stop()
+  })
+
   test('set no timer in a hidden tab, and catch up when it is shown', () => {
     show(time(65))
     setHidden(true)
