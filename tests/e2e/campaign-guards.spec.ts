@@ -63,9 +63,11 @@ test('a plan with another minter, campaign, tier, quantity, price or token is ne
 })
 
 test('broken numbers of the data service are not signed', { tag: ['@C10'] }, async ({
+  guards,
   trader,
   sandbox
 }) => {
+  guards.allow(/uncaught ShapeError/) // reported, not lost
   const buyer = await trader()
   const campaign = await sandbox.campaign({ tiers: [GOLD] })
   for (const [from, to] of [
@@ -79,7 +81,7 @@ test('broken numbers of the data service are not signed', { tag: ['@C10'] }, asy
       text.replaceAll(new RegExp(from, 'g'), to)
     )
     await dialog.submit()
-    await dialog.expectMessage(/Nothing was signed|We got an answer|no longer part/)
+    await dialog.expectMessage(/Nothing was signed|does not understand|no longer part/)
     await buyer.wallet.expectClosed()
     await buyer.page.unrouteAll()
   }

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { knownContracts } from '../../../src/islands/known-contracts.ts'
+import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
+
+const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
+const { dataset } = document.documentElement
+
+afterEach(() => {
+  delete dataset.environment
+  delete dataset.minters
+})
+
+describe('the contracts that a page trusts', { tags: ['C10', 'W6'] }, () => {
+  const minters = () => knownContracts().flatMap(i => (i.role === 'minter' ? [i.address] : []))
+
+  test('include the minters of the network', () => {
+    dataset.environment = 'sandbox'
+    expect(minters()).toEqual([MINTER])
+  })
+
+  test('include no minter on a network without campaigns, whatever the address of the page', () => {
+    dataset.environment = 'mainnet'
+    history.replaceState(null, '', `/campaigns/${MINTER}/Nightmarket?minters=${MINTER}`)
+    expect(minters()).toEqual([])
+  })
+
+  test('include the minters that the server has written for the deployment', () => {
+    dataset.environment = 'mainnet'
+    dataset.minters = MINTER
+    expect(minters()).toEqual([MINTER])
+  })
+})
