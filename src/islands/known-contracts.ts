@@ -5,7 +5,7 @@ import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
-import { readEnvironmentName, readNetwork } from './browser-platform.ts'
+import { readPageEnvironmentName, readNetwork } from './browser-platform.ts'
 
 /** The contracts to which this site may send transactions on the network. */
 export function knownContracts(): KnownContract[] {
@@ -13,7 +13,7 @@ export function knownContracts(): KnownContract[] {
   // Written by the server from the deployment's variable MINTERS.
   const deployed = document.documentElement.dataset.minters?.split(' ') ?? []
   const { minterContracts, ticketSaleContract }: LaunchContracts =
-    LAUNCH_CONTRACTS[readEnvironmentName()]
+    LAUNCH_CONTRACTS[readPageEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
     toKnownContract('marketplace', marketplaceContract),
