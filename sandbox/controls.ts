@@ -74,7 +74,7 @@ const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
 const FaultBody = object({
   upstream: enums(SERVICE_NAMES),
-  kind: enums(['down', 'slow', 'error']),
+  kind: enums(['down', 'slow', 'error', 'nonsense']),
   times: optional(min(number(), 0)), // 0 = stop failing
   path: optional(string())
 })

@@ -1,6 +1,7 @@
 // Injects upstream failures, so that tests can check the error states of the site.
 
-export type FaultKind = 'down' | 'slow' | 'error'
+/** `nonsense`: an answer that is JSON and nothing else that was expected. */
+export type FaultKind = 'down' | 'slow' | 'error' | 'nonsense'
 
 export interface Fault {
   kind: FaultKind
@@ -42,6 +43,7 @@ export function createFaultInjector(): FaultInjector {
         await new Promise(resolve => setTimeout(resolve, SLOW_MS))
         return undefined
       }
+      if (fault.kind === 'nonsense') return Response.json({ data: ['nothing'], answer: 42 })
       if (fault.kind === 'down') return new Response(null, { status: 503 })
       const body = { statusCode: 500, message: 'Internal server error' }
       return Response.json(body, { status: 500 })

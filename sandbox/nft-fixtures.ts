@@ -55,6 +55,7 @@ export const AuctionFixture = object({
   seconds: optional(size(integer(), 1, 1e9)), // seconds until the deadline
   startsInSeconds: optional(size(integer(), 0, 1e9)),
   onePerPayment: optional(boolean()),
+  marketplace: optional(string()), // the key of one; by default the network's
   royalties: optional(size(integer(), 0, 10_000))
 })
 export type AuctionFixture = Infer<typeof AuctionFixture>
@@ -138,7 +139,7 @@ export function createTestAuction(
     if (nftBalance(sql, owner, identifier) < BigInt(quantity)) {
       throw new ControlError(`${owner} does not hold ${quantity} of ${identifier}`)
     }
-    const contract = ENVIRONMENTS.sandbox.marketplaceContract
+    const contract = findMarketplaceContract(sql, fixture.marketplace)
     const execution = startExecution({ sql, at, hash: randomHash(), caller: owner, nonce: 0 })
     const payment = { token: nft.collection, nonce: nft.nonce, amount: BigInt(quantity) }
     transfer(execution, owner, contract, payment)
@@ -160,6 +161,14 @@ export function createTestAuction(
     if (listed === undefined) throw new Error('createTestAuction: the contract started no auction')
     return { auctionId: listed.id, contractId: listed.contract_id, identifier, owner }
   })
+}
+
+function findMarketplaceContract(sql: Sql, key: string | undefined): string {
+  if (key === undefined) return ENVIRONMENTS.sandbox.marketplaceContract
+  const query = 'SELECT address FROM marketplace WHERE key = ?'
+  const found = firstRow<{ address: string }>(sql, query, key)
+  if (found === undefined) throw new ControlError(`there is no marketplace ${key}`)
+  return found.address
 }
 
 function findHolder(sql: Sql, identifier: string | undefined): string | undefined {

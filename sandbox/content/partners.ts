@@ -1,7 +1,10 @@
-// The content service: configuration and pages of a partner. There is one partner, whose home page has every section
-// type.
+// The content service: configuration and pages of a partner. The sections of home pages are in partner-sections.ts.
 
+import { mediaPath } from '../media/paths.ts'
 import { type RestCall, RestError } from '../rest-router.ts'
+import { CLOUDBREAKERS, KILN_AND_CO } from '../seed/marketplaces.ts'
+import { DRAFT_SECTIONS } from './draft-sections.ts'
+import { HOME_SECTIONS } from './partner-sections.ts'
 import { TICKET_SALE_CONTENT } from './ticket-sale.ts'
 
 interface Partner {
@@ -9,90 +12,22 @@ interface Partner {
   pages: Readonly<Record<string, unknown>>
 }
 
-const artImage = (name: string) => ({ url: `/api/media/art/${name}.png` })
-const faceImage = (name: string) => ({ url: `/api/media/face/${name}.png` })
-
-const HOME_SECTIONS = [
-  {
-    kind: 'hero',
-    title: 'Cloudbreakers',
-    teaser: 'Nine painters, one sky, a season of drops.',
-    logo: faceImage('cloudbreakers'),
-    background: artImage('THMOON-15c9e8-07')
-  },
-  { kind: 'media', title: 'A first look', media: artImage('HARBOR-1a9f04-05') },
-  {
-    kind: 'overview',
-    title: 'What this is',
-    text: 'A set of drawings released one weather front at a time.'
-  },
-  { kind: 'collections', title: 'Our collections', collections: ['SUNRM-0e47f5', 'PASSES-d7a01c'] },
-  {
-    kind: 'campaign',
-    title: 'Ticket sale',
-    text: 'Tickets for the second front are on sale.',
-    link: '/launch'
-  },
-  {
-    kind: 'columns',
-    columns: [
-      { title: 'Draw', text: 'Every piece starts on paper.' },
-      { title: 'Mint', text: 'Then it is signed and numbered.' },
-      { title: 'Meet', text: 'Holders meet twice a year in Cluj.' }
-    ]
-  },
-  { kind: 'column', title: 'A letter', text: 'We began with one kettle and a roof that leaked.' },
-  {
-    kind: 'boxes',
-    columns: 'three',
-    boxes: [
-      { title: 'Fronts', text: 'Four in a season.' },
-      { title: 'Painters', text: 'Nine.' },
-      { title: 'Rain', text: 'Often.' }
-    ]
-  },
-  {
-    kind: 'roadmap',
-    steps: [
-      { quarter: 'Q3 2026', description: 'First front and passes.' },
-      { quarter: 'Q4 2026', description: 'Ticket sale of the second front.' },
-      { quarter: 'Q1 2027', description: 'An exhibition under a real sky.' }
-    ]
-  },
-  {
-    kind: 'partners',
-    partners: [
-      { logo: faceImage('kilnandco'), title: 'Kiln & Co', description: 'They make the mugs.' },
-      { logo: faceImage('lumenloft'), title: 'Lumen Loft', description: 'They print.' }
-    ]
-  },
-  { kind: 'awards', awards: [{ title: 'Best weather', year: '2025', image: faceImage('award') }] },
-  {
-    kind: 'faqs',
-    faqs: [
-      { question: 'Do I need a wallet?', answer: 'To buy, yes. To look, no.' },
-      { question: 'Is the paper copy included?', answer: 'The first owner may ask for it.' }
-    ]
-  },
-  {
-    kind: 'video',
-    title: 'One minute of sky',
-    video: { url: '/api/media/art/LOOPS-c5d803-01.webm' }
-  }
-]
+const face = (name: string) => ({ url: mediaPath('face', name, 'png') })
 
 const PARTNERS: Readonly<Record<string, Partner>> = {
+  // A light colour, every kind of section, a ticket sale.
   cloudbreakers: {
     configuration: {
       data: {
         attributes: {
           name: 'Cloudbreakers',
-          logo: faceImage('cloudbreakers'),
+          logo: face('cloudbreakers'),
           featureColor: '#7df9e4',
-          favicon: faceImage('cloudbreakers'),
+          favicon: face('cloudbreakers'),
           analytics: null,
           hideConnectButton: false,
           hideAccountSidebar: false,
+          marketplaceKey: CLOUDBREAKERS.key,
           social: [
             { type: '1', url: 'https://twitter.com/cloudbreakers' },
             { type: '7', url: 'https://discord.gg/cloudbreakers' }
@@ -101,7 +36,35 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
         }
       }
     },
-    pages: { home: { sections: HOME_SECTIONS }, launch: TICKET_SALE_CONTENT }
+    pages: { home: { sections: HOME_SECTIONS.cloudbreakers }, launch: TICKET_SALE_CONTENT }
+  },
+  // A dark colour, other sections in another order, no ticket sale, and no account sidebar.
+  kilnandco: {
+    configuration: {
+      data: {
+        attributes: {
+          name: 'Kiln & Co',
+          logo: face('kilnandco'),
+          featureColor: '#7a2e12',
+          favicon: face('kilnandco'),
+          analytics: 'KILN-0042',
+          hideConnectButton: false,
+          hideAccountSidebar: true,
+          marketplaceKey: KILN_AND_CO.key,
+          social: [
+            { type: 3, url: 'https://instagram.com/kilnandco' },
+            { type: 'letters', url: 'https://kilnandco.example' }
+          ],
+          links: [{ text: 'Opening hours', address: 'https://kilnandco.example/visit' }]
+        }
+      }
+    },
+    pages: { home: { sections: HOME_SECTIONS.kilnandco } }
+  },
+  // Half done, without a logo, a colour or a marketplace.
+  drafts: {
+    configuration: { data: { attributes: { name: 'Drafts' } } },
+    pages: { home: { sections: DRAFT_SECTIONS } }
   }
 }
 

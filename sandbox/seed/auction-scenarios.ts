@@ -20,7 +20,7 @@ export interface AuctionScenario {
   buyNow: 'none' | 'above' | 'fixed'
   /** An 'open' auction is still held by the contract, even after its end. */
   outcome: AuctionOutcome
-  marketplace: 'atrium' | 'winterhall' | 'frameline' | 'oldport'
+  marketplace: 'atrium' | 'cloudbreakers' | 'frameline' | 'kilnandco' | 'oldport' | 'winterhall'
   /** Seconds from now to the start; 0 = already started. */
   startsInSeconds: number
 }
@@ -71,6 +71,17 @@ export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 28, marketplace: 'frameline', buyNow: 'fixed' },
   { ...BASE_SCENARIO, count: 10, marketplace: 'oldport', bidCount: [0, 2] },
   { ...BASE_SCENARIO, count: 12, marketplace: 'winterhall', bidCount: [0, 1] }
+]
+
+/** On each partner's marketplace, which `partner-auctions.ts` sets. */
+// biome-ignore format: a table reads best with one row per situation
+export const PARTNER_AUCTION_SCENARIOS: readonly AuctionScenario[] = [
+  { ...BASE_SCENARIO, count: 6 },
+  { ...BASE_SCENARIO, count: 4, bidCount: [1, 4] },
+  { ...BASE_SCENARIO, count: 3, buyNow: 'above', bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 4, buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 2, endsInSeconds: [-3 * DAY, -DAY], bidCount: [1, 3] },
+  { ...BASE_SCENARIO, count: 3, kind: 'SftOnePerPayment', buyNow: 'fixed', bidCount: [0, 2] }
 ]
 
 export interface WalletAuctionScenario extends AuctionScenario {

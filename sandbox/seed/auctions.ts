@@ -69,14 +69,14 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
   return auctions
 }
 
-interface AuctionPool {
+export interface AuctionPool {
   /** Assets in the order in which they are listed. Featured and verified collections come first more often. */
   queue: SeedAsset[]
   listed: Set<string>
   people: string[]
 }
 
-function createAuctionPool(world: SeedWorld): AuctionPool {
+export function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
   const weighted = world.assets
     .filter(({ spec, id }) => !spec.name.includes('Reward') && !(spec.verified === false && id % 2))
@@ -92,7 +92,7 @@ function createAuctionPool(world: SeedWorld): AuctionPool {
   }
 }
 
-function draftAuction(
+export function draftAuction(
   world: SeedWorld,
   pool: AuctionPool,
   scenario: AuctionScenario | WalletAuctionScenario

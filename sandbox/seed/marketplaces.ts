@@ -1,4 +1,4 @@
-// The seeded marketplaces: ours, a paused one of a partner, and two external ones.
+// The seeded marketplaces: ours, a paused one, two external ones, and those of the two partners.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { addRow, fakeAddress, type SeedWorld } from './seed-model.ts'
@@ -68,7 +68,38 @@ export const OLDPORT: SeedMarketplace = {
   collections: undefined
 }
 
-export const MARKETPLACES = [ATRIUM, WINTERHALL, FRAMELINE, OLDPORT] as const
+export const CLOUDBREAKERS: SeedMarketplace = {
+  key: 'cloudbreakers',
+  name: 'Cloudbreakers',
+  url: 'https://cloudbreakers.example/nfts/',
+  address: fakeAddress('cloudbreakers', true),
+  type: 'Internal',
+  isPaused: false,
+  cut: 150,
+  tokens: ['EGLD'],
+  collections: ['SUNRM-0e47f5', 'PASSES-d7a01c']
+}
+
+export const KILN_AND_CO: SeedMarketplace = {
+  key: 'kilnandco',
+  name: 'Kiln & Co',
+  url: 'https://kilnandco.example/nfts/',
+  address: fakeAddress('kilnandco', true),
+  type: 'Internal',
+  isPaused: false,
+  cut: 300,
+  tokens: ['EGLD', USDCOIN.identifier],
+  collections: ['GLAZE-55e1c3', 'COINS-18d5c6', 'PRINTS-2e6f83']
+}
+
+export const MARKETPLACES = [
+  ATRIUM,
+  WINTERHALL,
+  FRAMELINE,
+  OLDPORT,
+  CLOUDBREAKERS,
+  KILN_AND_CO
+] as const
 
 /** Receives the marketplace cut of every sale. */
 export const TREASURY = fakeAddress('atrium treasury')

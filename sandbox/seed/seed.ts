@@ -12,6 +12,7 @@ import { insertRows } from './bulk-insert.ts'
 import { addLaunches, planLaunchNfts } from './launches.ts'
 import { addMarketplaces } from './marketplaces.ts'
 import { addOffers } from './offers.ts'
+import { addPartnerAuctions } from './partner-auctions.ts'
 import { addPeople, writePeople } from './people.ts'
 import { addRow, createSeedWorld, type SeedWorld } from './seed-model.ts'
 import { addSocial, measureActivity } from './social.ts'
@@ -45,6 +46,7 @@ export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld 
   addOffers(world)
   addSocial(world)
   writePeople(world, measureActivity(world))
+  addPartnerAuctions(world)
   writeHoldings(world)
   addLaunches(world)
   writeBalances(world)

@@ -1,0 +1,41 @@
+// Auctions on the partners' own marketplaces. Added last, with random numbers of their own, so that they change nothing
+// else in the seed.
+
+import { writeAuction, writeOrders } from './auction-rows.ts'
+import { type AuctionScenario, PARTNER_AUCTION_SCENARIOS } from './auction-scenarios.ts'
+import { type AuctionPool, createAuctionPool, draftAuction, type SeedAuction } from './auctions.ts'
+import { createRandom } from './random.ts'
+import { type SeedWorld, tableRows } from './seed-model.ts'
+
+export const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
+
+export function addPartnerAuctions(world: SeedWorld): void {
+  const own = { ...world, random: createRandom('the partners of Atrium') }
+  const pool = withoutListed(own, createAuctionPool(own))
+  const first = tableRows(world, 'auction').length + 1
+  const auctions = PARTNER_MARKETPLACES.flatMap(marketplace =>
+    PARTNER_AUCTION_SCENARIOS.flatMap(scenario => draft(own, pool, { ...scenario, marketplace }))
+  ).map((auction, at) => ({ ...auction, id: first + at }))
+  const counters = new Map<string, number>()
+  for (const auction of auctions) writeAuction(own, auction, counters)
+  for (const row of tableRows(world, 'marketplace')) {
+    row['last_auction'] = counters.get(String(row['key'])) ?? row['last_auction'] ?? 0
+  }
+  writeOrders(own, auctions)
+}
+
+function draft(
+  world: SeedWorld,
+  pool: AuctionPool,
+  scenario: AuctionScenario
+): Omit<SeedAuction, 'id'>[] {
+  return Array.from({ length: scenario.count }, () => draftAuction(world, pool, scenario)).flatMap(
+    i => i ?? []
+  )
+}
+
+/** An asset that is listed already is held by a contract. */
+function withoutListed(world: SeedWorld, pool: AuctionPool): AuctionPool {
+  const listed = new Set(tableRows(world, 'auction').map(row => row['identifier']))
+  return { ...pool, queue: pool.queue.filter(({ identifier }) => !listed.has(identifier)) }
+}
