@@ -3,7 +3,6 @@
 import { loadCampaign } from '../src/lib/api/campaigns.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
 import { routes } from '../src/lib/config/routes.ts'
-import { LAUNCH_TITLE } from '../src/server/config/ticket-sale.ts'
 import { type CalendarEvent, calendarFile } from '../src/server/format/calendar.ts'
 import { readCampaignPath } from '../src/server/pages/campaigns.ts'
 import { loadLaunchView } from '../src/server/pages/launch.ts'
@@ -34,7 +33,7 @@ export async function launchCalendar(
 ): Promise<Response> {
   const { environment, environmentName } = edge
   const query = { environment, environmentName, now: edge.now(), viewer: undefined }
-  const { sale } = await loadLaunchView(createSsrClient(edge), query)
+  const { content, sale } = await loadLaunchView(createSsrClient(edge), query)
   if (!sale.ok) throw sale.reason
   if (!sale.value || sale.value.period === 'none') return failureResponse('notFound')
   const { times } = sale.value
@@ -44,7 +43,7 @@ export async function launchCalendar(
   const url = edge.publicOrigin + routes.launch()
   return calendarResponse(edge, {
     uid: `launch-${event}@${hostOf(edge)}`,
-    title: isClaim ? `${LAUNCH_TITLE}: claim` : LAUNCH_TITLE,
+    title: isClaim ? `${content.title}: claim` : content.title,
     description: isClaim
       ? describe('See whether your tickets won, and claim.', url)
       : describe('Tickets are sold during this time.', url),

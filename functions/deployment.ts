@@ -13,8 +13,9 @@ import {
   type Environment,
   type UpstreamName
 } from '../src/server/config/environments.ts'
+import { type HostTable, type HostVariables, readHostTable } from './partner-host.ts'
 
-export interface DeploymentVariables {
+export interface DeploymentVariables extends HostVariables {
   ENVIRONMENT?: string
   /** URL of the web wallet of a sandbox or staging network (scripts/deploy.ts sets it for previews). */
   WALLET_URL?: string
@@ -42,6 +43,12 @@ export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): Envir
   throw new Error(`ENVIRONMENT is '${name}': see src/server/config/environments.ts for the names`)
 }
 
+/** The hosts of the deployment: those of its row, and those of its variables. */
+export function readHosts(variables: DeploymentVariables): HostTable {
+  const { partners }: Environment = ENVIRONMENTS[readEnvironmentName(variables)]
+  return readHostTable(partners, variables)
+}
+
 /** Throws for a variable that is not a valid URL or address, or that the environment does not take. */
 export function readEnvironment(variables: DeploymentVariables): Environment {
   const name = readEnvironmentName(variables)
@@ -58,6 +65,7 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
     ...row,
     ...(admins.length > 0 && { admins }),
     ...(minters.length > 0 && { minters }),
+    partners: readHosts(variables).partners,
     upstreams: { ...row.upstreams, ...upstreams },
     walletUrl: walletUrl ? readUrl('WALLET_URL', walletUrl) : row.walletUrl,
     walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId

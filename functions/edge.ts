@@ -3,9 +3,15 @@
 
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import type { Environment } from '../src/server/config/environments.ts'
-import { type DeploymentVariables, readEnvironment, readEnvironmentName } from './deployment.ts'
+import {
+  type DeploymentVariables,
+  readEnvironment,
+  readEnvironmentName,
+  readHosts
+} from './deployment.ts'
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
+import { type HostSite, siteOfHost } from './partner-host.ts'
 import type { RevocationStore } from './revocations.ts'
 import type { Session } from './session.ts'
 
@@ -29,6 +35,8 @@ export interface Bindings extends DeploymentVariables {
 
 export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
+  /** The environment of the request, with its partner. Set by the entry of the Worker for page rendering. */
+  environment?: Environment
 }
 
 /** The subset of the Cache API that is used. Its failures never fail a request. */
@@ -50,6 +58,10 @@ export interface SessionState {
 export interface Edge {
   environment: Environment
   environmentName: EnvironmentName
+  /** Which site the host of the request serves. */
+  hostSite: HostSite
+  /** The key of the partner whose site this is; part of the key of every copy. Undefined on the main site. */
+  partnerKey: string | undefined
   /** This site's own origin, as the browser sees it. */
   origin: string
   /** The origin for public links: that of `SITE_URL` when the build has it, else `origin`. */
@@ -98,11 +110,18 @@ const PUBLIC_ORIGIN =
 
 export function createEdge(request: Request, bindings: Bindings, context: ExecutionContext): Edge {
   const url = new URL(request.url)
+  const hosts = readHosts(bindings)
+  const hostSite = siteOfHost(url.hostname, hosts)
+  const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined
+  // `SITE_URL` is the address of the main site, or of the only partner.
+  const isPublicHost = partnerKey === hosts.onlyPartner
   return {
-    environment: readEnvironment(bindings),
+    environment: context.environment ?? readEnvironment(bindings),
     environmentName: readEnvironmentName(bindings),
+    hostSite,
+    partnerKey,
     origin: url.origin,
-    publicOrigin: PUBLIC_ORIGIN ?? url.origin,
+    publicOrigin: (isPublicHost && PUBLIC_ORIGIN) || url.origin,
     buildId: BUILD_ID,
     sessionSecret: bindings.SESSION_SECRET || undefined,
     cookies: request.headers.get('Cookie') ?? '',

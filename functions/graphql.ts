@@ -31,9 +31,7 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
     const { text, state } = await queryPublic(edge, { operation, variables })
     return jsonResponse(text, state)
   }
-  return dataResponse(
-    await requestWithSession(edge, operation, toUpstreamRequest({ operation, variables }))
-  )
+  return dataResponse(await requestWithSession(edge, { operation, variables }))
 }
 
 async function handleQuery(url: URL, edge: Edge): Promise<Response> {
@@ -56,14 +54,19 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   const operation = requireOperation(upload.operation)
   // No public query has a file.
   if (isPublicQuery(operation)) return failureResponse('badRequest')
-  const { body } = toUpstreamRequest({ operation, variables: upload.variables })
+  const { variables } = upload
+  const { body } = toUpstreamRequest({ operation, variables })
   const multipartRequest = upload.toRequest(String(body))
-  const response = await requestWithSession(edge, operation, {
-    ...multipartRequest,
-    // Apollo refuses a multipart request without this header, as its protection against CSRF.
-    headers: { ...multipartRequest.headers, 'Apollo-Require-Preflight': 'true' },
-    limitMs: EDGE_LIMITS.uploadTimeoutMs
-  }).catch(error => {
+  const response = await requestWithSession(
+    edge,
+    { operation, variables },
+    {
+      ...multipartRequest,
+      // Apollo refuses a multipart request without this header, as its protection against CSRF.
+      headers: { ...multipartRequest.headers, 'Apollo-Require-Preflight': 'true' },
+      limitMs: EDGE_LIMITS.uploadTimeoutMs
+    }
+  ).catch(error => {
     // A failure of the upload itself is the cause; the upstream's failure is only its consequence.
     throw upload.streamError() ?? error
   })

@@ -39,6 +39,8 @@ export function withInlineStyles(
   return new HTMLRewriter()
     .on('head > link[rel="stylesheet"]', {
       async element(link) {
+        // The theme of a partner is no file of the build.
+        if (link.getAttribute(PERSIST_ATTRIBUTE) !== null) return
         const href = link.getAttribute('href') ?? ''
         const css = isSoftNavigation(request) ? undefined : await readStylesheet(href, edge, assets)
         if (css === undefined) link.setAttribute(PERSIST_ATTRIBUTE, href)

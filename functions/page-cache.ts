@@ -9,6 +9,7 @@ import type { RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { isCursor } from '../src/lib/queries/query-params.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { isPartnerRoute } from '../src/server/config/partner-routes.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, isNoCache } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -30,6 +31,10 @@ export async function handlePage(
   if (limited) return limited
   const url = new URL(request.url)
   const found = matchRoute(url.pathname)
+  if (edge.partnerKey !== undefined && !isPartnerRoute(found?.name)) {
+    const page = new Request(`${url.origin}/404`, { headers: request.headers })
+    return withCacheStateHeader(await render(page), 'BYPASS')
+  }
   const route = found?.route
   if (route && found.name !== 'feed' && hasInvalidCursor(url, route)) {
     return withCacheStateHeader(await render(new Request(`${url.origin}/400`)), 'BYPASS')

@@ -24,6 +24,7 @@ export async function proxy(
   row: Endpoint,
   params: Record<string, string>
 ): Promise<Response> {
+  if (row.upstream === 'content' && !isOwnContent(edge, params)) return failureResponse('notFound')
   const path = upstreamPath(request, row, params)
   if (row.cache !== 'never' && row.response !== 'media') {
     // Rows with a cache are requested without a token, so that the copy is the same for all.
@@ -52,6 +53,15 @@ export async function proxy(
   const sent = await forwardWrite(request, edge, row, { path, token })
   if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
   return sent
+}
+
+/** A partner's host has the content of this partner only, and the main site that of no partner. */
+function isOwnContent(
+  { environment, partnerKey }: Edge,
+  { partner = '' }: Record<string, string>
+): boolean {
+  if (partnerKey !== undefined) return partner === partnerKey
+  return !Object.values(environment.partners).includes(partner)
 }
 
 /** Whether any of the requested transactions is no longer pending. */

@@ -11,9 +11,11 @@ import { rateLimit } from './rate-limit.ts'
 import { robots } from './robots.ts'
 import { shareImage } from './share/share-image.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { theme } from './theme.ts'
 
 const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
   { path: /^\/robots\.txt$/, handle: robots },
+  { path: /^\/theme\.css$/, handle: theme },
   { path: /^\/sitemap(?:-(?<part>[2-9]|[1-9]\d{1,3}))?\.xml$/, handle: sitemapIndex },
   {
     path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,

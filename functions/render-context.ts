@@ -8,6 +8,7 @@ import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { EnvironmentName } from '../src/lib/config/networks.ts'
 import type { RouteFlags } from '../src/lib/config/route.ts'
 import { routes } from '../src/lib/config/routes.ts'
+import type { Partner } from '../src/server/api/partner.ts'
 import type { Settings } from '../src/server/api/settings.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import { notReadySend, throwNotReady } from '../src/server/not-ready-errors.ts'
@@ -32,6 +33,8 @@ export interface PageLocals {
   viewer: PageViewer | undefined
   environment: Environment
   environmentName: EnvironmentName
+  /** The partner whose site this is; undefined on the main site. */
+  partner: Partner | undefined
   /** Throws while the settings are unavailable. Check `hasSettings` on a page that can be rendered without them. */
   readonly settings: Settings
   hasSettings: boolean
@@ -61,6 +64,7 @@ export async function createRenderContext(
   context: ExecutionContext
 ): Promise<RenderContext> {
   const edge = createEdge(request, env, context)
+  const { partner } = edge.environment
   const [session, settings] = await Promise.all([readSession(edge), loadCachedSettings(edge)])
   const url = new URL(request.url)
   const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
@@ -71,12 +75,17 @@ export async function createRenderContext(
     isAdmin: settings?.admins.includes(session.address) ?? false
   }
   return {
-    redirectTo: guardRedirect(flags, url, { viewer, isSoftNavigation: soft }),
+    redirectTo: guardRedirect(flags, url, {
+      viewer,
+      isPartner: partner !== undefined,
+      isSoftNavigation: soft
+    }),
     locals: {
       send: createSsrClient(edge),
       viewer,
       environment: edge.environment,
       environmentName: edge.environmentName,
+      partner,
       get settings() {
         return settings ?? throwNotReady('settings')
       },
@@ -91,7 +100,7 @@ export async function createRenderContext(
     finish: response =>
       finishResponse(request, response, edge, {
         isSignedIn: viewer !== undefined,
-        isWhole: settings !== undefined
+        isWhole: settings !== undefined && edge.environment.marketplaceContract !== ''
       })
   }
 }
@@ -122,7 +131,7 @@ function finishResponse(
     )
   }
   if (page.status === 503) headers.set('Retry-After', '30')
-  // Rendered without settings: never cached.
+  // Rendered without settings, or without the contract of the partner's marketplace: never cached.
   if (!isWhole) headers.set('Cache-Control', CACHE.never.browserCacheControl)
   if (edge.sessionState.setCookie) {
     headers.append('Set-Cookie', edge.sessionState.setCookie)
@@ -146,6 +155,7 @@ export function prerenderedLocals(): PageLocals {
     viewer: undefined,
     environment: readEnvironment(env),
     environmentName,
+    partner: undefined,
     get settings() {
       return throwNotReady('settings')
     },

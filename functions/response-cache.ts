@@ -37,7 +37,7 @@ export interface CacheFill {
 export type CacheMode = 'noStale' | 'revalidate' | 'bypass'
 
 export interface CacheOptions {
-  /** Everything the response depends on besides build, environment and origin. */
+  /** Everything the response depends on besides build, environment, origin and partner. */
   key: string
   policy: CacheName
   /**
@@ -120,9 +120,10 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
 /** Undefined when the key is too long. */
 function cacheUrl(edge: Edge, key: string): string | undefined {
   if (key.length > EDGE_LIMITS.cacheKeyLength) return undefined
-  const { buildId, environmentName, isolate, origin } = edge
+  const { buildId, environmentName, isolate, origin, partnerKey } = edge
   const scope = [buildId, environmentName, isolate.epoch, encodeURIComponent(origin)].join('/')
-  return `https://copies.internal/${scope}/${key}`
+  const partner = partnerKey === undefined ? '' : `partner=${partnerKey}/`
+  return `https://copies.internal/${scope}/${partner}${key}`
 }
 
 interface CacheMetadata {

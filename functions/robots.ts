@@ -36,7 +36,7 @@ export function robotsText(
     )
   }
   return joinLines(
-    `# ${name}. Are you a person? Start at ${publicOrigin}/nfts`,
+    `# ${name}. Are you a person? Start at ${publicOrigin}${environment.partner ? '/' : '/nfts'}`,
     'User-agent: *',
     'Allow: /api/media/',
     'Disallow: /api/',

@@ -149,7 +149,7 @@ async function openCookie(edge: Edge): Promise<Session | undefined> {
   const text = readCookie(edge.cookies)
   // Without a secret no cookie can be opened, and every request counts as a visitor's.
   if (text === undefined || !edge.sessionSecret) return undefined
-  const found = await unseal(text, SESSION_COOKIE, edge.sessionSecret)
+  const found = await unseal(text, sealContext(edge), edge.sessionSecret)
   // The seal proves the origin of the value, not its form: an older version of the site may have sealed it.
   if (!is(found, SealedSession) || found.expiresAt <= edge.now()) return undefined
   return (await isRevoked(edge, await endedKey(found))) ? undefined : found
@@ -189,11 +189,16 @@ async function renewAccessToken(edge: Edge, old: Session): Promise<Session | und
 }
 
 async function setSession(edge: Edge, value: Session): Promise<Session> {
-  const text = await seal(value, SESSION_COOKIE, edge.sessionSecret)
+  const text = await seal(value, sealContext(edge), edge.sessionSecret)
   edge.sessionState.session = Promise.resolve(value)
   // The cookie does not outlive the login.
   edge.sessionState.setCookie = sessionCookie(text, value.expiresAt - edge.now())
   return value
+}
+
+/** A cookie of the main site, or of another partner's host, does not open on the host of a partner, and the reverse. */
+function sealContext({ origin, partnerKey }: Edge): string {
+  return partnerKey === undefined ? SESSION_COOKIE : `${SESSION_COOKIE} ${origin}`
 }
 
 function clearCookie(edge: Edge): void {

@@ -16,6 +16,8 @@ import {
   loadCreatorPaths
 } from '../src/server/api/sitemap.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { Environment } from '../src/server/config/environments.ts'
+import { hasPage } from '../src/server/config/partner-routes.ts'
 import { SHARE_IMAGE_NAMES } from '../src/server/config/share-image.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
@@ -49,12 +51,16 @@ const PATH_LISTS = {
  * Paths of the pages that always exist: routes without a parameter that visitors may open and search engines may
  * index.
  */
-export function staticPaths({ ticketSale }: { ticketSale: boolean }): string[] {
+export function staticPaths({
+  partner,
+  ticketSale
+}: Pick<Environment, 'partner' | 'ticketSale'>): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
     .filter(row => row !== ROUTES.searchForm) // its page is noindex
     .filter(row => ticketSale || (row !== ROUTES.launch && row !== ROUTES.launchVerify))
     .map(row => row.path)
+    .filter(path => hasPage(path, partner))
 }
 
 /** The number of sitemap indexes, one per 2,000 collections. robots.txt lists them all. */
@@ -79,7 +85,7 @@ export async function sitemapIndex(
     const assets = (sizes ?? []).flatMap(i =>
       partNames(i.collection, Math.min(i.assets, MAX_LIST_LENGTH))
     )
-    const parts = at > 1 ? assets : [...(await firstPartNames(send)), ...assets]
+    const parts = at > 1 ? assets : [...(await firstPartNames(send, edge)), ...assets]
     const entries = parts.map(
       name => `<sitemap><loc>${edge.publicOrigin}/sitemap/${name}.xml</loc></sitemap>`
     )
@@ -87,7 +93,7 @@ export async function sitemapIndex(
   })
 }
 
-async function firstPartNames(send: Send): Promise<string[]> {
+async function firstPartNames(send: Send, edge: Edge): Promise<string[]> {
   const [{ artists, collections }, campaigns] = await Promise.all([
     send(loadExploreStats()),
     send(loadCampaignPaths({ first: 1 }))
@@ -96,7 +102,7 @@ async function firstPartNames(send: Send): Promise<string[]> {
     'pages',
     ...partNames('campaigns', campaigns.items.length),
     ...partNames('collections', collections),
-    ...partNames('creators', artists)
+    ...(edge.partnerKey === undefined ? partNames('creators', artists) : [])
   ]
 }
 
@@ -118,6 +124,8 @@ export async function sitemapPart(
     return cachedXml(edge, 'sitemap/pages', async () => urlSet(edge, staticPaths(edge.environment)))
   const at = Number(part)
   const load = listLoader(kind)
+  // A partner's site has no pages of accounts.
+  if (kind === 'creators' && edge.partnerKey !== undefined) return failureResponse('notFound')
   if (!load || (!isPathList(kind) && at > MAX_LIST_LENGTH / PART_SIZE))
     return failureResponse('notFound')
   return cachedXml(edge, `sitemap/${kind}-${at}`, async send => {

@@ -7,12 +7,7 @@ import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { dispatchApiRequest } from './api-router.ts'
-import {
-  isPublicQuery,
-  queryPublic,
-  requestWithSession,
-  toUpstreamRequest
-} from './data-service.ts'
+import { isPublicQuery, queryPublic, requestWithSession } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { parseJsonObject } from './request-body.ts'
@@ -36,7 +31,7 @@ async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unkno
   const { operation, variables } = request
   if (request.files) throw new Error(`${operation}: a page sends no files`)
   if (!isPublicQuery(operation)) {
-    return requestWithSession(edge, operation, toUpstreamRequest({ operation, variables }))
+    return requestWithSession(edge, { operation, variables })
   }
   // The page itself may be cached and served stale, so it must not be rendered from stale data as well.
   const mode = edge.isNoCache ? 'revalidate' : 'noStale'

@@ -4,13 +4,16 @@
 import { handle } from '@astrojs/cloudflare/handler'
 
 import { onDroppedRows } from '../src/lib/api/response-limits.ts'
+import { matchRoute } from '../src/lib/config/match-route.ts'
+import type { Route } from '../src/lib/config/route.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
-import { type Bindings, createEdge, type ExecutionContext } from './edge.ts'
+import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
+import { partnerUnavailable, withPartner } from './partner.ts'
 import { handlePublicFile } from './public-files.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -41,22 +44,43 @@ async function serve(
   const edge = createEdge(request, bindings, context)
   const forwarded = await forwardToSandbox(request, edge, bindings.SANDBOX)
   if (forwarded) return forwarded
+  if (edge.hostSite.kind === 'unknown')
+    return withSecurityHeaders(failureResponse('notFound'), edge)
+  // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
+  if (edge.partnerKey === undefined && isPrerendered(request)) return bindings.ASSETS.fetch(request)
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
+  const response =
+    (await handleApiRequest(request, edge)) ?? (await handleSite(request, edge, bindings, context))
+  return withSecurityHeaders(response, edge)
+}
+
+/** The files and pages of the host's site: the main site, or a partner's. */
+async function handleSite(
+  request: Request,
+  base: Edge,
+  bindings: Bindings,
+  context: ExecutionContext
+): Promise<Response> {
+  const edge = await withPartner(base)
+  if (!edge) return partnerUnavailable()
+  const { environment } = edge
   const render = async (page: Request) => {
-    const rendered: unknown = await handle(page as never, bindings as never, context as never)
+    const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+    const pageContext: ExecutionContext = { environment, waitUntil }
+    const rendered: unknown = await handle(page as never, bindings as never, pageContext as never)
     return withInlineStyles(rendered as Response, page, { edge, assets: bindings.ASSETS })
   }
-  const page = async () => {
-    try {
-      return await handlePage(request, edge, render)
-    } catch (error) {
-      const { pathname: path } = new URL(request.url)
-      edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })
-      return failureResponse('internal')
-    }
+  try {
+    return (await handlePublicFile(request, edge)) ?? (await handlePage(request, edge, render))
+  } catch (error) {
+    const { pathname: path } = new URL(request.url)
+    edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })
+    return failureResponse('internal')
   }
-  const response =
-    (await handleApiRequest(request, edge)) ?? (await handlePublicFile(request, edge))
-  return withSecurityHeaders(response ?? (await page()), edge)
+}
+
+function isPrerendered(request: Request): boolean {
+  const found = matchRoute(new URL(request.url).pathname)?.route as Route | undefined
+  return request.method === 'GET' && found?.isPrerendered === true
 }

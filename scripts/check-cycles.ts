@@ -34,6 +34,8 @@ function visit(path: string, trail: readonly string[]): void {
 
 function valueImports(path: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, names = '', target = '']) =>
-    TYPES_ONLY.test(names.trim()) ? [] : posix.join(posix.dirname(path), target.replace(/\?.*$/, ''))
+    TYPES_ONLY.test(names.trim())
+      ? []
+      : posix.join(posix.dirname(path), target.replace(/\?.*$/, ''))
   )
 }

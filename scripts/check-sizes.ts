@@ -17,7 +17,7 @@ import {
   readChunk,
   totalBytes
 } from './sizes/chunks.ts'
-import { firstLink, type PageFiles, readPage } from './sizes/page.ts'
+import { fetchOnHost, firstLink, type PageFiles, readPage } from './sizes/page.ts'
 import { ROOT } from './source-files.ts'
 
 /**
@@ -35,7 +35,10 @@ const BUDGETS = {
     campaigns: 14,
     campaign: 10,
     launch: 10,
-    verify: 10
+    verify: 10,
+    'partner: home': 14,
+    'partner: collection': 14,
+    'partner: asset': 10
   } as Record<string, number>,
   /** All stylesheets of a page, including the deferred ones. */
   stylesheets: 12,
@@ -59,6 +62,9 @@ const AUTO_LOADED = [
 /** How the built shell maps an island's name to its file. */
 const ISLAND_IMPORT =
   /\.\.\/islands\/([\w-]+)\/start\.tsx["'`]?:\(\)=>.*?import\(["'`]\.\/([\w.-]+)["'`]\)/g
+
+/** On the site of the sandbox's partner that has every kind of section. */
+const PARTNER_COLLECTION = '/collections/SUNRM-0e47f5'
 
 const REACT_MARKER = /react\.(?:transitional\.)?element/
 
@@ -128,6 +134,14 @@ async function loadPages(): Promise<Map<string, PageFiles>> {
     found.set('campaign', await read(campaign))
     found.set('launch', await read('/launch'))
     found.set('verify', await read('/launch/verify'))
+    const readPartner = async (path: string) =>
+      readPage(await fetchOnHost(origin, 'cloudbreakers.localhost', path))
+    found.set('partner: home', await readPartner('/'))
+    const items = await readPartner(PARTNER_COLLECTION)
+    found.set('partner: collection', items)
+    const item = firstLink(items.html, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/)
+    if (!item) throw new Error(`${PARTNER_COLLECTION} links to no asset`)
+    found.set('partner: asset', await readPartner(item))
   } finally {
     await stop()
     rmSync(state, { recursive: true, force: true })

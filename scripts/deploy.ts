@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { deployedUrl, withSandboxBinding, withWalletUrl } from './deploy-preview.ts'
+import { withPartnerDomains } from './partner-domains.ts'
 import { print } from './print.ts'
 import { ROOT } from './source-files.ts'
 
@@ -42,9 +43,17 @@ run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: section })
 const secretsFolder = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
 try {
   if (target === 'preview') deployPreview(toSlug(branch))
-  else deploy('dist/server/wrangler.json', [], secretFromEnvironment('SESSION_SECRET'))
+  else deploySite()
 } finally {
   rmSync(secretsFolder, { recursive: true, force: true })
+}
+
+/** With the hosts of its partners. */
+function deploySite(): void {
+  const path = 'dist/server/wrangler.json'
+  const config = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  writeFileSync(join(ROOT, path), JSON.stringify(withPartnerDomains(config)))
+  deploy(path, [], secretFromEnvironment('SESSION_SECRET'))
 }
 
 /**

@@ -1,5 +1,7 @@
 // The message after the site has started: its URL, the test wallets, how to reset the network, how to stop.
 
+import type { EnvironmentName } from '../src/lib/config/networks.ts'
+import { ENVIRONMENTS, type Environment } from '../src/server/config/environments.ts'
 import { formatTable, print } from './print.ts'
 
 interface TestWallet {
@@ -16,6 +18,9 @@ export async function printWelcome(origin: string, network: string): Promise<voi
   const wallets: TestWallet[] = response?.ok ? await response.json() : []
   print()
   print(`  Atrium    ${origin}`)
+  for (const host of partnerHosts(network)) {
+    print(`  Partner   ${origin.replace('//localhost', `//${host}`)}`)
+  }
   if (wallets.length > 0) {
     print('  Network   the sandbox in this repository; nothing leaves this machine')
     print()
@@ -32,6 +37,12 @@ export async function printWelcome(origin: string, network: string): Promise<voi
   } else print(`  Network   ${network}`)
   print('  Stop: Ctrl-C')
   print()
+}
+
+/** Partners' sites on this machine: browsers resolve every name below localhost to it. */
+function partnerHosts(network: string): string[] {
+  const { partners }: Environment = ENVIRONMENTS[network as EnvironmentName]
+  return Object.keys(partners).filter(host => host.endsWith('.localhost'))
 }
 
 function shortAddress(address: string): string {

@@ -13,7 +13,17 @@ const BORDER = '#ffffff'
 const TEXT = '#f6f3ee'
 const TEXT_SECONDARY = '#b4ada4'
 const TEXT_MUTED = '#958e85'
-const ACCENT = '#fbca1c'
+/** The colour of the site, set on the root element. */
+const ACCENT = 'currentColor'
+
+/** The site whose name and colour the card has. */
+export interface CardSite {
+  name: string
+  /** A colour that can be seen on the dark card. */
+  accent: string
+  /** A partner's card has no logo of this product. */
+  hasLogo: boolean
+}
 
 /** The square of the artwork, and the text column beside it. */
 const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
@@ -40,12 +50,12 @@ const CONTENT_FLAGS = {
 } as const
 
 const LOGO =
-  '<g fill="none" stroke="#fbca1c" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
+  '<g fill="none" stroke="currentColor" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
   '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
-  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="#fbca1c"/>'
+  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
 
 const VERIFIED_BADGE =
-  '<path fill="#fbca1c" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
+  '<path fill="currentColor" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
   '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
 /** The side of each image's place, in pixels. */
@@ -54,29 +64,33 @@ export function tileSide(kind: ShareImageContent['kind'], images: number): numbe
   return images < 4 ? ART.side : QUARTER_SIDE
 }
 
-/** `images` are the images of the subject that were loaded; `site` is the site's name. */
+/** `images` are the images of the subject that were loaded. */
 export function cardSvg(
   content: ShareImageContent,
   images: readonly PngTile[],
-  site: string
+  site: CardSite
 ): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" color="${site.accent}">`,
     '<defs><radialGradient id="light" cx=".3" cy="-.1" r=".8">',
     `<stop stop-color="${ACCENT}" stop-opacity=".17"/><stop offset="1" stop-color="${ACCENT}" stop-opacity="0"/>`,
     '</radialGradient></defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUND}"/>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`,
-    content.kind === 'profile' ? avatar(content, images[0]) : artwork(content, images),
+    content.kind === 'profile' ? avatar(content, images[0]) : artwork(content, images, site),
     siteLogo(site),
     textColumn(content),
     '</svg>'
   ].join('')
 }
 
-function artwork({ flag }: ShareImageContent, images: readonly PngTile[]): string {
+function artwork(
+  { flag }: ShareImageContent,
+  images: readonly PngTile[],
+  { hasLogo }: CardSite
+): string {
   if (flag) return panel(flagMark(CONTENT_FLAGS[flag]))
-  if (images.length === 0) return panel(placeholder())
+  if (images.length === 0) return panel(hasLogo ? placeholder() : '')
   if (images.length < 4) return framedImage(images[0] as PngTile, ART, 'art')
   return images
     .slice(0, 4)
@@ -158,9 +172,11 @@ function flagMark({ icon, text: label }: { icon: string; text: string }): string
   )
 }
 
-function siteLogo(site: string): string {
+function siteLogo({ hasLogo, name }: CardSite): string {
+  const style = { y: 82, size: 28, bold: true }
+  if (!hasLogo) return textElement(escapeText(name), { ...style, x: COLUMN.x })
   const mark = `<g transform="translate(${COLUMN.x - 7} 44) scale(1.5)">${LOGO}</g>`
-  return mark + textElement(escapeText(site), { x: COLUMN.x + 48, y: 82, size: 28, bold: true })
+  return mark + textElement(escapeText(name), { ...style, x: COLUMN.x + 48 })
 }
 
 /** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */

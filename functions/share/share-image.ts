@@ -3,8 +3,10 @@
 // the requesting user.
 
 import { CACHE } from '../../src/lib/config/cache.ts'
+import { DEFAULT_FEATURE_COLOR } from '../../src/server/api/partner.ts'
 import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'
+import { createTheme } from '../../src/server/format/theme.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import type { Edge } from '../edge.ts'
 import { EdgeError, failureResponse } from '../failure.ts'
@@ -13,11 +15,13 @@ import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
 import { sha256Hex } from '../sha256.ts'
 import { createSsrClient } from '../ssr-client.ts'
-import { cardSvg, tileSide } from './card-svg.ts'
+import { type CardSite, cardSvg, tileSide } from './card-svg.ts'
 import { type LoadShareImageContent, SHARE_IMAGE_LOADERS } from './content-loaders.ts'
 import { fetchImage, type ShareImageSource } from './fetch-image.ts'
 import { type PngTile, tileSvg } from './image-tile.ts'
 import { nextTask, renderInTurn } from './render-queue.ts'
+
+const NO_STORE = { 'Cache-Control': CACHE.never.browserCacheControl }
 
 export async function shareImage(
   _request: Request,
@@ -31,7 +35,7 @@ export async function shareImage(
     const content = await load(createSsrClient(edge), name, edge)
     if (!content) return failureResponse('notFound')
     const { copy, state } = await withCache(edge, {
-      key: `share/${kind}/${name}/${await sha256Hex(JSON.stringify(content))}`,
+      key: `share/${kind}/${name}/${await sha256Hex(JSON.stringify([content, cardSite(edge)]))}`,
       policy: 'picture',
       fill: () => renderImage(edge, content)
     })
@@ -39,15 +43,25 @@ export async function shareImage(
   } catch (error) {
     if (error instanceof EdgeError) throw error
     edge.log({ level: 'error', event: 'no picture', source: kind, error: describeError(error) })
-    return defaultImageRedirect()
+    return defaultImageRedirect(edge)
   }
 }
 
-/** Redirects to the site's default image. Temporary and never cached, because the error may be temporary. */
-function defaultImageRedirect(): Response {
+function cardSite({ environment }: Edge): CardSite {
+  const { partner } = environment
+  const { accentOnDark } = createTheme(partner?.featureColor ?? DEFAULT_FEATURE_COLOR)
+  return { name: siteName(environment), accent: accentOnDark, hasLogo: !partner }
+}
+
+/**
+ * Redirects to the site's default image. Temporary and never cached, because the error may be temporary. A partner's site
+ * has no such image.
+ */
+function defaultImageRedirect({ partnerKey }: Edge): Response {
+  if (partnerKey !== undefined) return new Response(null, { status: 503, headers: NO_STORE })
   return new Response(null, {
     status: 302,
-    headers: { Location: SITE.defaultShareImage, 'Cache-Control': CACHE.never.browserCacheControl }
+    headers: { Location: SITE.defaultShareImage, ...NO_STORE }
   })
 }
 
@@ -91,7 +105,7 @@ async function drawCard(
     }
     await nextTask()
   }
-  return renderPng(cardSvg(content, tiles, siteName(edge.environment)))
+  return renderPng(cardSvg(content, tiles, cardSite(edge)))
 }
 
 function isShareImageKind(kind: string): kind is ShareImageKind {

@@ -1,5 +1,8 @@
 // What a page loads before any interaction, read from its HTML.
 
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
 import { importClosure } from './chunks.ts'
@@ -28,7 +31,7 @@ export function readPage(html: string): PageFiles {
   const stylesheets = firstCaptures(
     withoutNoscript,
     /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g
-  )
+  ).filter(href => href.startsWith('/_astro/')) // the theme of a partner is no file, and has 300 bytes
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
     importClosure(
       firstCaptures(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)
@@ -42,6 +45,15 @@ export function readPage(html: string): PageFiles {
     inlineStylesheets: firstCaptures(html, /<style\b[^>]*="(\/[^"]+\.css)"/g),
     islands
   }
+}
+
+/** A page of a host that this machine does not resolve. `origin`: of the server. */
+export async function fetchOnHost(origin: string, host: string, path: string): Promise<string> {
+  const { port } = new URL(origin)
+  const request = get({ host: '127.0.0.1', port, path, headers: { Host: `${host}:${port}` } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) throw new Error(`${host}${path} answered ${response.statusCode}`)
+  return text(response)
 }
 
 /** The first link of the page that matches the pattern, for example of an asset. */

@@ -4,6 +4,7 @@ import type { Variables } from '../config/operation-types.ts'
 
 export type AuctionFilterExpression = NonNullable<Variables<'assetAuctions'>['filters']>
 type Filter = AuctionFilterExpression['filters'][number]
+type ChildExpression = NonNullable<AuctionFilterExpression['childExpressions']>[number]
 
 export interface AuctionsFilter {
   collection?: string
@@ -19,7 +20,7 @@ export interface AuctionsFilter {
   type?: string | undefined
 }
 
-/** Times in filters are rounded up to a minute, so that all requests within it share one cached response. */
+/** Times in filters are rounded to a minute, so that all requests within it share one cached response. */
 const CACHE_WINDOW_SECONDS = 60
 /** Lowest buy-now price; auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
@@ -51,6 +52,19 @@ export function unfinished(): Filter {
 }
 
 export function startedBy(now: number): Filter {
-  const rounded = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
-  return { field: 'startDate', op: 'LE', values: [String(rounded)] }
+  return { field: 'startDate', op: 'LE', values: [String(nextMinute(now))] }
+}
+
+/** Not over, or over and not claimed. The time is rounded down, so that an auction is listed until its last second. */
+export function claimableOrEndingAfter(now: number): ChildExpression {
+  const values = [String(nextMinute(now) - CACHE_WINDOW_SECONDS)]
+  const filters = [
+    { field: 'status', op: 'EQ' as const, values: ['Claimable'] },
+    { field: 'endDate', op: 'GE' as const, values }
+  ]
+  return { operator: 'OR', filters }
+}
+
+function nextMinute(now: number): number {
+  return Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
 }

@@ -7,6 +7,7 @@ import {
   type AuctionFilterExpression,
   type AuctionsFilter,
   allOf,
+  claimableOrEndingAfter,
   equals,
   runningAuctions,
   startedBy,
@@ -111,13 +112,21 @@ export function loadTrendingAuctions(
   })
 }
 
-/** The unfinished auctions of an asset on all marketplaces, cheapest first. */
+/**
+ * The unfinished auctions of an asset, cheapest first: on all marketplaces, or on a partner's, `marketplaceKey`. There an
+ * auction that is over is listed only when it can be claimed (specification 2 section 7.1).
+ */
 export function loadAssetAuctions(
   identifier: string,
-  { now, ...page }: PageRequest & { now: number }
+  { marketplaceKey, now, ...page }: PageRequest & { marketplaceKey?: string; now: number }
 ): GraphqlRequest<Page<Auction>> {
+  const filters = [equals('identifier', identifier), unfinished(), startedBy(now)]
+  if (marketplaceKey === undefined) return requestAuctions(allOf(...filters), toPagination(page))
   return requestAuctions(
-    allOf(equals('identifier', identifier), unfinished(), startedBy(now)),
+    {
+      ...allOf(...filters, equals('marketplaceKey', marketplaceKey)),
+      childExpressions: [claimableOrEndingAfter(now)]
+    },
     toPagination(page)
   )
 }

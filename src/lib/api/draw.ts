@@ -3,10 +3,10 @@
 import { type } from 'superstruct'
 import { type Bytes, numberToHex, textToHex, toHex } from '../protocol/encoding.ts'
 import type { Block, DrawResult, DrawTicket, SaleKey } from '../rules/draw-check.ts'
-import { Integer, list, Text, Time } from './response-limits.ts'
 import { queryView } from './contract-views.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Integer, list, Text, Time } from './response-limits.ts'
 
 /** The most tickets in one answer of the contract. */
 export const TICKETS_PER_QUERY = 1_000

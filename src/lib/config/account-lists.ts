@@ -122,6 +122,10 @@ export const OWN_LISTS = {
 
 export type OwnListName = keyof typeof OWN_LISTS
 
+export function isOwnListName(name: string): name is OwnListName {
+  return Object.hasOwn(OWN_LISTS, name)
+}
+
 interface PeopleList {
   title: string
   empty: string

@@ -17,6 +17,13 @@ interface Hooks {
   prerendered: string
   /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
   telemetry: string
+  /** Key of the partner whose site this is; absent on the main site. */
+  partner: string
+  /** Key and contract of the partner's marketplace; the contract is empty while it is unknown. */
+  'marketplace-key': string
+  'marketplace-contract': string
+  /** Id under which the partner's telemetry is collected. */
+  analytics: string
   /** URL of the style sheet for dialogs, sidebar, toasts and failures. */
   'deferred-styles': string
   /** Paths of the section a header link stands for, separated by spaces. */
@@ -281,6 +288,8 @@ interface Hooks {
   round: string
   /** The notice of a deployment that lacks settings. */
   notice: string
+  /** How many boxes are in a row of a partner's home page. */
+  columns: string
   /** A recent search. */
   recent: string
 }

@@ -29,6 +29,12 @@ export const EDGE_LIMITS = {
    */
   settingsTimeoutMs: 1_000,
   settingsRetryMs: 5_000,
+  /**
+   * The record of a partner is loaded before the page. With its failure the site answers 503, within three seconds; it is
+   * then not fetched again for `partnerRetryMs`.
+   */
+  partnerTimeoutMs: 1_500,
+  partnerRetryMs: 5_000,
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
   /** Maximum lifetime of a login (the services' own limit). */

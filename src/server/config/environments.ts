@@ -8,6 +8,7 @@ import {
   type Network,
   SANDBOX_HOST
 } from '../../lib/config/networks.ts'
+import type { Partner } from '../api/partner.ts'
 
 export type UpstreamName =
   | 'data' // GraphQL data service
@@ -32,6 +33,10 @@ export interface Environment extends Network, LaunchContracts {
   admins?: readonly string[]
   /** Minters set by the deployment, trusted besides `minterContracts`. */
   minters?: readonly string[]
+  /** Hosts of partners' sites → keys of their records in the content service. `PARTNERS` of a deployment adds more. */
+  partners: Readonly<Record<string, string>>
+  /** The partner of the request, whose marketplace replaces the network's. Absent on the main site. */
+  partner?: Partner | undefined
 }
 
 const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`
@@ -40,6 +45,11 @@ export const ENVIRONMENTS = {
   sandbox: {
     ...NETWORKS.sandbox,
     ...LAUNCH_CONTRACTS.sandbox,
+    partners: {
+      'cloudbreakers.localhost': 'cloudbreakers',
+      'kilnandco.localhost': 'kilnandco',
+      'drafts.localhost': 'drafts'
+    },
     upstreams: {
       data: sandboxUrl('data/graphql'),
       extras: sandboxUrl('extras'),
@@ -60,6 +70,7 @@ export const ENVIRONMENTS = {
   devnet: {
     ...NETWORKS.devnet,
     ...LAUNCH_CONTRACTS.devnet,
+    partners: {},
     upstreams: {
       data: 'https://devnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://devnet-extras-api.multiversx.com',
@@ -80,6 +91,7 @@ export const ENVIRONMENTS = {
   testnet: {
     ...NETWORKS.testnet,
     ...LAUNCH_CONTRACTS.testnet,
+    partners: {},
     upstreams: {
       data: 'https://testnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://testnet-extras-api.multiversx.com',
@@ -100,6 +112,7 @@ export const ENVIRONMENTS = {
   staging: {
     ...NETWORKS.staging,
     ...LAUNCH_CONTRACTS.staging,
+    partners: {},
     upstreams: {
       data: undefined,
       extras: undefined,
@@ -120,6 +133,7 @@ export const ENVIRONMENTS = {
   mainnet: {
     ...NETWORKS.mainnet,
     ...LAUNCH_CONTRACTS.mainnet,
+    partners: {},
     upstreams: {
       data: 'https://nfts-graph.multiversx.com/graphql',
       extras: 'https://extras-api.multiversx.com',

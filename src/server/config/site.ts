@@ -10,8 +10,11 @@ export const SITE = {
   defaultShareImage: '/share.png'
 } as const
 
-/** 'Atrium', or with the network's label on a test network, such as 'Testnet Atrium'. */
-export function siteName({ label }: Environment): string {
+/**
+ * The name of a partner; 'Atrium', or with the network's label on a test network, such as 'Testnet Atrium', elsewhere.
+ */
+export function siteName({ label, partner }: Environment): string {
+  if (partner) return partner.name
   return label ? `${label} ${SITE.name}` : SITE.name
 }
 

@@ -1,0 +1,68 @@
+// Which site a host serves: the main site, a partner's, or none. Decided once, when a request enters, from the host of
+// its URL. X-Forwarded-Host is never read: any client can send it.
+
+/** The hosts of a deployment: its row of environments.ts, combined with its variables. */
+export interface HostTable {
+  /** Host → key of the partner's record in the content service. */
+  partners: Readonly<Record<string, string>>
+  /** The only partner of the deployment: every host is this partner's. */
+  onlyPartner: string | undefined
+  /** Hosts of the main site. When empty, every host without a partner is the main site. */
+  mainHosts: readonly string[]
+}
+
+export type HostSite =
+  | { kind: 'main' }
+  | { kind: 'partner'; key: string }
+  /** The deployment names its hosts, and this is none of them. */
+  | { kind: 'unknown' }
+
+export interface HostVariables {
+  /** Hosts of partners, in addition to those of the row: `shop.example=cloudbreakers`, separated by commas. */
+  PARTNERS?: string
+  /** The key of the only partner of the deployment. */
+  PARTNER?: string
+  /** Hosts of the main site, separated by commas. Any other host without a partner is then refused. */
+  MAIN_HOSTS?: string
+}
+
+/** The key of a partner: a segment of the content service's paths. */
+const PARTNER_KEY = /^[a-z0-9-]{1,40}$/
+const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/
+
+/** `hostname`: without the port, in lower case, as in `URL.hostname`. */
+export function siteOfHost(hostname: string, hosts: HostTable): HostSite {
+  const { mainHosts, onlyPartner, partners } = hosts
+  if (onlyPartner !== undefined) return { kind: 'partner', key: onlyPartner }
+  // Own properties only: "constructor" is no host.
+  const key = Object.hasOwn(partners, hostname) ? partners[hostname] : undefined
+  if (key !== undefined) return { kind: 'partner', key }
+  const isMain = mainHosts.length === 0 || mainHosts.includes(hostname)
+  return { kind: isMain ? 'main' : 'unknown' }
+}
+
+/** Throws for an entry that is not a host and a key. */
+export function readHostTable(
+  rowPartners: Readonly<Record<string, string>>,
+  { MAIN_HOSTS, PARTNER, PARTNERS }: HostVariables
+): HostTable {
+  const added = splitList(PARTNERS).map(entry => {
+    const [host = '', key = '', ...rest] = entry.split('=').map(i => i.trim())
+    if (!HOST.test(host) || !PARTNER_KEY.test(key) || rest.length > 0)
+      throw new Error(`PARTNERS: '${entry}' is not host=key`)
+    return [host, key] as const
+  })
+  const mainHosts = splitList(MAIN_HOSTS)
+  const invalid = mainHosts.find(i => !HOST.test(i))
+  if (invalid) throw new Error(`MAIN_HOSTS: '${invalid}' is no host`)
+  if (PARTNER && !PARTNER_KEY.test(PARTNER)) throw new Error(`PARTNER: '${PARTNER}' is no key`)
+  return {
+    partners: { ...rowPartners, ...Object.fromEntries(added) },
+    onlyPartner: PARTNER || undefined,
+    mainHosts
+  }
+}
+
+function splitList(value = ''): string[] {
+  return value.split(',').flatMap(i => i.trim() || [])
+}

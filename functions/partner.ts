@@ -1,0 +1,117 @@
+// The partner of a request: its record in the content service, and the contract of its marketplace. Loaded before any
+// page of the partner is rendered.
+
+import { loadMarketplace } from '../src/lib/api/marketplaces.ts'
+import { isContract } from '../src/lib/protocol/address.ts'
+import { withTimeout } from '../src/lib/with-timeout.ts'
+import { type Partner, readPartner } from '../src/server/api/partner.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { Environment } from '../src/server/config/environments.ts'
+import type { Edge } from './edge.ts'
+import { readValue, storeValue } from './isolate-memory.ts'
+import { describeError } from './log.ts'
+import { toCachedResponse, withCache } from './response-cache.ts'
+import { createSsrClient } from './ssr-client.ts'
+import { fetchUpstream, readJson } from './upstream.ts'
+
+const MEMORY_TTL_MS = 10_000
+
+/**
+ * The same request with the partner in its environment; the request itself on the main site. Undefined when the
+ * partner's record is unavailable or unreadable. Never throws.
+ */
+export async function withPartner(edge: Edge): Promise<Edge | undefined> {
+  const { partnerKey } = edge
+  if (partnerKey === undefined) return edge
+  const partner = await recall(edge, `partner ${partnerKey}`, () => loadRecord(edge, partnerKey))
+  if (!partner) return undefined
+  const { marketplaceKey } = partner
+  if (marketplaceKey === undefined) return withEnvironment(edge, { partner })
+  const found = await recall(edge, `marketplace ${marketplaceKey}`, () =>
+    loadContract(edge, marketplaceKey)
+  )
+  // Without the list of marketplaces no contract is known, and every transaction to one is refused.
+  const marketplaceContract = found ?? ''
+  return withEnvironment(edge, { marketplaceContract, marketplaceKey, partner })
+}
+
+function withEnvironment(edge: Edge, changes: Partial<Environment>): Edge {
+  return { ...edge, environment: { ...edge.environment, ...changes } }
+}
+
+/** A failure is readValue too, for a shorter time: otherwise every request would wait for the timeout. */
+async function recall<Value>(
+  edge: Edge,
+  name: string,
+  load: () => Promise<Value>
+): Promise<Value | undefined> {
+  const key = `${name} ${edge.environmentName} ${edge.isolate.epoch}`
+  const cached = readValue<{ value: Value | undefined }>(edge.isolate, key, edge.nowMs())
+  if (cached) return cached.value
+  try {
+    const value = await load()
+    storeValue(edge.isolate, key, { value }, edge.nowMs() + MEMORY_TTL_MS)
+    return value
+  } catch (error) {
+    edge.log({ level: 'error', event: `no ${name}`, error: describeError(error) })
+    storeValue(edge.isolate, key, { value: undefined }, edge.nowMs() + EDGE_LIMITS.partnerRetryMs)
+    return undefined
+  }
+}
+
+async function loadRecord(edge: Edge, key: string): Promise<Partner> {
+  const limitMs = EDGE_LIMITS.partnerTimeoutMs
+  const loading = withCache(edge, {
+    key: 'partner',
+    policy: 'long',
+    fill: async () => {
+      const response = await fetchUpstream(edge, 'content', { path: `/${key}`, limitMs })
+      const raw = await readJson(response, 'content')
+      // Before the copy is stored: a bad record must not outlast its correction.
+      readPartner(raw, key)
+      return { copy: await toCachedResponse(Response.json(raw)), isShareable: true }
+    }
+  })
+  const { copy } = await withTimeout(loading, limitMs, () => {
+    throw new Error(`content: no answer in ${limitMs} ms`)
+  })
+  return readPartner(JSON.parse(new TextDecoder().decode(copy.body)), key)
+}
+
+/** The address in the list of marketplaces, never one that a plan or the content service names. */
+async function loadContract(edge: Edge, key: string): Promise<string> {
+  const found = await createSsrClient(edge)(loadMarketplace(key))
+  if (found?.key === key && isContract(found.address)) return found.address
+  throw new Error(`marketplaces: there is no contract for ${key}`)
+}
+
+const UNAVAILABLE_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<meta name="robots" content="noindex">
+<title>Not available</title>
+</head>
+<body>
+<main role="alert">
+<h1>This site is not available at the moment</h1>
+<p>It usually takes less than a minute. Your items and transactions on the network are not affected.</p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`
+
+/** Without a name, a logo or a colour: those of the partner are unknown, and the main site's would be wrong. */
+export function partnerUnavailable(): Response {
+  return new Response(UNAVAILABLE_PAGE, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '30'
+    }
+  })
+}

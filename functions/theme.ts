@@ -1,0 +1,23 @@
+// /theme.css: the theme of a partner's site. A file of its own, because the CSP allows no inline style that is not part
+// of the build.
+
+import { CACHE } from '../src/lib/config/cache.ts'
+import { themeUrl } from '../src/server/config/partner-theme.ts'
+import { createTheme, themeStylesheet } from '../src/server/format/theme.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+
+export async function theme(request: Request, { environment }: Edge): Promise<Response> {
+  const { partner } = environment
+  if (!partner) return failureResponse('notFound')
+  const { pathname, search } = new URL(request.url)
+  // The file of an older page: its address has another colour, and must not be stored with this one.
+  const isCurrent = pathname + search === themeUrl(partner)
+  const { browserCacheControl } = isCurrent ? CACHE.immutable : CACHE.never
+  return new Response(themeStylesheet(createTheme(partner.featureColor)), {
+    headers: {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': browserCacheControl
+    }
+  })
+}

@@ -1,0 +1,41 @@
+// The pages of a partner's site (specification 1 section 2.2). Every other address is a 404 there.
+
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { type RouteName, routes } from '../../lib/config/routes.ts'
+import type { Partner } from '../api/partner.ts'
+
+const PARTNER_ROUTES: readonly RouteName[] = [
+  'home',
+  'collections',
+  'collection',
+  'collectionModal',
+  'asset',
+  'assetModal',
+  'assetAuction',
+  'assetAuctionModal',
+  'campaigns',
+  'campaign',
+  'campaignModal',
+  'launch',
+  'launchModal',
+  'launchVerify', // belongs to the page of the launch
+  'accountModal',
+  'logout'
+]
+
+export function isPartnerRoute(name: RouteName | undefined): boolean {
+  return name !== undefined && PARTNER_ROUTES.includes(name)
+}
+
+/** Whether this site has a page at the path. Pages link to no other. */
+export function hasPage(path: string, partner: Partner | undefined): boolean {
+  const name = matchRoute(path)?.name
+  return name !== undefined && (!partner || isPartnerRoute(name))
+}
+
+/** Where to go on from a page without content. */
+export function exploreLink(partner: Partner | undefined): { label: string; href: string } {
+  return partner
+    ? { label: 'See the collections', href: routes.allCollections() }
+    : { label: 'Explore NFTs', href: routes.explore() }
+}

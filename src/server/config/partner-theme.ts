@@ -1,0 +1,10 @@
+// The address of a partner's theme. It contains the colour, so that a change has an address of its own.
+
+import type { Partner } from '../api/partner.ts'
+
+/** Changes with the stylesheet that is made from the colour (format/theme.ts). */
+const VERSION = 1
+
+export function themeUrl({ featureColor }: Pick<Partner, 'featureColor'>): string {
+  return `/theme.css?v=${featureColor.slice(1)}-${VERSION}`
+}

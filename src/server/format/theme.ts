@@ -1,0 +1,117 @@
+// The theme of a partner's site: a stylesheet made from one colour. Text on the colour, and text in the colour, have a
+// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3), whatever the colour is.
+
+type Rgb = readonly [red: number, green: number, blue: number]
+type Hsl = readonly [hue: number, saturation: number, lightness: number]
+
+/** Percentage points of lightness (specification 1 section 9). */
+const HOVER_STEP = 6
+const MIN_CONTRAST = 4.5
+/** Texts on the colour, the preferred first. Pure black or white has the contrast where the first two do not. */
+const INKS = ['#14110d', '#ffffff', '#000000'] as const
+/** The surfaces that text in the colour is on: the lightest of the dark scheme, the darkest of the light one. */
+const DARK_SURFACE = '#2b2724'
+const LIGHT_SURFACE = '#ece9e4'
+
+export interface Theme {
+  color: string
+  hover: string
+  /** Text on the colour, and on its hover state. */
+  onColor: string
+  onHover: string
+  /** The colour where it is a letter or a line on the page. */
+  accentOnDark: string
+  accentOnLight: string
+}
+
+/** `color`: `#rrggbb`. */
+export function createTheme(color: string): Theme {
+  const [hue, saturation, lightness] = toHsl(parseHex(color))
+  const hover = toHex(fromHsl([hue, saturation, Math.min(100, lightness + HOVER_STEP)]))
+  return {
+    color,
+    hover,
+    onColor: readableOn(color),
+    onHover: readableOn(hover),
+    accentOnDark: readableAgainst(color, DARK_SURFACE, 1),
+    accentOnLight: readableAgainst(color, LIGHT_SURFACE, -1)
+  }
+}
+
+/** Without layers, so that it has precedence over the tokens of the main site. */
+export function themeStylesheet(theme: Theme): string {
+  const rgb = parseHex(theme.color).join(' ')
+  const root = [
+    `--feature:${theme.color}`,
+    `--feature-rgb:${rgb}`,
+    `--feature-hover:${theme.hover}`,
+    `--on-feature:${theme.onColor}`
+  ]
+  return [
+    `:root{${root.join(';')};--accent:${theme.accentOnDark}}`,
+    `@media (prefers-color-scheme:light){:root{--accent:${theme.accentOnLight}}}`,
+    `.btn-primary:hover{--on-feature:${theme.onHover}}`,
+    ''
+  ].join('\n')
+}
+
+/** WCAG 2.2: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function readableOn(background: string): string {
+  return INKS.find(ink => contrast(ink, background) >= MIN_CONTRAST) ?? INKS[2]
+}
+
+/** The colour itself when it can be read on the surface, else the nearest lightness that can. */
+function readableAgainst(color: string, surface: string, step: 1 | -1): string {
+  const [hue, saturation, lightness] = toHsl(parseHex(color))
+  for (let at = lightness; at >= 0 && at <= 100; at += step) {
+    const shade = toHex(fromHsl([hue, saturation, at]))
+    if (contrast(shade, surface) >= MIN_CONTRAST) return shade
+  }
+  return step > 0 ? '#ffffff' : '#000000'
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = parseHex(color).map(part => {
+    const value = part / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function parseHex(color: string): Rgb {
+  const number = Number.parseInt(color.slice(1), 16)
+  return [number >> 16, (number >> 8) & 255, number & 255]
+}
+
+function toHex(rgb: Rgb): string {
+  return `#${rgb.map(i => i.toString(16).padStart(2, '0')).join('')}`
+}
+
+function toHsl([red, green, blue]: Rgb): Hsl {
+  const parts = [red / 255, green / 255, blue / 255] as const
+  const [most, least] = [Math.max(...parts), Math.min(...parts)]
+  const range = most - least
+  const lightness = (most + least) / 2
+  if (range === 0) return [0, 0, lightness * 100]
+  const [r, g, b] = parts
+  const sector =
+    most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
+  const saturation = range / (1 - Math.abs(2 * lightness - 1))
+  return [sector * 60, saturation * 100, lightness * 100]
+}
+
+/** Source: CSS Color 4, section 7.1. */
+function fromHsl([hue, saturation, lightness]: Hsl): Rgb {
+  const amount = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
+  const channel = (offset: number) => {
+    const at = (offset + hue / 30) % 12
+    const value = lightness / 100 - amount * Math.max(-1, Math.min(at - 3, 9 - at, 1))
+    return Math.round(value * 255)
+  }
+  return [channel(0), channel(8), channel(4)]
+}
