@@ -3,7 +3,7 @@
 import { type } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { LongText, list, Text } from '../../lib/api/response-limits.ts'
+import { LongText, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { maybe } from '../../lib/api/structs.ts'
 import { MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 
@@ -15,6 +15,7 @@ export interface TicketSaleContent {
   poster: string | undefined
   /** URL of the Terms of Sale. */
   terms: string | undefined
+  title: string | undefined
   video: string | undefined
 }
 
@@ -23,16 +24,18 @@ const ContentResponse = type({
   description: list(LongText),
   poster: PictureUrl,
   termsOfSale: MediaUrl,
+  title: orAbsent(Text),
   video: MediaUrl
 })
 
 const SOURCE = 'content of the ticket sale'
 
-export function loadTicketSaleContent(): RestRequest<TicketSaleContent> {
+/** `partner`: the key of the partner whose sale it is; `undefined` on the main site. */
+export function loadTicketSaleContent(partner?: string): RestRequest<TicketSaleContent> {
   return {
     kind: 'rest',
     method: 'GET',
-    path: '/api/content/ticket-sale',
+    path: `/api/content/${partner === undefined ? 'ticket-sale' : `${partner}/launch`}`,
     source: SOURCE,
     read: raw => {
       const found = readStruct(raw, ContentResponse, SOURCE)
@@ -41,6 +44,7 @@ export function loadTicketSaleContent(): RestRequest<TicketSaleContent> {
         description: found.description,
         poster: found.poster,
         terms: found.termsOfSale,
+        title: found.title,
         video: found.video
       }
     }
