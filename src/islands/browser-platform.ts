@@ -73,9 +73,20 @@ export function readPageEnvironmentName(): EnvironmentName {
 
 export function readNetwork(): Network {
   const network: Network = NETWORKS[readPageEnvironmentName()]
-  const { wallet = network.walletUrl, walletConnect = network.walletConnectProjectId } =
-    document.documentElement.dataset
-  return { ...network, walletUrl: wallet, walletConnectProjectId: walletConnect }
+  // On a partner's site, its marketplace replaces the network's.
+  const {
+    marketplaceContract = network.marketplaceContract,
+    marketplaceKey = network.marketplaceKey,
+    wallet = network.walletUrl,
+    walletConnect = network.walletConnectProjectId
+  } = document.documentElement.dataset
+  return {
+    ...network,
+    marketplaceContract,
+    marketplaceKey,
+    walletUrl: wallet,
+    walletConnectProjectId: walletConnect
+  }
 }
 
 function toNetworkInfo(network: Network): NetworkInfo {

@@ -5,7 +5,7 @@ import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
-import { readPageEnvironmentName, readNetwork } from './browser-platform.ts'
+import { readNetwork, readPageEnvironmentName } from './browser-platform.ts'
 
 /** The contracts to which this site may send transactions on the network. */
 export function knownContracts(): KnownContract[] {
@@ -16,7 +16,8 @@ export function knownContracts(): KnownContract[] {
     LAUNCH_CONTRACTS[readPageEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
-    toKnownContract('marketplace', marketplaceContract),
+    // '' while the contract of a partner's marketplace is unknown: every transaction to one is then refused.
+    ...(marketplaceContract === '' ? [] : [toKnownContract('marketplace', marketplaceContract)]),
     ...[...minterContracts, ...deployed].map(i => toKnownContract('minter', i)),
     ...(ticketSaleContract === undefined ? [] : [toKnownContract('ticketSale', ticketSaleContract)])
   ]

@@ -12,10 +12,12 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { herotag, stats } =
     account.step === 'ready' ? account : { herotag: undefined, stats: undefined }
+  const isPartner = document.documentElement.dataset.partner !== undefined
+  const menu = isPartner ? ACCOUNT_MENUS.partner : ACCOUNT_MENUS.full
   const accountPath = routes.account({ address, herotag })
   return (
     <nav aria-label="Your account">
-      {ACCOUNT_MENUS.full.map(items => (
+      {menu.map(items => (
         <ul className="wallet-list menu-group" key={items[0]?.label}>
           {items.map(({ label, path, count, icon }) => (
             <li key={label}>

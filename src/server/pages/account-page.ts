@@ -6,8 +6,10 @@ import {
   DIALOG_LISTS,
   type DialogListName,
   isDialogListName,
+  isOwnListName,
   isPeopleListName
 } from '../../lib/config/account-lists.ts'
+import { routes } from '../../lib/config/routes.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
@@ -68,23 +70,27 @@ export type AccountPage =
       step: 'open'
       dialog: AccountDialog | undefined
       isCacheable: boolean
-      /** `undefined` when only the dialog is requested. */
+      /** `undefined` when only the dialog is requested, and on a partner's site. */
       view: AccountView | undefined
     })
 
 const TRANSACTION = /^[0-9a-f]{64}$/
 const NOT_FOUND = { step: 'missing' } as const
+/** A dialog of another account closes on a partner's site, which has no account pages. */
+const PARTNER_HOME = { step: 'redirect', path: routes.home() } as const
 
 export async function loadAccountPage(url: URL, context: PageContext): Promise<AccountPage> {
   const route = readAccountRoute(url.pathname)
   if (!route) return NOT_FOUND
   const { send, viewer } = context
+  const { partner } = context.environment
   const found = await resolveAccount(send, route)
-  if (found === 'missing') return NOT_FOUND
+  if (found === 'missing') return partner ? PARTNER_HOME : NOT_FOUND
   if (found === 'unreachable') return hiddenPage(found, route.basePath, url)
   const isOwner = viewer?.address === found.address
   const name = route.modal === undefined ? undefined : readAccountDialog(route.modal)
   if (route.modal !== undefined && !name) return NOT_FOUND
+  if (partner && !(isOwner && name && isOwnListName(name))) return PARTNER_HOME
   const tab = readAccountTab(route.tab, isOwner)
   const isAdmin = viewer?.isAdmin === true
   // Tabs and dialogs that this viewer may not open redirect to the account. A visitor without a login was redirected
@@ -162,12 +168,13 @@ async function loadAccountDialog(
       }
   const { title } = dialog
   if (visit.fragment === 'list') return { step: 'rows', dialog, path }
-  if (visit.fragment !== 'modal') return loadAccount(request, dialog)
+  const isPartner = visit.environment.partner !== undefined
+  if (visit.fragment !== 'modal' && !isPartner) return loadAccount(request, dialog)
   return {
     step: 'open',
     dialog,
     isCacheable: false,
-    path,
+    path: isPartner ? routes.home() : path,
     status: 200,
     title,
     url: url.pathname + url.search,

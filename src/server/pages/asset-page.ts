@@ -146,6 +146,7 @@ async function loadOpenPage(
       auctionId,
       before: readHistoryCursor(query),
       identifier,
+      isPartner: environment.partner !== undefined,
       listingsAfter: readCursor(query, 'listings'),
       marketplaceKey: environment.marketplaceKey,
       now,

@@ -38,6 +38,8 @@ export interface AssetQuery {
   ownersAfter: string | undefined
   showsBids: boolean
   identifier: string
+  /** On a partner's site, which shows only the auctions on the partner's marketplace. */
+  isPartner?: boolean
   marketplaceKey: string
   now: number
   tab: AssetTab
@@ -143,20 +145,23 @@ export function toAuctionTerms(auction: Auction): AuctionState {
 
 async function loadSelectedAuction(
   send: Send,
-  { auctionId, identifier, now }: AssetQuery
+  { auctionId, identifier, isPartner, marketplaceKey, now }: AssetQuery
 ): Promise<ApiResult<Auction | undefined> | undefined> {
   if (auctionId === undefined) return undefined
   const page = await toResult(send(loadAuction(identifier, auctionId, now)))
-  return page.ok ? ok(page.value.items[0]) : page
+  if (!page.ok) return page
+  const found = page.value.items[0]
+  return ok(isPartner && found?.marketplaceKey !== marketplaceKey ? undefined : found)
 }
 
 /** The first page has one more item than is shown, because one of them is the auction of the page itself. */
 function loadListings(
   send: Send,
-  { identifier, now }: AssetQuery,
+  { identifier, isPartner, marketplaceKey, now }: AssetQuery,
   page: PageRequest
 ): Promise<ApiResult<Page<Auction>>> {
-  return toResult(send(loadAssetAuctions(identifier, { ...page, now })))
+  const query = { ...page, now, ...(isPartner && { marketplaceKey }) }
+  return toResult(send(loadAssetAuctions(identifier, query)))
 }
 
 /**

@@ -19,7 +19,7 @@ import { type CampaignCard, loadRunningCampaigns } from './campaigns.ts'
 
 export interface FeaturedRow {
   assets: ApiResult<AssetSummary[]>
-  collection: CollectionSummary
+  collection: Pick<CollectionSummary, 'collection' | 'isVerified' | 'name'>
 }
 
 export interface HomeView {

@@ -5,7 +5,6 @@ import { routes } from '../../lib/config/routes.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { isoTime } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
-import { LAUNCH_TITLE } from '../config/ticket-sale.ts'
 import type { JsonLdNode } from '../format/json-ld.ts'
 import { campaignStatus } from './campaign-status.ts'
 import type { CampaignView } from './campaigns.ts'
@@ -72,9 +71,9 @@ export function campaignMetadata(
     image,
     alt: picture.title,
     description,
-    structuredData: at => [
+    structuredData: (at, site) => [
       eventNode(event, at, nativeLabel),
-      breadcrumbs(at, [['Campaigns', routes.campaigns()], [campaign.id]])
+      breadcrumbs(at, [['Campaigns', routes.campaigns()], [campaign.id]], site)
     ]
   }
 }
@@ -94,7 +93,7 @@ export function launchMetadata(
   const { endSale, startSale } = sale.times
   const isOpen = sale.period === 'sale' || sale.period === 'notStarted'
   const event = {
-    name: LAUNCH_TITLE,
+    name: content.title,
     description,
     image,
     path: canonical,
@@ -111,7 +110,10 @@ export function launchMetadata(
   }
   return {
     ...share,
-    structuredData: at => [eventNode(event, at, nativeLabel), breadcrumbs(at, [[LAUNCH_TITLE]])]
+    structuredData: (at, site) => [
+      eventNode(event, at, nativeLabel),
+      breadcrumbs(at, [[content.title]], site)
+    ]
   }
 }
 
@@ -121,7 +123,9 @@ export function drawMetadata(): PageMetadata {
     canonical: routes.verifyDraw(),
     description:
       'Which tickets won, and the inputs with which everyone can compute the draw again: tickets, commitment, secret and block, read from the chain.',
-    structuredData: at => [breadcrumbs(at, [[LAUNCH_TITLE, routes.launch()], [DRAW_TITLE]])]
+    structuredData: (at, site) => [
+      breadcrumbs(at, [['Ticket sale', routes.launch()], [DRAW_TITLE]], site)
+    ]
   }
 }
 

@@ -5,11 +5,9 @@ import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
 import type { SalePeriod } from '../../lib/rules/campaign.ts'
-import type { TicketSaleContent } from '../api/ticket-sale-content.ts'
-import { LAUNCH_TITLE } from '../config/ticket-sale.ts'
 import { campaignStatus } from './campaign-status.ts'
 import { checkCampaignKey, type PricedCampaign } from './campaigns.ts'
-import type { OpenSale } from './launch.ts'
+import type { OpenSale, SaleWords } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 
 const EYEBROWS = { ended: 'Launch, ended', notStarted: 'Launching soon', running: 'Launch, live' }
@@ -60,15 +58,15 @@ export function campaignShareImage(
 
 export function launchShareImage(
   { mostPerWallet, money, period }: OpenSale,
-  { poster }: TicketSaleContent,
+  { poster, title }: SaleWords,
   nativeLabel: string
 ): ShareImageContent {
   return {
     kind: 'launch',
     eyebrow: SALE_EYEBROWS[period],
     isVerified: false,
-    title: LAUNCH_TITLE,
-    fallbackTitle: LAUNCH_TITLE,
+    title,
+    fallbackTitle: title,
     byline: undefined,
     flag: undefined,
     images: poster ? [poster] : [],

@@ -15,7 +15,8 @@ import { no, ok } from '../../lib/result.ts'
 import { type SalePeriod, salePeriod } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
-import { TICKET_SALES } from '../config/ticket-sale.ts'
+import type { Environment } from '../config/environments.ts'
+import { LAUNCH_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
 import { loadTokenRates } from './token-rates.ts'
 
 /** The sale with the period it is in and the price of a ticket. */
@@ -35,28 +36,37 @@ export interface SaleViewer {
 
 export interface LaunchView {
   /** With the fallback texts when the content service has none. */
-  content: TicketSaleContent
+  content: SaleWords
   /** Contains `undefined` on a network without a ticket sale. */
   sale: ApiResult<OpenSale | undefined>
   /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
   viewer: ApiResult<SaleViewer> | undefined
 }
 
+/** The words of a sale. Its title is that of the page. */
+export type SaleWords = TicketSaleContent & { title: string }
+
 interface LaunchQuery {
-  environment: { marketplaceKey: string; ticketSale: boolean }
+  environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'>
   environmentName: EnvironmentName
   now: number
   /** The viewer's address. */
   viewer: string | undefined
 }
 
-const NO_CONTENT: TicketSaleContent = {
+const NO_CONTENT = {
   collectionName: undefined,
   description: [],
   poster: undefined,
   terms: undefined,
+  title: undefined,
   video: undefined
-}
+} satisfies TicketSaleContent
+
+/** The title of a partner's sale without one. */
+const PARTNER_TITLE = 'Ticket sale'
+
+type SaleSource = SaleWords & { collectionName: string }
 
 /** The periods in which an account's tickets matter. */
 const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
@@ -64,7 +74,10 @@ const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 's
 export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<LaunchView> {
   const { environment, environmentName } = query
   const content = await loadSaleSource(send, { environment, environmentName })
-  if (!content) return { content: NO_CONTENT, sale: ok(undefined), viewer: undefined }
+  if (!content) {
+    const title = environment.partner ? PARTNER_TITLE : LAUNCH_TITLE
+    return { content: { ...NO_CONTENT, title }, sale: ok(undefined), viewer: undefined }
+  }
   const sale = await loadSale(send, content.collectionName, query)
   const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
   return { content, sale, viewer }
@@ -77,13 +90,25 @@ export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<La
 export async function loadSaleSource(
   send: Send,
   { environment, environmentName }: Pick<LaunchQuery, 'environment' | 'environmentName'>
-): Promise<(TicketSaleContent & { collectionName: string }) | undefined> {
+): Promise<SaleSource | undefined> {
+  const { partner } = environment
+  if (!environment.ticketSale) return undefined
+  if (partner) return loadPartnerSale(send, partner.key)
   const row = TICKET_SALES[environmentName]
-  if (!environment.ticketSale || !row) return undefined
+  if (!row) return undefined
   const described = await toResult(send(loadTicketSaleContent()))
   const found = described.ok ? described.value : NO_CONTENT
   const description = found.description.length > 0 ? found.description : [...row.description]
-  return { ...found, collectionName: found.collectionName ?? row.collectionName, description }
+  const collectionName = found.collectionName ?? row.collectionName
+  return { ...found, collectionName, description, title: LAUNCH_TITLE }
+}
+
+/** A partner's sale has the partner's words or none. `undefined` when the partner has no sale. */
+async function loadPartnerSale(send: Send, partner: string): Promise<SaleSource | undefined> {
+  const described = await toResult(send(loadTicketSaleContent(partner)))
+  if (!described.ok) return undefined
+  const { collectionName, title = PARTNER_TITLE, ...words } = described.value
+  return collectionName === undefined ? undefined : { ...words, collectionName, title }
 }
 
 async function loadSale(

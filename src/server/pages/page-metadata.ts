@@ -27,8 +27,8 @@ export interface PageMetadata {
   image?: string | undefined
   /** Alternative text of the image. */
   alt?: string
-  /** Builds the structured data. `at` converts a path to an absolute URL. */
-  structuredData?: (at: (path: string) => string) => JsonLdNode[]
+  /** Builds the structured data. `at` converts a path to an absolute URL; `site` is the name of a partner. */
+  structuredData?: (at: (path: string) => string, site?: string) => JsonLdNode[]
 }
 
 const SEARCH_TEMPLATE = '/search/{search_term_string}'
@@ -58,7 +58,7 @@ export function assetMetadata(
   return {
     ...share,
     description: isFlagged ? undefined : truncateDescription(found.description),
-    structuredData: at => [
+    structuredData: (at, site) => [
       {
         '@type': 'Product',
         name: found.name,
@@ -72,7 +72,7 @@ export function assetMetadata(
           availability: 'https://schema.org/InStock'
         }
       },
-      breadcrumbs(at, [[found.collection, routes.collection(found.collection)], [found.name]])
+      breadcrumbs(at, [[found.collection, routes.collection(found.collection)], [found.name]], site)
     ]
   }
 }
@@ -90,9 +90,9 @@ export function collectionMetadata(view: CollectionView, nativeLabel: string): P
   return {
     ...share,
     description: truncateDescription(found.description),
-    structuredData: at => [
+    structuredData: (at, site) => [
       { '@type': 'CollectionPage', name: title, url: at(canonical), image: at(image) },
-      breadcrumbs(at, [[title]])
+      breadcrumbs(at, [[title]], site)
     ]
   }
 }
@@ -139,9 +139,9 @@ export function accountMetadata({ profile, query, stats }: AccountView): PageMet
 export function listMetadata(name: string, canonical: string): PageMetadata {
   return {
     canonical,
-    structuredData: at => [
+    structuredData: (at, site) => [
       { '@type': 'CollectionPage', name, url: at(canonical) },
-      breadcrumbs(at, [[name]])
+      breadcrumbs(at, [[name]], site)
     ]
   }
 }
@@ -181,11 +181,12 @@ export function truncateDescription(text: string | undefined): string | undefine
 /** The path from the home page to this page. The last step has no address. */
 export function breadcrumbs(
   at: (path: string) => string,
-  steps: readonly (readonly [string, string?])[]
+  steps: readonly (readonly [string, string?])[],
+  site: string = SITE.name
 ): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [[SITE.name, routes.home()] as const, ...steps].map(([name, path], index) => ({
+    itemListElement: [[site, routes.home()] as const, ...steps].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

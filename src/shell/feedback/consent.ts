@@ -53,7 +53,8 @@ async function showBanner(
   Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'More about this' })
   words.append(
     'May we collect anonymous usage data: pages viewed, loading times and errors? No names, no wallets. ',
-    more
+    // A partner's site does not have this page.
+    document.documentElement.dataset.partner === undefined ? more : ''
   )
   const no = createButton('No', () => {
     stopTelemetry?.()

@@ -43,7 +43,8 @@ function watchPages(signal: AbortSignal): void {
 
 function sendReport(collector: TelemetryKind, report: object): void {
   const page = matchRoute(location.pathname)?.route.path ?? 'not found'
-  const { environment } = document.documentElement.dataset
-  const body = JSON.stringify({ page, environment, ...report })
+  // `analytics`: the id of the partner whose site this is.
+  const { analytics, environment } = document.documentElement.dataset
+  const body = JSON.stringify({ page, environment, analytics, ...report })
   navigator.sendBeacon(`/api/${collector}`, new Blob([body], { type: 'application/json' }))
 }

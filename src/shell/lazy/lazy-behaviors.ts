@@ -10,6 +10,7 @@ interface Behavior {
 
 const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   admin: () => import('../account/admin-menu.ts'),
+  back: () => import('../navigation/back-button.ts'),
   carousel: () => import('../media/carousel.ts'),
   draw: () => import('../launch/draw-check.ts'),
   embed: () => import('../media/post-embed.ts'),
