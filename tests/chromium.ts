@@ -33,7 +33,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     '--disable-gpu-compositing',
     '--disable-software-rasterizer',
     // Resolves only local names, so that a page's request to the internet fails at once.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
   ]
   const chosen = process.env['CHROMIUM_PATH']

@@ -53,7 +53,11 @@ test('texts of campaigns run no script and make no page or dialog wider than a p
   for (const [at, text] of HOSTILE_TEXTS.filter(i => !/%[0-9a-f]{2}/.test(i)).entries()) {
     const campaignId = [...text].slice(0, MAX_ID_LENGTH / 2).join('')
     const tier = { name: campaignId, description: text, total: 3 }
-    const { minterAddress } = await sandbox.campaign({ campaignId, description: text, tiers: [tier] })
+    const { minterAddress } = await sandbox.campaign({
+      campaignId,
+      description: text,
+      tiers: [tier]
+    })
     const key = { id: campaignId, minter: minterAddress }
     paths.push(routes.campaign(key))
     if (at % DIALOG_STEP === 0) paths.push(routes.buyFromTier(key, campaignId))

@@ -58,6 +58,8 @@ export interface AuctionOptions {
   seconds?: number
   startsInSeconds?: number
   onePerPayment?: boolean
+  /** The key of a marketplace; by default the network's. */
+  marketplace?: string
   royalties?: number
 }
 
@@ -246,7 +248,7 @@ export class SandboxClient {
   /** Makes an upstream, or one `path` of it, fail for all clients: only for `*.alone.spec.ts`. */
   async failUpstream(
     upstream: Upstream,
-    kind: 'down' | 'slow' | 'error',
+    kind: 'down' | 'slow' | 'error' | 'nonsense',
     only: { times?: number; path?: string } = {}
   ): Promise<void> {
     await this.write('fail', { upstream, kind, ...only })

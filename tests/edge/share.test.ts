@@ -8,6 +8,7 @@ import { cleanText, textWidth, truncateText, wrapText } from '../../functions/sh
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../hostile/corpus/files.ts'
 
+const SITE = { name: 'Atrium', accent: '#fbca1c', hasLogo: true }
 const SUBJECT: ShareImageContent = {
   kind: 'asset',
   eyebrow: 'HILL-7c20be',
@@ -62,7 +63,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
         eyebrow: '&lt;&#60;<![CDATA['
       },
       [],
-      'Atrium'
+      SITE
     )
     expect(svg).not.toMatch(/<script|<image|<!\[CDATA|href="/)
     expect(svg).toContain('&lt;/text&gt;')
@@ -73,7 +74,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   const tile = new Uint8Array(8)
 
   test('includes the art, the name and the price', () => {
-    const svg = cardSvg(SUBJECT, [tile], 'Testnet Atrium')
+    const svg = cardSvg(SUBJECT, [tile], { ...SITE, name: 'Testnet Atrium' })
     expect(svg).toContain('data:image/png;base64,')
     for (const word of [
       'Hill #264',
@@ -88,11 +89,11 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   })
 
   test.each(['nsfw', 'scam'] as const)('excludes flagged artwork: %s', cover => {
-    expect(cardSvg({ ...SUBJECT, flag: cover }, [tile], 'Atrium')).not.toContain('data:image')
+    expect(cardSvg({ ...SUBJECT, flag: cover }, [tile], SITE)).not.toContain('data:image')
   })
 
   test('includes the identifier when the name cannot be rendered', () => {
-    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, [], 'Atrium')
+    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, [], SITE)
     expect(svg.replace(/<[^>]*>/g, '')).toContain('HILL-7c20be-01')
   })
 })

@@ -25,7 +25,9 @@ describe('a broken answer of the data service', { tags: ['@E4', '@E2'] }, () => 
       if (isAcceptable(outcome)) continue
       const { address, operation, path, value } = broken
       const described = JSON.stringify(value).slice(0, 60)
-      failures.push(`${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${bytes}, ${Math.round(ms)} ms`)
+      failures.push(
+        `${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${bytes}, ${Math.round(ms)} ms`
+      )
     }
     expect(failures).toEqual([])
   })

@@ -60,7 +60,11 @@ export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
   })
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
+    // The test's process does not resolve the host of a partner.
+    const url = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: url.host }
+    url.hostname = '127.0.0.1'
+    const answer = await route.fetch({ url: url.href, headers })
     const body = (await answer.text())
       .replace('<html', '<html data-telemetry="vitals errors tags"')
       .replace('</footer>', `${CHOICES_BUTTON}</footer>`)

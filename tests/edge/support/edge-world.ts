@@ -74,6 +74,8 @@ export function createEdgeWorld(): EdgeWorld {
     edge: (request, client) => ({
       environment: ENVIRONMENTS.sandbox,
       environmentName: 'sandbox',
+      hostSite: { kind: 'main' },
+      partnerKey: undefined,
       origin: ORIGIN,
       publicOrigin: ORIGIN,
       buildId: world.buildId,

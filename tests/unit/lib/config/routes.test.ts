@@ -4,7 +4,15 @@ import { routes } from '../../../../src/lib/config/routes.ts'
 import { HOSTILE_TEXTS } from '../../../hostile/corpus/texts.ts'
 
 const ORIGIN = 'https://atrium.example'
-const STRANGE = ['/stranger.example', '\\stranger.example', '../logout', 'x/../../logout', '?connect=/x', '#x', 'a/b']
+const STRANGE = [
+  '/stranger.example',
+  '\\stranger.example',
+  '../logout',
+  'x/../../logout',
+  '?connect=/x',
+  '#x',
+  'a/b'
+]
 
 /** Every link that contains a text of a service, and the path that all of its links begin with. */
 const LINKS: Readonly<Record<string, [link: (text: string) => string, start: string]>> = {
@@ -13,7 +21,10 @@ const LINKS: Readonly<Record<string, [link: (text: string) => string, start: str
   'account tab': [text => routes.accountTab({ address: text }, 'offers'), '/'],
   asset: [routes.asset, '/nfts/'],
   auction: [text => routes.auction(text, '7'), '/nfts/'],
-  'number of an auction': [text => routes.auction('A-abcdef-01', text), '/nfts/A-abcdef-01/auction/'],
+  'number of an auction': [
+    text => routes.auction('A-abcdef-01', text),
+    '/nfts/A-abcdef-01/auction/'
+  ],
   bid: [text => routes.placeBid('A-abcdef-01', text), '/nfts/A-abcdef-01/auction/'],
   offer: [text => routes.acceptOffer('A-abcdef-01', text), '/nfts/A-abcdef-01/modal/accept-offer/'],
   'withdrawn offer': [text => routes.withdrawOffer(text, '7'), '/nfts/'],

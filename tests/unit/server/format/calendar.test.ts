@@ -59,13 +59,16 @@ describe('calendarFile', { tags: ['C9', 'C11'] }, () => {
     expect(unfold(file)).toContain(`SUMMARY:${title}`)
   })
 
-  test.each(HOSTILE_TEXTS)('has one event and no foreign property, whatever it is called: %j', text => {
-    const file = calendarFile({ ...EVENT, title: text, description: text, uid: text }, CREATED_AT)
-    const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
-    expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
-    expect(file.isWellFormed()).toBe(true)
-    expect(file).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u0085\u2028\u2029]/)
-  })
+  test.each(HOSTILE_TEXTS)(
+    'has one event and no foreign property, whatever it is called: %j',
+    text => {
+      const file = calendarFile({ ...EVENT, title: text, description: text, uid: text }, CREATED_AT)
+      const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
+      expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
+      expect(file.isWellFormed()).toBe(true)
+      expect(file).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u0085\u2028\u2029]/)
+    }
+  )
 
   test('has line breaks of CRLF only', () => {
     const file = calendarFile({ ...EVENT, description: 'one\ntwo' }, CREATED_AT)

@@ -1,0 +1,61 @@
+// The `test` function of the tests of partners' sites: pages are opened on the host of a partner. Programs do not
+// resolve that host, browsers do: requests of the test itself go to the main site.
+
+import type { Page } from '@playwright/test'
+
+import { Sidebar } from './areas/sidebar.ts'
+import { test as base } from './fixtures.ts'
+import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
+
+interface PartnerOptions {
+  /** The first part of the host. */
+  partner: 'cloudbreakers' | 'kilnandco'
+}
+
+export const test = base.extend<PartnerOptions>({
+  partner: ['cloudbreakers', { option: true }],
+
+  baseURL: async ({ baseURL, partner }, use) => {
+    await use(partnerOrigin(baseURL ?? '', partner))
+  },
+
+  origin: async ({ baseURL }, use) => {
+    await use(mainOrigin(baseURL ?? ''))
+  }
+})
+
+export function partnerOrigin(main: string, partner: PartnerOptions['partner']): string {
+  return new URL(main).origin.replace('//localhost', `//${partner}.localhost`)
+}
+
+export function mainOrigin(site: string): string {
+  return new URL(site).origin.replace(/\/\/\w+\.localhost/, '//localhost')
+}
+
+/** Logs in with the web wallet on the page's own site. */
+export async function logIn(user: TestUser): Promise<void> {
+  const sidebar = new Sidebar(user.page)
+  await sidebar.open()
+  await sidebar.choose('Web wallet')
+  await user.wallet.logIn(user.account?.name ?? '')
+  await isSignedIn(user.page)
+}
+
+/** A login reloads the page, with the address of the account. */
+async function isSignedIn(page: Page): Promise<void> {
+  await page.locator('html[data-viewer]').waitFor()
+}
+
+export const MARKETPLACE = 'cloudbreakers'
+export const COLLECTION = 'SUNRM-0e47f5'
+export const TERMS = { minBid: '100000000000000000', maxBid: '1000000000000000000', seconds: 3_600 }
+
+/** An asset of the partner's collection with an auction on the partner's marketplace. */
+export async function listOnPartner(sandbox: SandboxClient, name: string): Promise<CreatedAuction> {
+  const { address: owner } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner, { collection: COLLECTION, name })
+  return sandbox.auction({ ...TERMS, owner, identifier, marketplace: MARKETPLACE })
+}
+
+export { expect } from './fixtures.ts'

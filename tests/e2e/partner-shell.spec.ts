@@ -1,0 +1,158 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { AdminMenu } from './areas/admin-menu.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Consent, enableCollectors } from './areas/consent.ts'
+import { NotificationsMenu } from './areas/notifications-menu.ts'
+import { PartnerShell } from './areas/partner-shell.ts'
+import { Site } from './areas/site.ts'
+import {
+  COLLECTION,
+  expect,
+  listOnPartner,
+  logIn,
+  MARKETPLACE,
+  partnerOrigin,
+  test
+} from './partner-fixtures.ts'
+import { TestUser } from './test-user.ts'
+
+for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`the theme of ${partner} in the ${colorScheme} scheme`, () => {
+      test.use({ partner, colorScheme })
+
+      test('is accessible on every kind of page', { tag: ['@N19', '@N20'] }, async ({
+        page,
+        sandbox,
+        guards
+      }) => {
+        guards.allow(/404 \(Not Found\)/)
+        const { identifier } = await listOnPartner(sandbox, 'Readable')
+        const site = new Site(page)
+        for (const path of [
+          routes.home(),
+          routes.allCollections(),
+          routes.collection(COLLECTION),
+          routes.asset(identifier),
+          routes.launch(),
+          routes.campaigns(),
+          '/nothing'
+        ]) {
+          await site.open(path)
+          await expectAccessible(page)
+        }
+      })
+    })
+  }
+}
+
+test.describe('another partner', () => {
+  test.use({ partner: 'kilnandco' })
+
+  test('has its own name, colour and switches', { tag: ['@N19'] }, async ({ holder }) => {
+    const [site, shell] = [new Site(holder.page), new PartnerShell(holder.page)]
+    await site.open(routes.allCollections())
+    await shell.expectName('Kiln & Co', 'Collections')
+    expect(await shell.connectColors()).toEqual({
+      background: 'rgb(122, 46, 18)',
+      text: 'rgb(255, 255, 255)'
+    })
+    await shell.expectFooterLinks({
+      Instagram: 'https://instagram.com/kilnandco',
+      'Web Page': 'https://kilnandco.example/',
+      'Opening hours': 'https://kilnandco.example/visit'
+    })
+    await logIn(holder)
+    await shell.expectDisconnect()
+    await shell.disconnect()
+    await shell.expectHeading('You are logged out')
+    await shell.expectBack(false)
+    await shell.expectConnect()
+  })
+
+  test('reports under its id after consent only', { tag: ['@N19'] }, async ({ page, guards }) => {
+    guards.allow(/Failed to load resource/)
+    const told = await enableCollectors(page)
+    const consent = new Consent(page)
+    await new Site(page).open(routes.home())
+    await consent.expectBanner()
+    expect(told).toEqual([])
+    await consent.answer('Yes')
+    await expect
+      .poll(() => told.map(i => i.body))
+      .toContainEqual(
+        expect.objectContaining({ analytics: 'KILN-0042', event: 'page_view', page: '/' })
+      )
+  })
+})
+
+test('a session, storage and notifications of one host do not exist on another', {
+  tag: ['@N19']
+}, async ({ holder, origin, baseURL }) => {
+  await new Site(holder.page).open(routes.home())
+  await logIn(holder)
+  const stored = await holder.page.evaluate(() => localStorage.length)
+  expect(stored).toBeGreaterThan(0)
+  for (const site of [origin, partnerOrigin(origin, 'kilnandco')]) {
+    const other = await holder.context.newPage()
+    await other.goto(site)
+    await new PartnerShell(other).expectVisitor()
+    expect(await other.evaluate(() => localStorage.getItem('sdk-dapp-store'))).toBeNull()
+    await other.close()
+  }
+  const cookies = await holder.context.cookies(baseURL ?? '')
+  expect(cookies.map(i => i.domain)).toEqual([new URL(baseURL ?? '').hostname])
+})
+
+test('notifications are those of the partner’s marketplace', { tag: ['@N19', '@N8'] }, async ({
+  holder
+}) => {
+  const asked: string[] = []
+  holder.page.on('request', request => {
+    const body = request.postData() ?? ''
+    if (body.includes('"notifications"')) asked.push(body)
+  })
+  await new Site(holder.page).open(routes.home())
+  await logIn(holder)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  for (const body of asked) expect(body).toContain(`"marketplaceKey":"${MARKETPLACE}"`)
+  await new NotificationsMenu(holder.page).open()
+})
+
+test('an admin on a partner’s site marks adult content and sees nothing else', {
+  tag: ['@C17']
+}, async ({ browser, guards, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner, {
+    collection: COLLECTION,
+    name: 'Bare sky',
+    media: ['png']
+  })
+  const context = await browser.newContext()
+  await guards.watch(context)
+  const admin = new TestUser(await context.newPage(), await sandbox.wallet('admin'))
+  const [page, menu] = [new AssetPage(admin.page), new AdminMenu(admin.page)]
+  await page.open(identifier)
+  await logIn(admin)
+  await menu.expectItems('Mark NFT NSFW')
+  await admin.page.keyboard.press('Escape')
+  expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
+  await page.expectMediaHidden('Not safe for work')
+  const held = await sandbox.ledger<{ nsfw: number }>('nft', identifier)
+  expect(held.nsfw).toBe(0.99)
+  await new Site(admin.page).open(routes.collection(COLLECTION))
+  await menu.expectItems('Mark Collection NSFW')
+  const refused = await admin.page.evaluate(async asset => {
+    const variables = { input: { identifier: asset, nsfwFlag: 0.11 } }
+    const response = await fetch('/api/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ operation: 'flagNft', variables })
+    })
+    return [response.status, await response.json()]
+  }, identifier)
+  expect(refused).toEqual([403, { code: 'notAdmin' }])
+  guards.allow(/403 \(Forbidden\)/)
+  await context.close()
+})

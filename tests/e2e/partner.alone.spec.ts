@@ -1,0 +1,82 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { HomePage } from './areas/home-page.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
+import { PartnerShell } from './areas/partner-shell.ts'
+import { Site } from './areas/site.ts'
+import { expect, logIn, test } from './partner-fixtures.ts'
+
+const COLLECTION = 'SUNRM-0e47f5'
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.restoreUpstreams()
+})
+
+for (const kind of ['down', 'slow', 'error', 'nonsense'] as const) {
+  test(`a content service that is ${kind} stops a partner’s site and not the main one`, {
+    tag: ['@N19']
+  }, async ({ page, sandbox, guards, origin }) => {
+    const [site, shell] = [new Site(page), new PartnerShell(page)]
+    await sandbox.failUpstream('content', kind)
+    guards.allow(/503 \(Service Unavailable\)/)
+    const response = await site.open(routes.home())
+    expect(response.status()).toBe(503)
+    await shell.expectUnavailable()
+    await site.open(origin + routes.home())
+    await new HomePage(page).expectOrder()
+    await sandbox.restoreUpstreams()
+    await site.open(routes.home())
+    await shell.expectName('Cloudbreakers', 'Home')
+  })
+}
+
+test('a data service that is down leaves a partner’s pages readable', { tag: ['@N19'] }, async ({
+  page,
+  sandbox,
+  guards
+}) => {
+  guards.allow(/Failed to load resource/)
+  await sandbox.failUpstream('data', 'down')
+  const [site, shell] = [new Site(page), new PartnerShell(page)]
+  await site.open(routes.collection(COLLECTION))
+  await shell.expectConnect()
+  await site.expectRetry()
+})
+
+test('the winner of an auction on a partner’s marketplace claims it there', {
+  tag: ['@N19', '@M11']
+}, async ({ holder, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner, {
+    collection: COLLECTION,
+    name: 'Claimed cloud'
+  })
+  const listed = await sandbox.auction({
+    owner,
+    identifier,
+    marketplace: 'cloudbreakers',
+    minBid: '100000000000000000',
+    maxBid: '0',
+    seconds: 540
+  })
+  const page = new AuctionPage(holder.page)
+  await page.open(listed)
+  await logIn(holder)
+  await page.bid('0.5')
+  await holder.wallet.approve()
+  await page.expectTopBidder()
+  await sandbox.advanceClock(600)
+  const claimable = new OwnListDialog(holder.page, 'my-claimable', 'My Claimable')
+  await claimable.open({ address: holder.address })
+  await claimable.expectRow('Claimed cloud')
+  await claimable.press('Claimed cloud', 'Claim')
+  await new ActionDialog(holder.page, 'Claim', 'Claim').submit()
+  await holder.wallet.approve()
+  await expect
+    .poll(async () => {
+      const { owners } = await sandbox.ledger<{ owners: object[] }>('nft', identifier)
+      return owners
+    })
+    .toEqual([{ address: holder.address, balance: '1' }])
+})

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { handleApiRequest } from '../../functions/api-router.ts'
+import type { Edge } from '../../functions/edge.ts'
+import { OPERATIONS, type Operation } from '../../src/server/operations/operations.ts'
+import {
+  BLOCK_HASH,
+  createEdgeWorld,
+  type EdgeWorld,
+  postInit,
+  readSetCookie
+} from './support/edge-world.ts'
+import { createLoginWallet, type LoginWallet } from './support/login-wallet.ts'
+
+const MAIN = 'http://localhost:4321'
+const CLOUD = 'http://cloudbreakers.localhost:4321'
+const KILN = 'http://kilnandco.localhost:4321'
+const KEYS: Record<string, string | undefined> = {
+  [MAIN]: undefined,
+  [CLOUD]: 'cloudbreakers',
+  [KILN]: 'kilnandco'
+}
+
+let world: EdgeWorld
+let wallet: LoginWallet
+
+beforeEach(async () => {
+  world = createEdgeWorld()
+  wallet = await createLoginWallet('admin of a partner')
+  world.upstreams.settings = () => Response.json({ admins: [wallet.address], notice: null })
+})
+
+async function send(site: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (init.method && !headers.has('Origin')) headers.set('Origin', site)
+  const request = new Request(site + path, { ...init, headers })
+  const key = KEYS[site]
+  const edge: Edge = {
+    ...world.edge(request),
+    hostSite: key === undefined ? { kind: 'main' } : { kind: 'partner', key },
+    origin: site,
+    partnerKey: key
+  }
+  const response = await handleApiRequest(request, edge)
+  if (!response) throw new Error(`${path} is left to Astro`)
+  return response
+}
+
+function fromSite(site: string, body: object, cookie?: string): RequestInit {
+  const init = postInit(body, cookie)
+  const headers = new Headers(init.headers)
+  headers.set('Origin', site)
+  return { ...init, headers }
+}
+
+/** The cookie of a login on a site. */
+async function logIn(site: string): Promise<string> {
+  const token = await wallet.signLoginToken({ origin: site, blockHash: BLOCK_HASH, ttl: 86_400 })
+  const response = await send(site, '/api/session', fromSite(site, { token }))
+  expect(response.status).toBe(200)
+  return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? ''
+}
+
+describe('a session of one host', { tags: ['@N19'] }, () => {
+  test.each([
+    { on: MAIN, other: CLOUD },
+    { on: CLOUD, other: MAIN },
+    { on: CLOUD, other: KILN },
+    { on: KILN, other: CLOUD }
+  ])('opened on $on is none on $other', async ({ on, other }) => {
+    const cookie = await logIn(on)
+    const own = await send(on, '/api/session', { headers: { Cookie: cookie } })
+    expect(await own.json()).toMatchObject({ address: wallet.address })
+    const stranger = await send(other, '/api/session', { headers: { Cookie: cookie } })
+    expect(await stranger.json()).toEqual({})
+    expect(readSetCookie(stranger), 'the cookie is deleted').toBe('')
+  })
+
+  test.each([
+    { on: MAIN, other: CLOUD },
+    { on: CLOUD, other: MAIN },
+    { on: CLOUD, other: KILN }
+  ])('a login signed for $on is refused on $other', async ({ on, other }) => {
+    const token = await wallet.signLoginToken({ origin: on, blockHash: BLOCK_HASH, ttl: 86_400 })
+    const response = await send(other, '/api/session', fromSite(other, { token }))
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ code: 'badToken' })
+  })
+
+  test('accepts writes from its own pages only', async () => {
+    const cookie = await logIn(CLOUD)
+    const query = { operation: 'notifications', variables: {} }
+    for (const origin of [MAIN, KILN]) {
+      const init = fromSite(CLOUD, query, cookie)
+      const headers = new Headers(init.headers)
+      headers.set('Origin', origin)
+      const response = await send(CLOUD, '/api/graphql', { ...init, headers })
+      expect(await response.json()).toEqual({ code: 'badOrigin' })
+    }
+  })
+})
+
+const ADMIN_OPERATIONS = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
+  caller === 'admin' ? [name] : []
+)
+const ASSET = 'SUNRM-0e47f5-01'
+const COLLECTION = 'SUNRM-0e47f5'
+
+describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
+  let cookie: string
+
+  beforeEach(async () => {
+    cookie = await logIn(CLOUD)
+    world.upstreamCalls.length = 0
+  })
+
+  const ask = (operation: string, variables: object = {}) =>
+    send(CLOUD, '/api/graphql', fromSite(CLOUD, { operation, variables }, cookie))
+  const asked = () => world.upstreamCalls.filter(i => i.upstream === 'data')
+
+  test.each([
+    { operation: 'flagNft', input: { identifier: ASSET, nsfwFlag: 0.99 } },
+    { operation: 'flagNft', input: { nsfwFlag: 0.99, identifier: ASSET } },
+    { operation: 'flagCollection', input: { collection: COLLECTION, nsfwFlag: 0.99 } }
+  ])('marks adult content with $operation', async ({ input, operation }) => {
+    const response = await ask(operation, { input })
+    expect(response.status).toBe(200)
+    expect(asked()).toHaveLength(1)
+  })
+
+  test.each([
+    {
+      name: 'clears the mark of an asset',
+      operation: 'flagNft',
+      input: { identifier: ASSET, nsfwFlag: 0.11 }
+    },
+    {
+      name: 'sets another mark',
+      operation: 'flagNft',
+      input: { identifier: ASSET, nsfwFlag: 0.98 }
+    },
+    {
+      name: 'sets a mark as text',
+      operation: 'flagNft',
+      input: { identifier: ASSET, nsfwFlag: '0.99' }
+    },
+    { name: 'names no asset', operation: 'flagNft', input: { nsfwFlag: 0.99 } },
+    {
+      name: 'adds a field',
+      operation: 'flagNft',
+      input: { identifier: ASSET, nsfwFlag: 0.99, more: 1 }
+    },
+    {
+      name: 'clears the mark of a collection',
+      operation: 'flagCollection',
+      input: { collection: COLLECTION, nsfwFlag: 0.11 }
+    }
+  ])('is refused what $name', async ({ input, operation }) => {
+    const response = await ask(operation, { input })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ code: 'notAdmin' })
+    expect(asked()).toEqual([])
+  })
+
+  test.each(ADMIN_OPERATIONS)(
+    '%s without variables is refused and keeps the session',
+    async name => {
+      const response = await ask(name)
+      expect(response.status).toBe(403)
+      expect(readSetCookie(response)).toBeUndefined()
+      expect(asked()).toEqual([])
+    }
+  )
+
+  test('still has all operations on the main site', async () => {
+    const own = await logIn(MAIN)
+    const input = { identifier: ASSET, nsfwFlag: 0.11 }
+    const body = { operation: 'flagNft', variables: { input } }
+    expect((await send(MAIN, '/api/graphql', fromSite(MAIN, body, own))).status).toBe(200)
+  })
+
+  test('is an admin of the settings: any other account marks nothing', async () => {
+    world.upstreams.settings = () => Response.json({ admins: [], notice: null })
+    world.isolate.epoch += 1
+    const response = await ask('flagNft', { input: { identifier: ASSET, nsfwFlag: 0.99 } })
+    expect(await response.json()).toEqual({ code: 'notAdmin' })
+  })
+})

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type DroppedRows, onDroppedRows } from '../../../../src/lib/api/response-limits.ts'
+import { ShapeError } from '../../../../src/lib/errors.ts'
+import { loadPartnerSections } from '../../../../src/server/api/partner-sections.ts'
+
+const { path, read } = loadPartnerSections('cloudbreakers')
+const OVERVIEW = { kind: 'overview', text: 'Nine painters.' }
+
+afterEach(() => onDroppedRows(() => {}))
+
+function watchReports() {
+  const report = vi.fn<(rows: DroppedRows) => void>()
+  onDroppedRows(report)
+  return report
+}
+
+describe('the sections of a partner', { tags: ['N20'] }, () => {
+  test('are requested from the edge', () => expect(path).toBe('/api/content/cloudbreakers/home'))
+
+  test.each([
+    { kind: 'awards', awards: [{ title: 'Best weather' }] },
+    { kind: 'boxes', columns: 'three', boxes: [{ title: 'Fronts' }] },
+    { kind: 'campaign' },
+    { kind: 'collections', collections: ['SUNRM-0e47f5'] },
+    { kind: 'column', text: ['A letter'] },
+    { kind: 'columns', columns: [{ text: ['Draw'] }] },
+    { kind: 'faqs', faqs: [{ question: 'Why?', answer: ['Because.'] }] },
+    { kind: 'hero' },
+    { kind: 'media', media: '/api/media/art/A-01.png' },
+    { kind: 'overview', text: ['Nine painters.'] },
+    { kind: 'partners', partners: [{ title: 'Kiln & Co' }] },
+    { kind: 'roadmap', steps: [{ description: ['First front.'] }] },
+    { kind: 'video', video: '/api/media/art/A-01.webm' }
+  ])('of kind $kind are read without their optional fields', section => {
+    const report = watchReports()
+    expect(read({ sections: [section] })).toMatchObject([section])
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('keep the order they are sent in', () => {
+    const kinds = ['video', 'hero', 'overview', 'hero']
+    const sections = kinds.map(kind => ({ ...OVERVIEW, kind, video: 'https://a.example/a.webm' }))
+    expect(read({ sections }).map(i => i.kind)).toEqual(kinds)
+  })
+
+  test.each([
+    { name: 'an unknown kind', section: { kind: 'spiral', title: 'X' }, expected: /spiral/ },
+    { name: 'the name of a method as its kind', section: { kind: 'constructor' } },
+    { name: 'no kind', section: { title: 'X' } },
+    { name: 'a text in its place', section: 'hero' },
+    { name: 'a list in its place', section: [] },
+    { name: 'no items', section: { kind: 'boxes', boxes: [] } },
+    { name: 'items that are no list', section: { kind: 'faqs', faqs: 'Why?' } },
+    { name: 'only items with nothing to draw', section: { kind: 'columns', columns: [{}, null] } },
+    { name: 'no text', section: { kind: 'column', title: 'X', text: ' \n ' } },
+    { name: 'a video that is a script', section: { kind: 'video', video: 'javascript:alert(1)' } },
+    {
+      name: 'a picture that is data',
+      section: { kind: 'media', media: { url: 'data:text/html,x' } }
+    }
+  ])('leave out and report one with $name', ({ section, expected = /./ }) => {
+    const report = watchReports()
+    expect(read({ sections: [section, OVERVIEW] })).toMatchObject([{ kind: 'overview' }])
+    const reported = report.mock.calls.map(([rows]) => rows)
+    expect(reported.at(-1)).toMatchObject({ expected: expect.stringMatching(expected) })
+  })
+
+  test.each([
+    { name: 'text', sent: 'One.\n\n Two. ', read: ['One.', 'Two.'] },
+    {
+      name: 'a list of texts',
+      sent: ['One.', null, 'Two.\r\nThree.'],
+      read: ['One.', 'Two.', 'Three.']
+    },
+    { name: 'markup', sent: '<img src=x onerror=alert(1)>', read: ['<img src=x onerror=alert(1)>'] }
+  ])('have paragraphs from $name', ({ sent, read: paragraphs }) => {
+    expect(read({ sections: [{ kind: 'overview', text: sent }] })).toMatchObject([
+      { text: paragraphs }
+    ])
+  })
+
+  test.each([
+    {
+      sent: '/collections/SUNRM-0e47f5?view=auctions',
+      link: '/collections/SUNRM-0e47f5?view=auctions'
+    },
+    { sent: 'https://a.example/x', link: 'https://a.example/x' },
+    { sent: '//evil.example/', link: undefined },
+    { sent: '/\\evil.example/', link: undefined },
+    { sent: '/\t/evil.example/', link: undefined },
+    { sent: 'javascript:alert(1)', link: undefined },
+    { sent: ' data:text/html,x', link: undefined },
+    { sent: 7, link: undefined }
+  ])('link to $sent as $link', ({ link, sent }) => {
+    const [section] = read({ sections: [{ kind: 'boxes', boxes: [{ title: 'X', link: sent }] }] })
+    expect(section).toMatchObject({ boxes: [{ link }] })
+  })
+
+  test.each([
+    { sent: { url: '/api/media/a.png' }, image: '/api/media/a.png' },
+    { sent: 'https://a.example/a.png', image: 'https://a.example/a.png' },
+    { sent: { url: 'https://a.example/a.svg' }, image: undefined },
+    { sent: '/api/session', image: undefined },
+    { sent: { url: { url: 'https://a.example/a.png' } }, image: undefined },
+    { sent: null, image: undefined }
+  ])('show the picture $image for $sent', ({ image, sent }) => {
+    expect(read({ sections: [{ ...OVERVIEW, image: sent }] })).toMatchObject([{ image }])
+  })
+
+  test.each([
+    { columns: 'one', read: 'one' },
+    { columns: 'four', read: 'four' },
+    { columns: 'five', read: 'two' },
+    { columns: 3, read: 'two' },
+    { columns: undefined, read: 'two' }
+  ])('set $columns as $read columns', ({ columns, read: found }) => {
+    const boxes = [{ title: 'X' }]
+    expect(read({ sections: [{ kind: 'boxes', columns, boxes }] })).toMatchObject([
+      { columns: found }
+    ])
+  })
+
+  test('draw tiles as boxes', () => {
+    const tiles = [{ title: 'X' }]
+    expect(read({ sections: [{ kind: 'tiles', tiles }] })).toMatchObject([
+      { kind: 'boxes', columns: 'two', boxes: tiles }
+    ])
+  })
+
+  test('keep the good items of a list', () => {
+    const awards = [{ title: 'A', year: 2025 }, { year: '2024' }, { title: ' B ' }]
+    const [section] = read({ sections: [{ kind: 'awards', title: '', awards }] })
+    expect(section).toMatchObject({
+      title: undefined,
+      awards: [{ title: 'A', year: '2025' }, { title: 'B' }]
+    })
+  })
+
+  test('are bounded in number, items and length', () => {
+    const boxes = Array.from({ length: 500 }, () => ({
+      title: 'x'.repeat(1e6),
+      text: 'y\n'.repeat(1e5)
+    }))
+    const [section] = read({ sections: [{ kind: 'boxes', boxes }] })
+    const found = section?.kind === 'boxes' ? section.boxes : []
+    expect(found).toHaveLength(60)
+    expect(found[0]?.title).toHaveLength(300)
+    expect(found[0]?.text).toHaveLength(40)
+    expect(read({ sections: Array.from({ length: 500 }, () => OVERVIEW) })).toHaveLength(40)
+  })
+
+  test('can be none', () => expect(read({ sections: [] })).toEqual([]))
+
+  test.each([undefined, [], 'sections', { sections: 'hero' }])('are refused as %j', raw => {
+    expect(() => read(raw)).toThrow(ShapeError)
+  })
+})

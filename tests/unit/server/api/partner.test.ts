@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+
+import { readFeatureColor, readPartner } from '../../../../src/server/api/partner.ts'
+
+const ATTRIBUTES = {
+  name: 'Kiln & Co',
+  logo: { url: 'https://kiln.example/logo.png' },
+  favicon: 'https://kiln.example/favicon.png',
+  featureColor: '#7a2e12',
+  analytics: 'KILN-0042',
+  hideConnectButton: true,
+  hideAccountSidebar: false,
+  marketplaceKey: 'kilnandco',
+  social: [{ type: '3', url: 'https://instagram.com/kilnandco' }],
+  links: [{ text: 'Visit', address: 'https://kiln.example/visit' }]
+}
+
+const read = (changes: object) =>
+  readPartner({ data: { attributes: { ...ATTRIBUTES, ...changes } } }, 'kilnandco')
+
+describe('readPartner', () => {
+  test('reads a record', () => {
+    expect(read({})).toEqual({
+      key: 'kilnandco',
+      name: 'Kiln & Co',
+      logo: 'https://kiln.example/logo.png',
+      favicon: 'https://kiln.example/favicon.png',
+      featureColor: '#7a2e12',
+      analytics: 'KILN-0042',
+      hidesConnect: true,
+      hidesSidebar: false,
+      marketplaceKey: 'kilnandco',
+      social: [{ kind: 3, url: 'https://instagram.com/kilnandco' }],
+      links: [{ text: 'Visit', address: 'https://kiln.example/visit' }]
+    })
+  })
+
+  test('needs a name and nothing else', () => {
+    expect(readPartner({ data: { attributes: { name: ' Kiln ' } } }, 'kilnandco')).toMatchObject({
+      name: 'Kiln',
+      logo: undefined,
+      featureColor: '#fbca1c',
+      hidesConnect: false,
+      hidesSidebar: false,
+      marketplaceKey: undefined,
+      social: [],
+      links: []
+    })
+  })
+
+  test.each([
+    { name: 'nothing', raw: undefined },
+    { name: 'null', raw: null },
+    { name: 'a list', raw: [] },
+    { name: 'no attributes', raw: { data: {} } },
+    { name: 'attributes of another kind', raw: { data: { attributes: 'x' } } },
+    { name: 'no name', raw: { data: { attributes: {} } } },
+    { name: 'an empty name', raw: { data: { attributes: { name: '  ' } } } },
+    { name: 'a name that is no text', raw: { data: { attributes: { name: 7 } } } }
+  ])('refuses $name', ({ raw }) => {
+    expect(() => readPartner(raw, 'kilnandco')).toThrow('content of kilnandco')
+  })
+
+  test.each([
+    { field: 'logo', value: { url: 'javascript:alert(1)' } },
+    { field: 'logo', value: 'https://kiln.example/logo.svg' },
+    { field: 'favicon', value: 7 },
+    { field: 'analytics', value: '"><script>' },
+    { field: 'analytics', value: 'x'.repeat(41) },
+    { field: 'marketplaceKey', value: '../atrium' },
+    { field: 'marketplaceKey', value: { key: 'atrium' } }
+  ])('leaves out a $field that is $value', ({ field, value }) => {
+    expect(read({ [field]: value })).toHaveProperty(field, undefined)
+  })
+
+  test.each([
+    { name: 'text', value: 'true', hides: true },
+    { name: 'a number', value: 1, hides: false },
+    { name: 'null', value: null, hides: false }
+  ])('reads a switch that is $name', ({ hides, value }) => {
+    expect(read({ hideConnectButton: value }).hidesConnect).toBe(hides)
+  })
+
+  test.each([
+    { type: 1, kind: 1 },
+    { type: '8', kind: 8 },
+    { type: 0, kind: 4 },
+    { type: 9, kind: 4 },
+    { type: 'letters', kind: 4 },
+    { type: null, kind: 4 },
+    { type: undefined, kind: 4 },
+    { type: {}, kind: 4 }
+  ])('a social link of type $type has the kind $kind', ({ kind, type }) => {
+    const social = [{ type, url: 'https://kiln.example/' }]
+    expect(read({ social }).social).toEqual([{ kind, url: 'https://kiln.example/' }])
+  })
+
+  test('leaves out links that lead nowhere, and the others stay', () => {
+    const links = [
+      { text: 'Script', address: 'javascript:alert(1)' },
+      { text: ' ', address: 'https://kiln.example/' },
+      { text: 'No address' },
+      'text',
+      ...ATTRIBUTES.links
+    ]
+    expect(read({ links }).links).toEqual(ATTRIBUTES.links)
+    const social = [{ type: 1, url: 'data:text/html,x' }, ...ATTRIBUTES.social]
+    expect(read({ social }).social).toEqual([{ kind: 3, url: ATTRIBUTES.social[0]?.url }])
+  })
+
+  test('cuts long texts and long lists', () => {
+    const links = Array.from({ length: 200 }, () => ({
+      ...ATTRIBUTES.links[0],
+      text: 'x'.repeat(999)
+    }))
+    const partner = read({ links, name: 'y'.repeat(10_000) })
+    expect(partner.name).toHaveLength(60)
+    expect(partner.links).toHaveLength(20)
+    expect(partner.links[0]?.text).toHaveLength(300)
+  })
+})
+
+describe('readFeatureColor', () => {
+  test.each([
+    { value: '#abc', color: '#aabbcc' },
+    { value: '#ABCDEF', color: '#abcdef' },
+    { value: ' #7a2e12 ', color: '#7a2e12' },
+    { value: undefined, color: '#fbca1c' },
+    { value: '', color: '#fbca1c' },
+    { value: '#ab', color: '#fbca1c' },
+    { value: '#abcd', color: '#fbca1c' },
+    { value: '#abcdef00', color: '#fbca1c' },
+    { value: 'abcdef', color: '#fbca1c' },
+    { value: '#ggg', color: '#fbca1c' },
+    { value: 'red', color: '#fbca1c' },
+    { value: '#fff;}body{display:none', color: '#fbca1c' }
+  ])('reads $value as $color', ({ color, value }) => {
+    expect(readFeatureColor(value)).toBe(color)
+  })
+})

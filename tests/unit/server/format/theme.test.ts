@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+
+import { contrast, createTheme, themeStylesheet } from '../../../../src/server/format/theme.ts'
+
+/** The surfaces of src/styles/tokens.css on which text in the colour is: page, panel, raised, well. */
+const DARK = ['#0f0d0b', '#171513', '#211f1d', '#0a0908']
+const LIGHT = ['#fbfaf8', '#ffffff', '#f1efec']
+
+const COLORS = [
+  '#fbca1c',
+  '#7df9e4',
+  '#7a2e12',
+  '#000000',
+  '#ffffff',
+  '#777777',
+  '#767676',
+  '#ff0000',
+  '#0000ff',
+  '#00ff00',
+  '#1b1b3a',
+  '#fffff0',
+  '#808000',
+  '#c71585'
+]
+/** Two thousand colours on a grid, so that no lightness is left out. */
+const PARTS = [0, 21, 42, 63, 84, 105, 126, 147, 168, 189, 210, 231, 255].map(i =>
+  i.toString(16).padStart(2, '0')
+)
+const GRID = PARTS.flatMap(red =>
+  PARTS.flatMap(green => PARTS.map(blue => `#${red}${green}${blue}`))
+)
+
+describe('createTheme', () => {
+  test.each(COLORS)('%s has readable text on it, on its hover state and in it', color => {
+    const { accentOnDark, accentOnLight, hover, onColor, onHover } = createTheme(color)
+    expect(contrast(onColor, color)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onHover, hover)).toBeGreaterThanOrEqual(4.5)
+    for (const surface of DARK) expect(contrast(accentOnDark, surface)).toBeGreaterThanOrEqual(4.5)
+    for (const surface of LIGHT) {
+      expect(contrast(accentOnLight, surface)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('no colour at all is without readable text', () => {
+    const bad = GRID.filter(color => {
+      const { hover, onColor, onHover } = createTheme(color)
+      return contrast(onColor, color) < 4.5 || contrast(onHover, hover) < 4.5
+    })
+    expect(bad).toEqual([])
+  })
+
+  test.each([
+    { color: '#7df9e4', ink: 'dark', onColor: '#14110d' },
+    { color: '#7a2e12', ink: 'light', onColor: '#ffffff' }
+  ])('$color needs $ink text', ({ color, onColor }) => {
+    expect(createTheme(color).onColor).toBe(onColor)
+  })
+
+  test.each([
+    { name: 'six points of lightness', color: '#804040', hover: '#944a4a' },
+    { name: 'no further than white', color: '#ffffff', hover: '#ffffff' },
+    { name: 'a colour without a hue', color: '#000000', hover: '#0f0f0f' }
+  ])('the hover state adds $name', ({ color, hover }) => {
+    expect(createTheme(color).hover).toBe(hover)
+  })
+
+  test('text keeps the colour where it can be read', () => {
+    expect(createTheme('#7df9e4').accentOnDark).toBe('#7df9e4')
+    expect(createTheme('#7a2e12').accentOnLight).toBe('#7a2e12')
+  })
+})
+
+describe('themeStylesheet', () => {
+  test('sets the primary colour, its parts and its hover state', () => {
+    const css = themeStylesheet(createTheme('#7a2e12'))
+    expect(css).toContain('--feature:#7a2e12')
+    expect(css).toContain('--feature-rgb:122 46 18')
+    expect(css).toContain('--feature-hover:#953816')
+    expect(css).toContain('--on-feature:#ffffff')
+  })
+})
