@@ -5,7 +5,8 @@ import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
 import { expect, test } from './fixtures.ts'
-import { tamperWithCall, tamperWithPlan, tamperWithQuery } from './network-faults.ts'
+import { tamperWithCall, tamperWithPlan } from './network-faults.ts'
+import { tamperWithQuery } from './query-faults.ts'
 import type { CreatedCampaign } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -100,12 +101,10 @@ test('texts of a campaign run no script, and fit the dialog on a phone', {
       description: text,
       tiers: [{ ...GOLD, name, description: text }]
     })
-    const { campaignId: id, minterAddress: minter } = campaign
-    await buyer.page.goto(
-      `/campaigns/${minter}/${encodeURIComponent(id)}/${encodeURIComponent(name)}/modal/buy-campaign`
-    )
-    await buyer.page.getByRole('link', { name: /^Buy from/ }).click()
-    await expect(buyer.page.getByRole('dialog').getByLabel('Quantity')).toBeVisible()
+    const launch = new CampaignPage(buyer.page)
+    await launch.openAny(campaign)
+    await launch.buyFromFirst()
+    await new ActionDialog(buyer.page, /^Buy /, 'Buy').expectReady()
     const { title, width } = await buyer.page.evaluate(() => ({
       title: document.title,
       width: document.documentElement.scrollWidth

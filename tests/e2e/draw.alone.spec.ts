@@ -129,7 +129,7 @@ test('what cannot be read from the chain is said, and never counts as proved', {
   await draw.check('Check these inputs')
   await draw.expectResult('No check failed, but not all of them could be made.')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Unable to load')
+  await draw.expectUnavailable()
 })
 
 test('nothing is to be verified before a sale is scheduled', { tag: ['@C13'] }, async ({

@@ -145,20 +145,6 @@ export async function failTransactions(page: Page, message: string): Promise<voi
   })
 }
 
-/** The data service returns other values in the answers of a public query. `change` gets the answer's text. */
-export async function tamperWithQuery(
-  page: Page,
-  operation: string,
-  change: (text: string) => string
-): Promise<void> {
-  await page.route(`**/api/graphql?operation=${operation}&*`, async route => {
-    const text = await (await route.fetch()).text()
-    const changed = change(text)
-    if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
-    await route.fulfill({ contentType: 'application/json', body: changed })
-  })
-}
-
 /** Records the transactions this page sends to the network. */
 export function recordSentTransactions(page: Page): { gasLimit: number; nonce: number }[] {
   const sent: { gasLimit: number; nonce: number }[] = []

@@ -25,7 +25,8 @@ export interface Winner {
 }
 
 export type DrawState =
-  | { step: 'noSale' | 'unscheduled' }
+  | { step: 'noSale' }
+  | { step: 'unscheduled' }
   | { step: 'unpublished'; sale: SaleKey | undefined }
   | ({ sale: SaleKey } & Exclude<ChainDraw, { step: 'drawn' | 'unpublished' }>)
   | {

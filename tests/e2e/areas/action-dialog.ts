@@ -8,7 +8,7 @@ export class ActionDialog {
   private readonly submitName: string
 
   /** `title` is the dialog's title, `submit` the text of its button. */
-  constructor(page: Page, title: string, submit: string) {
+  constructor(page: Page, title: RegExp | string, submit: string) {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: title })
     this.submitName = submit

@@ -79,6 +79,11 @@ export class CampaignPage {
     await this.expectTitle(campaignId)
   }
 
+  /** A campaign whose id has characters that a screen may show otherwise. */
+  async openAny({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
+    await this.page.goto(routes.campaign({ id: campaignId, minter: minterAddress }))
+  }
+
   async expectTitle(id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: id, exact: true })).toBeVisible()
     await expect(this.page).toHaveTitle(new RegExp(`^${id} • `))
@@ -126,6 +131,13 @@ export class CampaignPage {
 
   async buy(name: string): Promise<void> {
     await this.buyLink(name).click()
+  }
+
+  async buyFromFirst(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: /^Buy from/ })
+      .first()
+      .click()
   }
 
   async expectTaken(name: string, taken: number): Promise<void> {

@@ -40,6 +40,11 @@ export class DrawPage {
     await expect(this.main).not.toContainText(text)
   }
 
+  /** In place of the whole page. */
+  async expectUnavailable(): Promise<void> {
+    await expect(this.page.getByRole('alert')).toContainText('Unable to load')
+  }
+
   async expectNoForm(): Promise<void> {
     await this.expectHeading()
     await expect(this.form).toHaveCount(0)

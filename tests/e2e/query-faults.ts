@@ -1,0 +1,17 @@
+// Faults in the answers of the data service to public queries. Each applies to one browser.
+
+import type { Page } from '@playwright/test'
+
+/** The data service returns other values in the answers of a public query. `change` gets the answer's text. */
+export async function tamperWithQuery(
+  page: Page,
+  operation: string,
+  change: (text: string) => string
+): Promise<void> {
+  await page.route(`**/api/graphql?operation=${operation}&*`, async route => {
+    const text = await (await route.fetch()).text()
+    const changed = change(text)
+    if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
+    await route.fulfill({ contentType: 'application/json', body: changed })
+  })
+}
