@@ -8,7 +8,8 @@ import { failureResponse } from './failure.ts'
 import { parseJsonObject, readJsonBody } from './request-body.ts'
 import { fetchUpstream, readText } from './upstream.ts'
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/
+/** Without spaces, controls and invisible characters. */
+const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,189}$/u
 
 export async function newsletter(request: Request, edge: Edge): Promise<Response> {
   const { email } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
