@@ -66,7 +66,7 @@ describe('calendarFile', { tags: ['C9', 'C11'] }, () => {
       const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
       expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
       expect(file.isWellFormed()).toBe(true)
-      expect(file).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u0085\u2028\u2029]/)
+      expect(file).not.toMatch(/[^\P{Cc}\r\n]|[\u2028\u2029]/u)
     }
   )
 
