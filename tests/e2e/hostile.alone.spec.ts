@@ -1,5 +1,6 @@
-// Items and campaigns whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show them. The guards
-// of every test refuse an error in the console, a violation of the policy and a request to another machine.
+// Items and campaigns whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show
+// them. The guards of every test refuse an error in the console, a violation of the policy and a request to another
+// machine.
 
 import type { Page } from '@playwright/test'
 
