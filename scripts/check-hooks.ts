@@ -5,6 +5,7 @@ import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
 const HOOKS_FILE = 'src/lib/dom/hooks.ts'
+const HOOK_FILES = [HOOKS_FILE, 'src/lib/dom/document-hooks.ts']
 const EVENTS_FILE = 'src/lib/dom/events.ts'
 /** Attributes that Astro and its router define. */
 const ASTRO_ATTRIBUTE = /^data-astro-/
@@ -17,7 +18,7 @@ const OWN_EVENT = /addEventListener\(\s*'(?!astro:)[a-z]+:|new CustomEvent\((?!n
 const NO_ATTRIBUTE = /^data-(service|to-sign)\b/
 
 const files = readSourceFiles(/^src\/.*\.(ts|tsx|astro|css)$/)
-const table = files.find(({ path }) => path === HOOKS_FILE)?.text ?? ''
+const table = files.flatMap(({ path, text }) => (HOOK_FILES.includes(path) ? text : [])).join('\n')
 const hooks = new Set(
   [...table.matchAll(/^ {2}'?([a-z][a-z-]*)'?: string$/gm)].map(i => i[1] ?? '')
 )
@@ -25,7 +26,7 @@ const used = new Set<string>()
 let failed = hooks.size === 0
 
 for (const { path, text } of files) {
-  if (path === HOOKS_FILE) continue
+  if (HOOK_FILES.includes(path)) continue
   const report = (index: number, message: string) => {
     printProblem(`${path}:${lineNumber(text, index)}`, message)
     failed = true

@@ -60,6 +60,7 @@ export const STEPS: readonly Step[] = [
   checkStep('licenses', ['build']),
   { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
   checkStep('layers'),
+  checkStep('cycles'),
   checkStep('hooks'),
   checkStep('routes'),
   checkStep('dialogs'),

@@ -5,8 +5,8 @@ import { CampaignPage } from './areas/campaign-pages.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
+import type { CreatedCampaign } from './launch-options.ts'
 import { EGLD, readNativeBalance, readOwnedItems } from './ledger-amounts.ts'
-import type { CreatedCampaign } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 const TENTH = EGLD / 10n

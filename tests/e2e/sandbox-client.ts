@@ -3,6 +3,8 @@
 
 import type { APIRequestContext } from '@playwright/test'
 
+import type { CampaignOptions, CreatedCampaign, SaleOptions } from './launch-options.ts'
+
 export interface WalletAccount {
   name: string
   address: string
@@ -69,59 +71,6 @@ export interface CollectionOptions {
   semiFungible?: boolean
   roles?: ('ESDTRoleNFTCreate' | 'ESDTRoleNFTBurn' | 'ESDTRoleNFTAddQuantity')[]
   canTransferNFTCreateRole?: boolean
-}
-
-/** Defaults: a campaign that runs for a day, with one tier of 10 NFTs. */
-export interface CampaignOptions {
-  /** Receives the proceeds. By default dana. */
-  owner?: string
-  campaignId?: string
-  /** Negative: it has started. */
-  startsInSeconds?: number
-  endsInSeconds?: number
-  /** Only these accounts may mint, until the list expires; by default at the end. */
-  whitelist?: string[]
-  whitelistExpiresInSeconds?: number
-  /** In one transaction. */
-  maxNfts?: number
-  description?: string | null
-  cover?: string
-  verified?: boolean
-  /** `price` in the token's smallest unit. */
-  tiers?: {
-    name: string
-    description?: string | null
-    total: number
-    available?: number
-    price?: string
-    token?: string
-  }[]
-}
-
-export interface CreatedCampaign {
-  campaignId: string
-  minterAddress: string
-}
-
-export type SalePeriodName =
-  | 'NonePeriod'
-  | 'NotStarted'
-  | 'SalePeriod'
-  | 'BetweenPeriod'
-  | 'ClaimPeriod'
-  | 'EndedPeriod'
-
-/** Changes of the one ticket sale; absent fields stay as they are. */
-export interface SaleOptions {
-  period?: SalePeriodName
-  /** Until the period ends; by default half of it is over. */
-  seconds?: number
-  frozen?: boolean
-  prizes?: number
-  whitelisted?: string[]
-  notWhitelisted?: string[]
-  /** Accounts with tickets of which each wins an NFT. */
-  winners?: string[]
 }
 
 export const UPSTREAMS = [

@@ -1,38 +1,9 @@
 // Every `data-*` attribute that markup, style sheets and scripts meet through, with the meaning of its value. An
 // attribute whose text does not mention a value is a flag: present or absent.
 
-interface Hooks {
-  // Document
-  /** Name of the network the page was rendered for. */
-  environment: string
-  /** Address of the signed-in account; absent for a visitor. */
-  viewer: string
-  /** URL of the web wallet. */
-  wallet: string
-  /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
-  'wallet-connect': string
-  /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
-  minters: string
-  /** Built ahead of time, without a viewer: the shell requests who is signed in. */
-  prerendered: string
-  /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
-  telemetry: string
-  /** Key of the partner whose site this is; absent on the main site. */
-  partner: string
-  /** Key and contract of the partner's marketplace; the contract is empty while it is unknown. */
-  'marketplace-key': string
-  'marketplace-contract': string
-  /** Id under which the partner's telemetry is collected. */
-  analytics: string
-  /** URL of the style sheet for dialogs, sidebar, toasts and failures. */
-  'deferred-styles': string
-  /** Paths of the section a header link stands for, separated by spaces. */
-  nav: string
-  /** Hidden until the viewer of a prerendered page is known. */
-  'signed-in-only': string
-  /** Holds the shortened address in the account button. */
-  'short-address': string
+import type { DocumentHooks } from './document-hooks.ts'
 
+interface Hooks extends DocumentHooks {
   // Layers
   /** Level of a layer: background, foreground or modal. */
   layer: string

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import type { CreatedCampaign } from '../sandbox-client.ts'
+import type { CreatedCampaign } from '../launch-options.ts'
 
 export type PhaseText = 'Ended' | 'Launching' | 'Live'
 

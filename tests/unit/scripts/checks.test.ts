@@ -54,6 +54,25 @@ describe('check-layers', () => {
   })
 })
 
+describe('check-cycles', () => {
+  test('refuses modules that import each other', () => {
+    writeFixture('src/lib/a.ts', "import { b, type B } from './b.ts'")
+    writeFixture('src/lib/b.ts', "export { a } from './a.ts'")
+    const { status, stderr } = runScript('check-cycles')
+    expect(stderr).toContain('src/lib/a.ts → src/lib/b.ts → src/lib/a.ts')
+    expect(status).toBe(1)
+  })
+
+  test.each(["import type { a } from './a.ts'", "import { type a, type c } from './a.ts'"])(
+    'allows a circle of types: %s',
+    line => {
+      writeFixture('src/lib/a.ts', "import { b } from './b.ts'")
+      writeFixture('src/lib/b.ts', line)
+      expect(runScript('check-cycles')).toMatchObject({ status: 0, stderr: '' })
+    }
+  )
+})
+
 describe('check-docs', () => {
   test.each([
     ['src/lib/README.md', 'Read `bids.ts` first.'],

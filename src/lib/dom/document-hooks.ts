@@ -1,0 +1,33 @@
+// The attributes of the root element and of the header: what the server tells the shell about the page.
+
+export interface DocumentHooks {
+  /** Name of the network the page was rendered for. */
+  environment: string
+  /** Address of the signed-in account; absent for a visitor. */
+  viewer: string
+  /** URL of the web wallet. */
+  wallet: string
+  /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
+  'wallet-connect': string
+  /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
+  minters: string
+  /** Built ahead of time, without a viewer: the shell requests who is signed in. */
+  prerendered: string
+  /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
+  telemetry: string
+  /** Key of the partner whose site this is; absent on the main site. */
+  partner: string
+  /** Key and contract of the partner's marketplace; the contract is empty while it is unknown. */
+  'marketplace-key': string
+  'marketplace-contract': string
+  /** Id under which the partner's telemetry is collected. */
+  analytics: string
+  /** URL of the style sheet for dialogs, sidebar, toasts and failures. */
+  'deferred-styles': string
+  /** Paths of the section a header link stands for, separated by spaces. */
+  nav: string
+  /** Hidden until the viewer of a prerendered page is known. */
+  'signed-in-only': string
+  /** Holds the shortened address in the account button. */
+  'short-address': string
+}
