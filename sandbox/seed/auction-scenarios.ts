@@ -23,6 +23,8 @@ export interface AuctionScenario {
   marketplace: 'atrium' | 'cloudbreakers' | 'frameline' | 'kilnandco' | 'oldport' | 'winterhall'
   /** Seconds from now to the start; 0 = already started. */
   startsInSeconds: number
+  /** When it was listed; by default hours or days ago. */
+  listedSecondsAgo?: readonly [number, number]
 }
 
 const BASE_SCENARIO: AuctionScenario = {
@@ -80,7 +82,6 @@ export const PARTNER_AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 4, bidCount: [1, 4] },
   { ...BASE_SCENARIO, count: 3, buyNow: 'above', bidCount: [0, 2] },
   { ...BASE_SCENARIO, count: 4, buyNow: 'fixed' },
-  { ...BASE_SCENARIO, count: 2, endsInSeconds: [-3 * DAY, -DAY], bidCount: [1, 3] },
   { ...BASE_SCENARIO, count: 3, kind: 'SftOnePerPayment', buyNow: 'fixed', bidCount: [0, 2] }
 ]
 

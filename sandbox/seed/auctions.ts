@@ -108,10 +108,13 @@ export function draftAuction(
   const { asset, seller } = found
   const hasEnded = scenario.endsInSeconds[1] < 0
   const end = now + random.int(scenario.endsInSeconds[0], scenario.endsInSeconds[1])
-  const created = Math.max(
-    asset.created + 60,
-    Math.min(end, now) - random.int(2 * HOUR, hasEnded ? 9 * DAY : 12 * DAY)
-  )
+  const { listedSecondsAgo } = scenario
+  const created = listedSecondsAgo
+    ? now - random.int(listedSecondsAgo[0], listedSecondsAgo[1])
+    : Math.max(
+        asset.created + 60,
+        Math.min(end, now) - random.int(2 * HOUR, hasEnded ? 9 * DAY : 12 * DAY)
+      )
   const { min, max } = drawPrices(world, scenario)
   const available = heldUnits(world, asset.identifier, seller)
   const units =

@@ -9,13 +9,20 @@ import { type SeedWorld, tableRows } from './seed-model.ts'
 
 export const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
 
+/** After all other auctions, because the numbers of auctions are in the order of their listing. */
+const LISTED_SECONDS_AGO = [120, 3_000] as const
+
 export function addPartnerAuctions(world: SeedWorld): void {
   const own = { ...world, random: createRandom('the partners of Atrium') }
   const pool = withoutListed(own, createAuctionPool(own))
   const first = tableRows(world, 'auction').length + 1
   const auctions = PARTNER_MARKETPLACES.flatMap(marketplace =>
-    PARTNER_AUCTION_SCENARIOS.flatMap(scenario => draft(own, pool, { ...scenario, marketplace }))
-  ).map((auction, at) => ({ ...auction, id: first + at }))
+    PARTNER_AUCTION_SCENARIOS.flatMap(scenario =>
+      draft(own, pool, { ...scenario, listedSecondsAgo: LISTED_SECONDS_AGO, marketplace })
+    )
+  )
+    .sort((a, b) => a.created - b.created)
+    .map((auction, at) => ({ ...auction, id: first + at }))
   const counters = new Map<string, number>()
   for (const auction of auctions) writeAuction(own, auction, counters)
   for (const row of tableRows(world, 'marketplace')) {

@@ -12,8 +12,7 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { herotag, stats } =
     account.step === 'ready' ? account : { herotag: undefined, stats: undefined }
-  const isPartner = document.documentElement.dataset.partner !== undefined
-  const menu = isPartner ? ACCOUNT_MENUS.partner : ACCOUNT_MENUS.full
+  const menu = ACCOUNT_MENUS[document.documentElement.dataset.partner ? 'partner' : 'full']
   const accountPath = routes.account({ address, herotag })
   return (
     <nav aria-label="Your account">

@@ -116,5 +116,5 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
  * instead of `localhost`), so that its popup is cross-origin, as in production.
  */
 export function webWalletUrl(network: Network, siteOrigin: string): string {
-  return network.walletUrl ?? siteOrigin.replace(/\/\/(?:[^/]+\.)?localhost(?=:|$)/, '//127.0.0.1')
+  return network.walletUrl ?? siteOrigin.replace(/\/\/(.+\.)?localhost/, '//127.0.0.1')
 }

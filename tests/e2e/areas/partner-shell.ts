@@ -103,7 +103,8 @@ export class PartnerShell {
   /** The addresses of this site to which the page links and which answer 404. */
   async deadLinks(): Promise<string[]> {
     return this.page.locator('a[href^="/"]').evaluateAll(async links => {
-      const paths = [...new Set(links.map(i => (i as HTMLAnchorElement).pathname))]
+      const all = new Set(links.map(i => (i as HTMLAnchorElement).pathname))
+      const paths = [...all].filter(path => !path.startsWith('/api/'))
       const answers = await Promise.all(paths.map(path => fetch(path, { redirect: 'manual' })))
       return paths.filter((_, at) => answers[at]?.status === 404)
     })
