@@ -42,4 +42,12 @@ describe('guardRedirect', () => {
     expect(guardRedirect({}, at('/nfts'), VISITOR)).toBeUndefined()
     expect(guardRedirect(ROUTES.asset.flags, at('/nfts/ART-abcdef-01'), VISITOR)).toBeUndefined()
   })
+
+  test('a dialog of an account leads to the home page of a partner', () => {
+    const url = at('/@dana/modal/my-nfts')
+    const wanted = 'connect=%2F%40dana%2Fmodal%2Fmy-nfts'
+    const flags = { auth: true }
+    expect(guardRedirect(flags, url, { ...VISITOR, isPartner: true })).toBe(`/?${wanted}`)
+    expect(guardRedirect(flags, url, VISITOR)).toBe(`/@dana?${wanted}`)
+  })
 })

@@ -44,6 +44,25 @@ describe('loadAssetAuctions', () => {
     )
   })
 
+  test('requests on a partner’s marketplace no auction that is over, except to claim it', () => {
+    const query = { first: 3, marketplaceKey: 'kilnandco', now: NOW }
+    expect(loadAssetAuctions(AUCTION.identifier, query).variables['filters']).toMatchObject({
+      operator: 'AND',
+      filters: expect.arrayContaining([
+        { field: 'marketplaceKey', op: 'EQ', values: ['kilnandco'] }
+      ]),
+      childExpressions: [
+        {
+          operator: 'OR',
+          filters: [
+            { field: 'status', op: 'EQ', values: ['Claimable'] },
+            { field: 'endDate', op: 'GE', values: ['1699999980'] }
+          ]
+        }
+      ]
+    })
+  })
+
   test('requests running and claimable auctions of one marketplace', () => {
     const request = loadMarketplaceAuctions(AUCTION.identifier, {
       marketplaceKey: 'atrium',
