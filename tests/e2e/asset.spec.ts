@@ -195,7 +195,7 @@ test('the page of a finished auction becomes the page of its asset', {
   await headlessTrader.waitForOutcome(
     await headlessTrader.send(await headlessTrader.plan('withdraw', { auctionId }))
   )
-  await page.open(`${identifier}/auction/${auctionId}`)
+  await page.openAuction(identifier, auctionId)
   await page.expectAddress(routes.asset(identifier))
   await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
 })

@@ -61,7 +61,7 @@ export class DrawPage {
   }
 
   async followBack(): Promise<void> {
-    await this.main.getByRole('link', { name: /Ticket Sale$/ }).click()
+    await this.main.getByRole('link', { name: /Ticket sale$/ }).click()
   }
 
   async check(source: Source): Promise<void> {
