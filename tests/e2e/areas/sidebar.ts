@@ -11,12 +11,18 @@ export class Sidebar {
     this.panel = page.getByRole('dialog', { name: /Connect to a wallet|Your account/ })
   }
 
+  /**
+   * A prerendered page replaces the button of visitors by that of the account. A click at this moment opens the sidebar,
+   * but Playwright, which finds another element in its place, repeats the click on a header that is inert by then.
+   */
   async open(): Promise<void> {
-    await this.page
+    const button = this.page
       .getByRole('banner')
       .getByRole('button', { name: /^(Connect$|Your account)/ })
-      .click()
-    await expect(this.panel).toBeVisible()
+    await expect(async () => {
+      if (await this.panel.isHidden()) await button.click({ timeout: 2_000 })
+      await expect(this.panel).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   /** The sidebar shows the failure in place of its content. */
