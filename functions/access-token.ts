@@ -25,16 +25,18 @@ const VISITOR_TOKEN_KEY = 'access of visitors'
  */
 export async function exchangeAccessToken(
   edge: Edge,
-  identityToken?: string
+  identityToken?: string,
+  limitMs: number = EDGE_LIMITS.upstreamTimeoutMs
 ): Promise<AccessToken> {
   try {
     const response = await fetchUpstream(edge, 'extras', {
       path: '/access',
       token: identityToken,
-      headers: { Accept: 'text/plain' }
+      headers: { Accept: 'text/plain' },
+      limitMs
     })
     // The service answers with plain text, possibly in quotes as JSON text.
-    const text = (await readText(response, 'access')).trim().replaceAll('"', '')
+    const text = (await readText(response, 'access', limitMs)).trim().replaceAll('"', '')
     if (!response.ok) throw new StatusError(response.status, 'access')
     return { token: text, expiresAt: readTokenExpiry(text) }
   } catch (error) {
@@ -51,7 +53,8 @@ export async function exchangeAccessToken(
 /**
  * The access token that all visitors share. It is renewed in the last minute before it expires, by a single request.
  *
- * Undefined when the service issues no token to visitors: public data needs none there.
+ * Undefined when the service issues none to visitors, and when it fails: most public data needs no token, so that this
+ * service alone must not stop every page. The data service decides what it answers without one.
  */
 export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
   const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
@@ -60,7 +63,9 @@ export async function visitorAccessToken(edge: Edge): Promise<string | undefined
   if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
   // Otherwise every page that is rendered at this moment would request a token of its own.
   return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
-    const access = await exchangeAccessToken(edge).catch(ignoreVisitorRefusal)
+    const limitMs = EDGE_LIMITS.visitorTokenTimeoutMs
+    // The failure has been logged.
+    const access = await exchangeAccessToken(edge, undefined, limitMs).catch(() => undefined)
     // "No token" is stored for a shorter time, in case the service issues one later.
     const seconds = access
       ? EDGE_LIMITS.sessionMaxAgeSeconds
@@ -78,12 +83,6 @@ export function forgetVisitorAccessToken(edge: Edge): void {
 /** Whether a token is valid for longer than the margin of one minute in which it is renewed. */
 export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
   return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
-}
-
-function ignoreVisitorRefusal(error: unknown): undefined {
-  // Only these three mean "no token for visitors". Any other failure is thrown.
-  if (error instanceof StatusError && [401, 403, 404].includes(error.status)) return undefined
-  throw error
 }
 
 /**

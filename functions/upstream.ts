@@ -56,10 +56,14 @@ export async function fetchUpstream(
  *
  * The time limit also applies to the body, because an upstream may send its headers and then never send the body.
  */
-export async function readText(response: Response, source: string): Promise<string> {
+export async function readText(
+  response: Response,
+  source: string,
+  limitMs: number = EDGE_LIMITS.upstreamTimeoutMs
+): Promise<string> {
   if (!response.body) return ''
-  const { responseBytes, upstreamTimeoutMs } = EDGE_LIMITS
-  const bytes = await readBytes(response, source, { bytes: responseBytes, ms: upstreamTimeoutMs })
+  const limits = { bytes: EDGE_LIMITS.responseBytes, ms: limitMs }
+  const bytes = await readBytes(response, source, limits)
   return new TextDecoder().decode(bytes)
 }
 

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import {
   createEdgeWorld,
   createJwt,
@@ -50,6 +52,28 @@ describe('a public query', () => {
     world.upstreams.extras = () => new Response('no', { status: 401 })
     expect((await world.send(CARDS)).status).toBe(200)
     expect(dataRequests()[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  test.each([
+    { failure: 'fails', extras: () => new Response('down', { status: 503 }) },
+    { failure: 'refuses the request', extras: () => new Response('no', { status: 400 }) },
+    { failure: 'answers with a page', extras: () => new Response('<!doctype html>Moved') },
+    { failure: 'answers with a token that never ends', extras: () => new Response('a.e30.c') },
+    { failure: 'does not answer', extras: () => Promise.reject(new TypeError('no connection')) }
+  ])('is sent without a token while the extras service $failure', async ({ extras }) => {
+    world.upstreams.extras = extras
+    for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(200)
+    expect(dataRequests().map(i => i.headers.has('Authorization'))).toEqual([false, false])
+    expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(1)
+  })
+
+  test('does not wait longer for the visitors’ token than its own limit', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await world.send(CARDS)
+    const { pageTimeoutMs, upstreamTimeoutMs, visitorTokenTimeoutMs } = EDGE_LIMITS
+    expect(timeout.mock.calls).toEqual([[visitorTokenTimeoutMs], [upstreamTimeoutMs]])
+    timeout.mockRestore()
+    expect(visitorTokenTimeoutMs).toBeLessThan(pageTimeoutMs / 2)
   })
 
   test('requests the visitors’ token once, and again within a minute of its expiry', async () => {

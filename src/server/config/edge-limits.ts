@@ -35,6 +35,8 @@ export const EDGE_LIMITS = {
    */
   partnerTimeoutMs: 1_500,
   partnerRetryMs: 5_000,
+  /** The visitors' token is fetched before a page's data: with its failure the page must still fit its own time limit. */
+  visitorTokenTimeoutMs: 1_000,
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
   /** Maximum lifetime of a login (the services' own limit). */
