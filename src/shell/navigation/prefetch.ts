@@ -12,13 +12,14 @@ export function startPrefetch(): void {
   document.addEventListener('pointerover', event => {
     clearTimeout(timer)
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-    if (link && canPrefetch(link)) timer = setTimeout(() => prefetch(link.href), HOVER_DELAY_MS)
+    if (link && canPrefetch(link))
+      timer = setTimeout(() => void prefetch(link.href), HOVER_DELAY_MS)
   })
   document.addEventListener(
     'touchstart',
     event => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (link && canPrefetch(link)) prefetch(link.href)
+      if (link && canPrefetch(link)) void prefetch(link.href)
     },
     { passive: true }
   )
@@ -31,10 +32,17 @@ function canPrefetch(link: HTMLAnchorElement): boolean {
   return level !== undefined && level !== 'modal' && !isHere && !prefetched.has(link.href)
 }
 
-function prefetch(href: string): void {
+/**
+ * A request instead of `<link rel="prefetch">`: Firefox counts such a link under `default-src`, which is 'none' here, and
+ * Safari does not know it.
+ */
+async function prefetch(href: string): Promise<void> {
   prefetched.add(href)
-  const hint = document.createElement('link')
-  Object.assign(hint, { rel: 'prefetch', href })
-  hint.onload = hint.onerror = () => hint.remove()
-  document.head.append(hint)
+  try {
+    const response = await fetch(href, { priority: 'low' })
+    // A response that is not read to its end is not stored by the browser.
+    await response.text()
+  } catch {
+    prefetched.delete(href) // the next hover tries again, and a click loads the page in any case
+  }
 }

@@ -7,10 +7,12 @@ const renderedViewer = vi.hoisted(() => vi.fn<() => string | undefined>())
 vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer }))
 
 const HOVER_DELAY = 80
+const fetched = vi.fn<(href: string, init?: RequestInit) => Promise<Response>>()
 let serial = 0
 
 beforeAll(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
   startPrefetch()
 })
 
@@ -18,7 +20,7 @@ beforeEach(() => {
   vi.clearAllTimers()
   renderedViewer.mockReset()
   history.replaceState(null, '', '/nfts?sort=newest')
-  for (const hint of document.querySelectorAll('link')) hint.remove()
+  fetched.mockReset().mockImplementation(async () => new Response('<p>page</p>'))
 })
 
 describe('a link under the pointer', { tags: ['N1'] }, () => {
@@ -40,13 +42,30 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual([])
   })
 
-  test('is prefetched only once, also after its response has arrived', () => {
-    const { link } = showLink()
+  test('is prefetched only once, also after its response has arrived', async () => {
+    const { link, path } = showLink()
     rest(link)
-    document.querySelector('link')?.dispatchEvent(new Event('load'))
-    expect(prefetched(), 'the hint is removed').toEqual([])
+    await settled()
     rest(link)
-    expect(prefetched()).toEqual([])
+    expect(prefetched()).toEqual([path])
+  })
+
+  test('is requested below everything else, and read to its end, so that the browser stores it', async () => {
+    const response = new Response('<p>page</p>')
+    fetched.mockResolvedValueOnce(response)
+    rest(showLink().link)
+    await settled()
+    expect(fetched.mock.lastCall?.[1]).toEqual({ priority: 'low' })
+    expect(response.bodyUsed).toBe(true)
+  })
+
+  test('is prefetched again after a request that failed, without an error', async () => {
+    const { link, path } = showLink()
+    fetched.mockRejectedValueOnce(new TypeError('no connection'))
+    rest(link)
+    await settled()
+    rest(link)
+    expect(prefetched()).toEqual([path, path])
   })
 
   test.each([
@@ -115,8 +134,10 @@ function touch(target: Element | null): void {
   target?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
 }
 
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0)
+}
+
 function prefetched(): string[] {
-  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-    ({ href }) => href.replace(location.origin, '')
-  )
+  return fetched.mock.calls.map(([href]) => href.replace(location.origin, ''))
 }
