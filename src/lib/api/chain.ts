@@ -98,6 +98,7 @@ export const TransactionResponse = type({
   pendingResults: maybe(boolean()),
   results: maybe(list(type({ returnMessage: maybe(LongText) }))),
   logs: maybe(type({ events: maybe(list(TransactionEvent)) })),
+  receipt: maybe(type({ data: maybe(LongText) })),
   operations: unknown()
 })
 
@@ -140,13 +141,16 @@ function toTransactionStatus(
 }
 
 /**
- * The error of a contract is in a result. The error of a built-in function is only in the log event `signalError`.
+ * The error of a contract is in a result. The error of a built-in function is only in the log event `signalError`. A
+ * transaction that was never executed has its reason in the receipt.
  */
 function failureReason(answer: Infer<typeof TransactionResponse>): string | undefined {
   const message = answer.results?.find(i => i.returnMessage)?.returnMessage
-  if (message) return message
-  const signal = answer.logs?.events?.find(i => i.identifier === 'signalError')
-  const topic = signal?.topics?.[1]
+  return message ?? signalError(answer) ?? answer.receipt?.data
+}
+
+function signalError({ logs }: Infer<typeof TransactionResponse>): string | undefined {
+  const topic = logs?.events?.find(i => i.identifier === 'signalError')?.topics?.[1]
   try {
     return topic ? atob(topic) : undefined
   } catch {

@@ -156,8 +156,9 @@ export function loadCollection(collection: string): GraphqlRequest<Collection | 
     operation: 'collection',
     variables: { filters: { collection } },
     field: 'collections',
-    struct: connectionStruct(CollectionResponse),
-    map: raw => toPage(raw).items.map(toCollection)[0]
+    // The schema lets the service leave out the identifier, which the request names.
+    struct: connectionStruct(type({ ...CollectionResponse.schema, collection: maybe(Text) })),
+    map: raw => toPage(raw).items.map(i => toCollection({ ...i, collection }))[0]
   })
 }
 

@@ -97,6 +97,8 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'The winners have not been drawn yet': 'The draw has not taken place yet. Try again in a minute.',
   'No tickets to claim': 'This account has no tickets in this sale.',
   'Tickets already claimed': 'You have already claimed.',
+  'not enough gas':
+    'The transaction had too little gas for what it had to do. Only the fee was spent. Reload the page and try again.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
   'invalid NFT quantity': 'You hold fewer units than this needs.',
   'new NFT data on sender': 'You do not hold this item any more.'

@@ -93,6 +93,12 @@ describe('collections', () => {
     expect(request.read({ collections: connection() })).toBeUndefined()
   })
 
+  test('reads a collection whose identifier the service leaves out', () => {
+    const raw = { ...SUMMARY, collection: null, creationDate: 1 }
+    const read = loadCollection('ART-abcdef').read({ collections: connection(raw) })
+    expect(read).toMatchObject({ collection: 'ART-abcdef', name: 'Dusk' })
+  })
+
   test('reads traits with their most common value first', () => {
     const raw = {
       ...SUMMARY,

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadTransactions } from '../../../../src/lib/api/chain.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+
+const HASH = '1bb08e9966547112750b36b50206de26f1074083e8affcb1c02a2d364d45b348'
+const signalError = (message: string) => ({
+  events: [{ identifier: 'signalError', topics: ['', btoa(message)] }]
+})
+
+/** Fields of answers as a real node gives them. */
+const readOne = (fields: object) => loadTransactions([HASH]).read([{ txHash: HASH, ...fields }])[0]
+
+describe('the reason of a failed transaction', { tags: ['W7'] }, () => {
+  test.each([
+    {
+      source: 'the result of a contract',
+      fields: { status: 'fail', results: [{ returnMessage: 'Auction does not exist' }] },
+      reason: 'Auction does not exist'
+    },
+    {
+      source: 'the event of a built-in function',
+      fields: { status: 'fail', results: [], logs: signalError('action is not allowed') },
+      reason: 'action is not allowed'
+    },
+    {
+      source: 'the receipt of a transaction that was never executed',
+      fields: {
+        status: 'invalid',
+        receipt: { value: 50_000_000_000_000, data: 'insufficient funds', txHash: HASH }
+      },
+      reason: 'insufficient funds'
+    },
+    {
+      source: 'no more than the status',
+      fields: { status: 'fail', logs: { events: [] }, receipt: null },
+      reason: undefined
+    }
+  ])('is read from $source', ({ fields, reason }) => {
+    expect(readOne(fields)).toEqual({ hash: HASH, status: 'fail', reason })
+  })
+
+  test('is not read from the receipt of a success', () => {
+    expect(readOne({ status: 'success', receipt: { data: 'refundedGas' } })?.reason).toBeUndefined()
+  })
+
+  test.each(['insufficient funds', 'not enough gas'])('“%s” is explained', reason => {
+    expect(contractErrorText(reason)).not.toContain(reason)
+  })
+})
