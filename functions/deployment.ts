@@ -1,12 +1,13 @@
 // The row of src/server/config/environments.ts for a deployment, combined with the deployment's variables: the web
-// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins, its minters. A
-// variable that is invalid or that the environment does not take throws an error.
+// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins, its minters, the
+// version of its data service. A variable that is invalid or that the environment does not take throws an error.
 
 import {
   DEFAULT_ENVIRONMENT,
   type EnvironmentName,
   isEnvironmentName
 } from '../src/lib/config/networks.ts'
+import { isServiceVersion, SERVICE_VERSIONS } from '../src/lib/config/service-versions.ts'
 import { isAddress, isContract } from '../src/lib/protocol/address.ts'
 import {
   ENVIRONMENTS,
@@ -25,6 +26,8 @@ export interface DeploymentVariables extends HostVariables {
   ADMINS?: string
   /** Addresses of the contracts whose campaigns can be bought from, separated by commas. */
   MINTERS?: string
+  /** The version of the data service: a name in src/lib/config/service-versions.ts. */
+  DATA_SERVICE?: string
   /**
    * URL of an upstream: any upstream on staging (`UPSTREAM_DATA`, …), and one of OVERRIDABLE_UPSTREAMS in any
    * environment.
@@ -65,6 +68,7 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
     ...row,
     ...(admins.length > 0 && { admins }),
     ...(minters.length > 0 && { minters }),
+    ...readDataService(variables.DATA_SERVICE),
     partners: readHosts(variables).partners,
     upstreams: { ...row.upstreams, ...upstreams },
     walletUrl: walletUrl ? readUrl('WALLET_URL', walletUrl) : row.walletUrl,
@@ -90,6 +94,15 @@ function readUpstreams(
     found[upstream as UpstreamName] = readUrl(variable, value)
   }
   return found
+}
+
+function readDataService(name: string | undefined): Partial<Environment> {
+  if (!name) return {}
+  if (!isServiceVersion(name)) {
+    const names = Object.keys(SERVICE_VERSIONS).join(', ')
+    throw new Error(`DATA_SERVICE is '${name}': expected one of ${names}`)
+  }
+  return { dataService: name, ...SERVICE_VERSIONS[name] }
 }
 
 function readAddresses(variable: string, value = ''): string[] {

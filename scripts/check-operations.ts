@@ -1,4 +1,4 @@
-// Validates every operation of the product against a schema. Without an argument it uses the sandbox's schema, as in
+// Validates every operation of the product, and the types of its variables, against a schema. Without an argument it uses the sandbox's schema, as in
 // `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or introspection JSON.
 // A schema without the ticket sale is accepted, because such networks exist.
 
@@ -16,12 +16,15 @@ import {
 } from 'graphql'
 
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
+import { dataServiceVersion, variableProblems } from './operation-variables.ts'
 import { print, printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 import { needsMissingTicketSale } from './ticket-sale-operations.ts'
 
-const file = process.argv[2] ?? join(ROOT, 'sandbox/data/schema.graphql')
+const SANDBOX_FILE = join(ROOT, 'sandbox/data/schema.graphql')
+const file = process.argv[2] ?? SANDBOX_FILE
 const schema = readSchema(file)
+const ownSchema = readSchema(SANDBOX_FILE)
 const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule)
 
 let failedCount = 0
@@ -32,7 +35,10 @@ for (const [name, { document, kind }] of operations) {
     missingCount += 1
     continue
   }
-  const problems = operationProblems(name, document, kind)
+  const problems = [
+    ...operationProblems(name, document, kind),
+    ...variableProblems(ownSchema, schema, parse(document)).map(i => `the service ${i}`)
+  ]
   for (const problem of problems) printProblem(name, problem)
   if (problems.length > 0) failedCount += 1
 }
@@ -40,6 +46,7 @@ const count = operations.length - missingCount
 print(`${count - failedCount} of ${count} operations fit ${file}`)
 if (missingCount > 0)
   print(`${missingCount} more need a ticket sale, which this schema does not have`)
+if (file !== SANDBOX_FILE) print(`For this schema: DATA_SERVICE = "${dataServiceVersion(schema)}"`)
 process.exit(failedCount > 0 ? 1 : 0)
 
 function operationProblems(name: string, document: string, kind: Operation['kind']): string[] {

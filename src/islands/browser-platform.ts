@@ -10,6 +10,7 @@ import {
   NETWORKS,
   type Network
 } from '../lib/config/networks.ts'
+import { isServiceVersion, SERVICE_VERSIONS } from '../lib/config/service-versions.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
@@ -77,11 +78,13 @@ export function readNetwork(): Network {
   const {
     marketplaceContract = network.marketplaceContract,
     marketplaceKey = network.marketplaceKey,
+    service,
     wallet = network.walletUrl,
     walletConnect = network.walletConnectProjectId
   } = document.documentElement.dataset
   return {
     ...network,
+    ...(isServiceVersion(service) && SERVICE_VERSIONS[service]),
     marketplaceContract,
     marketplaceKey,
     walletUrl: wallet,
@@ -99,7 +102,10 @@ function toNetworkInfo(network: Network): NetworkInfo {
     explorer: explorerUrl,
     marketplaceContract,
     marketplaceKey,
-    sendsMarketplaceKey: network.marketplaceKeyInput,
+    // Read when it is needed: the first page may have been built without the deployment's variables.
+    get sendsMarketplaceKey() {
+      return readNetwork().marketplaceKeyInput
+    },
     contracts: async () => (await import('./known-contracts.ts')).knownContracts()
   }
 }

@@ -119,6 +119,25 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(() => readEnvironment({ MINTERS: ADDRESS })).toThrow('is no contract')
   })
 
+  test.each([
+    { DATA_SERVICE: '2023', marketplaceKeyInput: false, ticketSale: true },
+    { DATA_SERVICE: 'current', marketplaceKeyInput: true, ticketSale: false }
+  ])('sets the version of its data service: $DATA_SERVICE', ({ DATA_SERVICE, ...features }) => {
+    for (const ENVIRONMENT of ['devnet', 'sandbox'])
+      expect(readEnvironment({ ENVIRONMENT, DATA_SERVICE })).toMatchObject(features)
+  })
+
+  test('keeps the features of the network without a version, and refuses an unknown one', () => {
+    const { dataService, marketplaceKeyInput, ticketSale } = readEnvironment({ DATA_SERVICE: '' })
+    expect({ dataService, marketplaceKeyInput, ticketSale }).toEqual({
+      dataService: undefined,
+      marketplaceKeyInput: ENVIRONMENTS.testnet.marketplaceKeyInput,
+      ticketSale: ENVIRONMENTS.testnet.ticketSale
+    })
+    for (const DATA_SERVICE of ['2022', 'constructor', 'Current'])
+      expect(() => readEnvironment({ DATA_SERVICE })).toThrow('expected one of 2023, current')
+  })
+
   test('sets its admins on any network', () => {
     const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
     expect(admins).toEqual([ADDRESS])

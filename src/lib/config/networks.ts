@@ -15,7 +15,10 @@ export interface Network {
   roundMs: number
   marketplaceKey: string
   marketplaceContract: string
-  /** Whether createAuction and sendOffer accept `marketplaceKey` (data services from 2023-09-28 on). */
+  /**
+   * Whether createAuction and sendOffer accept `marketplaceKey` (data services from 2023-09-28 on). A deployment can name
+   * the version of its service, which replaces this field and the next one (service-versions.ts).
+   */
   marketplaceKeyInput: boolean
   /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
   ticketSale: boolean

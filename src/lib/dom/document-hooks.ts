@@ -9,6 +9,8 @@ export interface DocumentHooks {
   wallet: string
   /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
   'wallet-connect': string
+  /** Version of the data service; absent: the one of the network. */
+  service: string
   /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
   minters: string
   /** Built ahead of time, without a viewer: the shell requests who is signed in. */

@@ -8,6 +8,7 @@ import {
   type Network,
   SANDBOX_HOST
 } from '../../lib/config/networks.ts'
+import type { ServiceVersion } from '../../lib/config/service-versions.ts'
 import type { Partner } from '../api/partner.ts'
 
 export type UpstreamName =
@@ -33,6 +34,8 @@ export interface Environment extends Network, LaunchContracts {
   admins?: readonly string[]
   /** Minters set by the deployment, trusted besides `minterContracts`. */
   minters?: readonly string[]
+  /** The version of the data service set by the deployment. Its features replace those of the network's row. */
+  dataService?: `${ServiceVersion}` | undefined
   /** Hosts of partners' sites → keys of their records in the content service. `PARTNERS` of a deployment adds more. */
   partners: Readonly<Record<string, string>>
   /** The partner of the request, whose marketplace replaces the network's. Absent on the main site. */

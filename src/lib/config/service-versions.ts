@@ -1,0 +1,14 @@
+// The versions of the data service that a deployment can have, and what the product does differently for each.
+
+export const SERVICE_VERSIONS = {
+  /** The schema of September 2023. */
+  2023: { marketplaceKeyInput: false, ticketSale: true },
+  /** The schema since 2023-10-26. */
+  current: { marketplaceKeyInput: true, ticketSale: false }
+} as const
+
+export type ServiceVersion = keyof typeof SERVICE_VERSIONS
+
+export function isServiceVersion(name: unknown): name is `${ServiceVersion}` {
+  return typeof name === 'string' && Object.hasOwn(SERVICE_VERSIONS, name)
+}

@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { readNetwork } from '../../src/islands/browser-platform.ts'
+
+const { dataset } = document.documentElement
+
+afterEach(() => {
+  delete dataset.service
+})
+
+describe('the network of a page', () => {
+  test.each([
+    { service: undefined, sends: true },
+    { service: '2023', sends: false },
+    { service: 'current', sends: true },
+    { service: 'constructor', sends: true }
+  ])('names its marketplace to a service of version $service: $sends', ({ service, sends }) => {
+    dataset.environment = 'mainnet'
+    if (service) dataset.service = service
+    expect(readNetwork().marketplaceKeyInput).toBe(sends)
+  })
+})
