@@ -195,6 +195,12 @@ function getEconomics({ query, ledger }: ChainRequest): Response {
   return jsonResponse(economicsJson(nowSeconds(ledger)), query)
 }
 
+/**
+ * How long a transaction waits at most. Blocks are longer (ROUND_SECONDS), so that what lies between the end of a sale
+ * and its draw can be seen.
+ */
+const EXECUTION_ROUND_MS = 1_000
+
 function getConfig(): Response {
   const config = {
     erd_chain_id: CHAIN_ID,
@@ -207,7 +213,7 @@ function getConfig(): Response {
     erd_min_gas_price: 1_000_000_000,
     erd_min_transaction_version: 1,
     erd_num_shards_without_meta: 3,
-    erd_round_duration: 6_000,
+    erd_round_duration: EXECUTION_ROUND_MS,
     erd_start_time: 1_596_117_600
   }
   return Response.json({ data: { config }, error: '', code: 'successful' })

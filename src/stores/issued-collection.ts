@@ -8,6 +8,7 @@ import { isSiteError, StatusError } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/transactions.ts'
 import type { CollectionParams } from '../lib/rules/collection.ts'
 import { platform } from './platform.ts'
+import { trackingDelayMs, trackingTimeoutSeconds } from './tracking-pace.ts'
 import { $viewer } from './viewer.ts'
 
 export type IssuedCollection =
@@ -23,9 +24,6 @@ const $state = atom<IssuedCollection>({ step: 'waiting', isLate: false })
 
 export const $issuedCollection: ReadableAtom<IssuedCollection> = $state
 
-/** Rounds, and the minimum time, after which a transaction unknown to the network is considered lost. */
-const TIMEOUT_ROUNDS = 50
-const TIMEOUT_SECONDS = 60
 /** The identifier normally arrives within a few rounds of the success. */
 const LATE_SECONDS = 60
 
@@ -41,8 +39,8 @@ export function watchIssuedCollection(hash: string): () => void {
     if (isOver) return
     $state.set(found)
     if (found.step !== 'waiting') return
-    const { setTimer, network, warn } = platform()
-    stopTimer = setTimer(Math.max(1_000, network.roundMs / 2), () => void poll().catch(warn))
+    const { setTimer, warn } = platform()
+    stopTimer = setTimer(trackingDelayMs(), () => void poll().catch(warn))
   }
 
   $state.set({ step: 'waiting', isLate: false })
@@ -55,16 +53,15 @@ export function watchIssuedCollection(hash: string): () => void {
 }
 
 async function fetchIssued(hash: string, waited: number): Promise<IssuedCollection> {
-  const { network, send } = platform()
+  const { send } = platform()
   const waiting: IssuedCollection = { step: 'waiting', isLate: waited > LATE_SECONDS }
   try {
     const { loadIssueResult } = await import('../lib/api/creation-results.ts')
     return toIssuedCollection(await send(loadIssueResult(hash)), hash) ?? waiting
   } catch (error) {
     if (!isSiteError(error)) throw error
-    const timeoutSeconds = Math.max(TIMEOUT_SECONDS, (TIMEOUT_ROUNDS * network.roundMs) / 1000)
     const isUnknown = error instanceof StatusError && error.status === 404
-    if (!isUnknown || waited <= timeoutSeconds) return waiting
+    if (!isUnknown || waited <= trackingTimeoutSeconds()) return waiting
     return { step: 'failed', failure: { code: 'timedOut', hash }, params: undefined }
   }
 }

@@ -3,7 +3,6 @@
 
 import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
-import { LIMITS } from '../lib/config/limits.ts'
 import type { TokenUnit } from '../lib/protocol/token-unit.ts'
 import type { Result } from '../lib/result.ts'
 import { buildTransaction } from '../lib/rules/build-transaction.ts'
@@ -13,11 +12,11 @@ import {
   type KnownContract,
   type TransactionPayment,
   type TransactionRefusal,
-  transactionFee,
   transactionPayment,
   transactionReceiver,
   withMinimumGas
 } from '../lib/rules/transaction-check.ts'
+import { type FeeRules, transactionFee } from '../lib/rules/transaction-fee.ts'
 import type { UnsignedTransaction } from '../lib/wallet/wallet.ts'
 import { platform } from './platform.ts'
 import { nextNonce } from './transactions.ts'
@@ -36,6 +35,7 @@ interface PrepareContext {
   plan: TransactionPlan
   account: ChainAccount
   contracts: readonly KnownContract[]
+  fees: FeeRules
   gasFactor: number | undefined
 }
 
@@ -48,7 +48,7 @@ interface PreparedTransaction {
 const GUARDED_OPTION = 2
 
 export function prepareTransaction(
-  { account, contracts, gasFactor = 1, plan }: PrepareContext,
+  { account, contracts, fees, gasFactor = 1, plan }: PrepareContext,
   expected: ExpectedTransaction
 ): Result<PreparedTransaction, TransactionRefusal> {
   const { network } = platform()
@@ -56,8 +56,8 @@ export function prepareTransaction(
   const priced = {
     ...plan,
     gasLimit: Math.min(
-      withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? LIMITS.guardianGas : 0),
-      LIMITS.maximumGas
+      withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? fees.guardianGas : 0),
+      fees.maximumGas
     ),
     isGuarded: guarded !== undefined
   }
@@ -65,7 +65,8 @@ export function prepareTransaction(
     chainId: network.chainId,
     sender: account.address,
     balance: account.balance,
-    contracts
+    contracts,
+    fees
   }
   const checked = checkTransaction(priced, context, expected)
   if (!checked.ok) return checked
@@ -87,7 +88,7 @@ export function prepareTransaction(
   }
   const summary = {
     payment: transactionPayment(plan),
-    fee: transactionFee(priced),
+    fee: transactionFee(priced, fees),
     receiver: transactionReceiver(plan, contracts)
   }
   return { ok: true, value: { transaction, summary } }

@@ -9,9 +9,11 @@ import {
   LATE_SIGNATURE_TEXT
 } from '../lib/messages/transactions.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
+import { DEFAULT_FEE_RULES } from '../lib/rules/transaction-fee.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
 import { findChangedTerms, type Term } from './changed-terms.ts'
+import { fetchNetworkConfig } from './network-config.ts'
 import { platform } from './platform.ts'
 import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -53,9 +55,10 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   const { now, send, wallet } = platform()
   const sender = $viewer.get()?.address
   if (!sender) throw new WalletError('missing')
-  const [refreshed, account] = await Promise.all([
+  const [refreshed, account, config] = await Promise.all([
     definition.refresh ? definition.refresh(input) : input,
-    send(loadChainAccount(sender))
+    send(loadChainAccount(sender)),
+    fetchNetworkConfig()
   ])
   const checked = definition.check(refreshed, now())
   if (!checked.ok) return refuse(transition, checked.reason)
@@ -67,7 +70,13 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   const contracts = await platform().network.contracts()
   const payment = definition.payment(checked.value, refreshed)
   const prepared = prepareTransaction(
-    { plan, account, contracts, gasFactor: definition.gasFactor },
+    {
+      plan,
+      account,
+      contracts,
+      fees: config?.fees ?? DEFAULT_FEE_RULES,
+      gasFactor: definition.gasFactor
+    },
     {
       payment,
       call: definition.call(checked.value, refreshed),

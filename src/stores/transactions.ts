@@ -9,8 +9,10 @@ import type { Entity } from '../lib/config/entities.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TransactionKind } from '../lib/dialogs.ts'
 import { explorerLink } from '../lib/format/links.ts'
+import { fetchNetworkConfig } from './network-config.ts'
 import { platform } from './platform.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
+import { trackingDelayMs, trackingTimeoutSeconds } from './tracking-pace.ts'
 import { notifyOutcome } from './transaction-outcomes.ts'
 import { $viewer } from './viewer.ts'
 
@@ -39,9 +41,6 @@ export interface SentTransaction {
   isQuiet?: boolean
 }
 
-/** Rounds without a report, and the minimum time, after which a transaction is considered lost. */
-const TIMEOUT_ROUNDS = 50
-const TIMEOUT_SECONDS = 60
 /** How long an outcome is stored for other tabs. */
 const OUTCOME_TTL_SECONDS = 30
 /** The data service indexes a transaction shortly after the chain. Entities are refetched again after this delay. */
@@ -126,8 +125,8 @@ function processStored(): void {
 
 function schedulePoll(): void {
   if (stopTimer || isPolling || $pendingTransactions.get().length === 0) return
-  const { setTimer, network, warn } = platform()
-  stopTimer = setTimer(Math.max(1_000, network.roundMs / 2), () => {
+  const { setTimer, warn } = platform()
+  stopTimer = setTimer(trackingDelayMs(), () => {
     stopTimer = undefined
     void poll().catch(warn)
   })
@@ -139,6 +138,7 @@ async function poll(): Promise<void> {
     justSent.clear()
     const pending = $pendingTransactions.get()
     for (const sent of pending) showPendingToast(sent)
+    void fetchNetworkConfig()
     const reports = await platform()
       .send(loadTransactions(pending.map(i => i.hash)))
       .catch(() => undefined)
@@ -154,8 +154,8 @@ function applyReports(
   pending: readonly SentTransaction[],
   reports: readonly TransactionResult[]
 ): void {
-  const { now, network } = platform()
-  const timeoutSeconds = Math.max(TIMEOUT_SECONDS, (TIMEOUT_ROUNDS * network.roundMs) / 1000)
+  const { now } = platform()
+  const timeoutSeconds = trackingTimeoutSeconds()
   let isChanged = false
   const next = $sentTransactionsState.get().map(sent => {
     if (sent.outcome || !pending.some(i => i.hash === sent.hash)) return sent

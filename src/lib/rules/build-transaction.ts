@@ -2,7 +2,6 @@
 // byte by byte: the service proposes, and nothing it adds is signed. It may choose only the gas limit below a ceiling,
 // the version, and the arguments of service-arguments.ts.
 
-import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { parseItemIdentifier } from '../protocol/call-data.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
@@ -42,7 +41,7 @@ export function buildTransaction(
     return no({ code: 'wrongReceiver', receiver: plan.receiver })
   }
   // A hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
-  if (plan.gasPrice !== LIMITS.gasPrice || !isGasLimit(expected.call.name, plan.gasLimit)) {
+  if (plan.gasPrice !== context.fees.gasPrice || !isGasLimit(expected.call.name, plan.gasLimit)) {
     return no({ code: 'wrongFee' })
   }
   // Options change how the network reads a transaction. Only a guardian needs one, and it is set after this check.

@@ -7,6 +7,7 @@ import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, hexToText } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import { type CallRefusal, checkCall, type ExpectedCall } from './expected-call.ts'
+import { type FeeRules, transactionFee } from './transaction-fee.ts'
 
 /**
  * The plan of the data service, with the gas limit that will be signed. Nonce and guardian are set after the checks, in
@@ -41,6 +42,8 @@ export interface TransactionContext {
   balance: bigint
   /** The contracts of the configured network. Every other receiver is refused. */
   contracts: readonly KnownContract[]
+  /** What the network charges. */
+  fees: FeeRules
 }
 
 export type TransactionRefusal =
@@ -86,23 +89,6 @@ const DESTINATION_ARGUMENT: Record<string, number> = {
 export function withMinimumGas(gasLimit: number): number {
   // An example is ESDTNFTCreate: the service proposes 3.3 to 3.4 million units, the specification wants 3,822,000.
   return Math.max(gasLimit, LIMITS.minimumGas)
-}
-
-/**
- * The fee for the whole gas limit, which the network reserves: moving the data and checking a guardian at the full gas
- * price, the rest at a hundredth of it. Source: protocol economics; the test has a vector computed by a real node.
- */
-export function transactionFee(
-  transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice' | 'isGuarded'>
-): bigint {
-  // `atob` returns one character for each byte, so that the length is in bytes.
-  const carrying = LIMITS.baseGas + LIMITS.gasPerDataByte * atob(transaction.data).length
-  const moving = carrying + (transaction.isGuarded ? LIMITS.guardianGas : 0)
-  const price = BigInt(transaction.gasPrice)
-  // Not below zero: a limit that does not even cover the data would make the fee smaller than the network's.
-  const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
-  // Divided last, so that no atomic unit is lost by rounding before.
-  return BigInt(moving) * price + (rest * price) / BigInt(LIMITS.gasPriceDivisor)
 }
 
 /** What leaves the sender besides the fee, read from the transaction itself and never from a form. */
@@ -167,7 +153,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
   if (!callCheck.ok) return callCheck
   // A payment in a token is not included: the rule of the form compares it with the balance of that token.
-  const required = transactionFee(transaction) + transaction.value
+  const required = transactionFee(transaction, context.fees) + transaction.value
   // The network would refuse it after signing, with a less specific error.
   if (required > context.balance) return no({ code: 'notEnoughBalance', required })
   return ok(transaction)

@@ -83,8 +83,9 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         world.requests.push(request)
         const name = request.kind === 'data' ? request.operation : request.source
         const answer = world.responses[name]
-        // A network that cannot read contracts, unless the test answers.
-        if (!answer && name.startsWith('contract ')) throw new StatusError(404, name)
+        // A network that cannot read contracts and does not tell its configuration, unless the test answers.
+        if (!answer && (name.startsWith('contract ') || name === 'network config'))
+          throw new StatusError(404, name)
         if (!answer) throw new Error(`fake world: nothing answers ${name}`)
         return request.read(await answer(request))
       }) as Send,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import { buildTransaction } from '../../../../src/lib/rules/build-transaction.ts'
 import { checkTransaction } from '../../../../src/lib/rules/transaction-check.ts'
+import { DEFAULT_FEE_RULES } from '../../../../src/lib/rules/transaction-fee.ts'
 import { MINTER, TICKET_SALE, VALID_LAUNCH_PLANS } from './valid-launch-plans.ts'
 import { MARKET_KEY, ME, type PlanCase, VALID_PLANS } from './valid-plans.ts'
 
@@ -10,6 +11,7 @@ const CONTEXT = {
   chainId: 'S',
   sender: ME,
   balance: 10n ** 30n,
+  fees: DEFAULT_FEE_RULES,
   contracts: [
     { role: 'marketplace', address: 'erd1market', publicKey: MARKET_KEY },
     { role: 'system', address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) },

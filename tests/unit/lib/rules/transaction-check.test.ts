@@ -4,10 +4,10 @@ import type { ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 import {
   checkTransaction,
-  transactionFee,
   transactionPayment,
   withMinimumGas
 } from '../../../../src/lib/rules/transaction-check.ts'
+import { DEFAULT_FEE_RULES } from '../../../../src/lib/rules/transaction-fee.ts'
 
 // The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).
 const FEE = 210_990_000_000_000n
@@ -33,23 +33,9 @@ const CONTEXT = {
   chainId: 'D',
   sender: 'erd1me',
   balance: 10n ** 18n + FEE,
+  fees: DEFAULT_FEE_RULES,
   contracts: [MARKET]
 }
-
-describe('transactionFee', () => {
-  test('equals the fee of a real node', () => {
-    expect(transactionFee(BID)).toBe(FEE)
-  })
-
-  test('counts the gas of a guardian at the full gas price', () => {
-    const guarded = { ...BID, gasLimit: BID.gasLimit + 50_000, isGuarded: true }
-    expect(transactionFee(guarded)).toBe(FEE + 50_000n * 1_000_000_000n)
-  })
-
-  test('never counts gas below zero', () => {
-    expect(transactionFee({ data: '', gasLimit: 10, gasPrice: 1 })).toBe(50_000n)
-  })
-})
 
 describe('withMinimumGas', () => {
   test.each([

@@ -1,0 +1,53 @@
+// What the network charges for a transaction, at most. Amounts are atomic units of the native token.
+
+import { LIMITS } from '../config/limits.ts'
+
+/** The numbers of the network's configuration that decide a fee. */
+export interface FeeRules {
+  /** Gas of every transaction, before the gas for its data. */
+  baseGas: number
+  gasPerDataByte: number
+  /** The lowest gas price the network accepts. This site signs at no other. */
+  gasPrice: number
+  /** Gas for anything but moving data costs the gas price times `numerator` / `denominator`. */
+  gasPriceModifier: { numerator: bigint; denominator: bigint }
+  /** Extra gas of a guarded account, for verifying the second signature. */
+  guardianGas: number
+  /** The most gas of one transaction. */
+  maximumGas: number
+}
+
+/** Of the public networks. For a network that does not tell its own. */
+export const DEFAULT_FEE_RULES: FeeRules = {
+  baseGas: LIMITS.baseGas,
+  gasPerDataByte: LIMITS.gasPerDataByte,
+  gasPrice: LIMITS.gasPrice,
+  gasPriceModifier: { numerator: 1n, denominator: BigInt(LIMITS.gasPriceDivisor) },
+  guardianGas: LIMITS.guardianGas,
+  maximumGas: LIMITS.maximumGas
+}
+
+interface FeeInput {
+  /** Base64. */
+  data: string
+  gasLimit: number
+  gasPrice: number
+  /** A second signature is added, and its gas is part of `gasLimit`. */
+  isGuarded?: boolean
+}
+
+/**
+ * The fee for the whole gas limit, which the network reserves: moving the data and checking a guardian at the full gas
+ * price, the rest at a fraction of it. Source: protocol economics; the test has a vector computed by a real node.
+ */
+export function transactionFee(transaction: FeeInput, rules: FeeRules): bigint {
+  // `atob` returns one character for each byte, so that the length is in bytes.
+  const carrying = rules.baseGas + rules.gasPerDataByte * atob(transaction.data).length
+  const moving = carrying + (transaction.isGuarded ? rules.guardianGas : 0)
+  const price = BigInt(transaction.gasPrice)
+  // Not below zero: a limit that does not even cover the data would make the fee smaller than the network's.
+  const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
+  const { numerator, denominator } = rules.gasPriceModifier
+  // Divided last, so that no atomic unit is lost by rounding before.
+  return BigInt(moving) * price + (rest * price * numerator) / denominator
+}
