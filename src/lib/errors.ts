@@ -67,6 +67,7 @@ export type WalletRefusal =
   | 'closed' // the user closed the wallet without answering
   | 'locked'
   | 'missing' // the extension or the device was not found
+  | 'notGuarded' // the guardian's signature is missing or false
   | 'rejected' // the user refused to sign
   | 'timedOut'
   | 'wrongAccount' // the wallet holds or signed for another account

@@ -11,6 +11,8 @@ const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   closed: 'The wallet was closed. Nothing was signed.',
   locked: 'The wallet is locked. Unlock it and try again.',
   missing: 'No wallet answered. Connect your wallet and try again.',
+  notGuarded:
+    'Your account has a guardian, and its second signature is missing or not valid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
   rejected: 'You declined in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
   wrongAccount: 'The wallet answered for another account. Nothing was sent.'

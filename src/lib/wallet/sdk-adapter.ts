@@ -24,6 +24,7 @@ import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
 import { WalletError } from '../errors.ts'
 import { transactionHash } from '../protocol/transaction.ts'
 import { cancelClose, scheduleClose } from './close-window.ts'
+import { requestGuardianSignature, verifyGuardianSignature } from './guardian.ts'
 import { closePanels, interceptBlockedPopup, interceptPanels } from './sdk-panels.ts'
 import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
 import { verifySigned } from './verify-signed-transaction.ts'
@@ -53,6 +54,7 @@ const LOGIN_SECONDS = 86_400
 /** Maximum wait for a cancelled Ledger login to end. */
 const LEDGER_EXIT_TIMEOUT_MS = 3_000
 
+let webWalletUrl = ''
 let pendingRequest: PendingWalletRequest<unknown> | undefined
 let isLoggingIn = false
 let loginCount = 0
@@ -61,6 +63,7 @@ let lastLedgerLogin: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
 export async function startAdapter(network: WalletNetwork): Promise<WalletAdapter> {
+  webWalletUrl = network.walletUrl
   initStore(() => localStorage)
   await initializeNetwork({
     customNetworkConfig: {
@@ -166,17 +169,25 @@ async function sign(
   interceptBlockedPopup(callbacks)
   const release = interceptPanels(callbacks)
   try {
-    const signed = await runRequest(session.kind, callbacks, async () => {
-      const provider = await connect(session.kind)
-      // The underlying provider, not DappProvider, which reads nonce and guardian again through its own store, counts a
-      // signature that was never sent as a used nonce, and turns refusals into text.
-      return provider.getProvider().signTransactions([toSdk(unsigned)])
-    })
-    const transaction = verifySigned(unsigned, signed?.[0]?.toPlainObject())
+    const signed = await runRequest(session.kind, callbacks, () => signWith(session.kind, unsigned))
+    const transaction = verifySigned(unsigned, signed?.toPlainObject())
+    await verifyGuardianSignature(transaction)
     return { transaction, hash: transactionHash(transaction) }
   } finally {
     release()
   }
+}
+
+async function signWith(
+  kind: WalletKind,
+  unsigned: UnsignedTransaction
+): Promise<Transaction | undefined> {
+  const provider = await connect(kind)
+  // The underlying provider, not DappProvider, which reads nonce and guardian again through its own store, counts a
+  // signature that was never sent as a used nonce, and turns refusals into text.
+  const [signed] = (await provider.getProvider().signTransactions([toSdk(unsigned)])) ?? []
+  if (kind !== 'ledger' || !unsigned.guardian || !signed) return signed
+  return requestGuardianSignature(signed, { address: unsigned.sender, walletUrl: webWalletUrl })
 }
 
 async function connect(kind: WalletKind): Promise<DappProvider> {
@@ -197,9 +208,12 @@ function runRequest<Answer>(
   work: () => Promise<Answer>
 ): Promise<Answer> {
   if (kind === 'web') cancelClose()
+  // A window of an earlier request must not count as closed during this one.
+  if (kind === 'ledger') CrossWindowProvider.getInstance().getWindowManager().walletWindow = null
   const request = startWalletRequest(work(), {
     onLateAnswer: () => callbacks.onLateAnswer?.(),
-    ...(kind === 'web' ? { isWindowClosed: isWalletWindowClosed } : {})
+    // A Ledger device opens the window for the signature of a guardian.
+    ...(kind === 'web' || kind === 'ledger' ? { isWindowClosed: isWalletWindowClosed } : {})
   })
   pendingRequest = request
   return request.outcome.finally(() => {

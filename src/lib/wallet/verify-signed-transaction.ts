@@ -31,7 +31,7 @@ const REFUSED_FIELDS = [
 /**
  * Returns the transaction to send, with the protocol's fields only. A wallet may choose a higher gas price within a
  * limit, add the gas of a guardian, and sign the hash (Ledger does). Throws WalletError for any other change, and when
- * the signature is missing.
+ * the signature, or that of a guardian, is missing.
  */
 export function verifySigned(
   unsigned: UnsignedTransaction,
@@ -47,6 +47,7 @@ export function verifySigned(
     areSameOptions(answer, unsigned)
   if (answer.sender !== unsigned.sender) throw new WalletError('wrongAccount')
   if (!isSame || !answer.signature) throw new WalletError('changedTransaction')
+  if (unsigned.guardian && !answer.guardianSignature) throw new WalletError('notGuarded')
   const { gasLimit, gasPrice, guardianSignature, options, signature, version } = answer
   return {
     ...unsigned,

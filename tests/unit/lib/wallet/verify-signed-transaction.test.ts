@@ -85,6 +85,15 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     expect(() => verifySigned(GUARDED, { ...COSIGNED, ...change })).toThrow('changedTransaction')
   })
 
+  test.each(['', undefined])(
+    'of a guarded account is not sent without the second signature',
+    none => {
+      const { guardianSignature: _, ...answer } = COSIGNED
+      const unguarded = none === undefined ? answer : { ...answer, guardianSignature: none }
+      expect(() => verifySigned(GUARDED, unguarded)).toThrow('notGuarded')
+    }
+  )
+
   test('that is missing counts as a rejection', () => {
     expect(() => verifySigned(UNSIGNED, undefined)).toThrow('rejected')
   })
