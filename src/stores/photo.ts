@@ -135,7 +135,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
     platform().warn(error)
     return undefined
   })
-  if (!file) return transition({ ...state, isRefused: false })
+  if (!file) return refuse(photoRefusalText({ code: 'undrawable' }))
   if (file.size > MAX_PHOTO_BYTES) return refuse(photoRefusalText({ code: 'tooLarge' }))
   try {
     const progress = (sent: number, all: number) =>

@@ -8,6 +8,8 @@ export function photoRefusalText({ code }: PhotoRefusal): string {
       return 'File too large'
     case 'wrongType':
       return 'Unsupported file type'
+    case 'undrawable':
+      return 'Your browser could not cut this picture. Try again, or choose a smaller one.'
     case 'unreadable':
       return 'This file cannot be read as a picture. Choose another.'
   }

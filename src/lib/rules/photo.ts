@@ -15,7 +15,12 @@ export const PHOTO_FRAMES = {
 
 export type PhotoKind = keyof typeof PHOTO_FRAMES
 export type PhotoType = 'image/jpeg' | 'image/png'
-export type PhotoRefusal = { code: 'tooLarge' } | { code: 'unreadable' } | { code: 'wrongType' }
+export type PhotoRefusal =
+  | { code: 'tooLarge' }
+  /** The browser could not draw the chosen part. */
+  | { code: 'undrawable' }
+  | { code: 'unreadable' }
+  | { code: 'wrongType' }
 
 /** Declared type → stored type. Animated and vector formats are not accepted. */
 const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {

@@ -168,12 +168,15 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect(world.requests).toEqual([])
   })
 
-  test('stays in the crop when drawing fails, and only logs the error', async () => {
+  test('stays in the crop when drawing fails, says so and logs the error', async () => {
     const error = new Error('no canvas')
     await uploadPhoto(() => Promise.reject(error))
     expect(world.warnings).toEqual([error])
-    expect($photoError.get()).toBe('')
-    expect(cropping().isRefused).toBe(false)
+    expect($photoError.get()).toBe(
+      'Your browser could not cut this picture. Try again, or choose a smaller one.'
+    )
+    expect(cropping().isRefused).toBe(true)
+    expect(world.requests).toEqual([])
   })
 
   test('is sent once when pressed twice', async () => {
