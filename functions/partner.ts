@@ -39,7 +39,7 @@ function withEnvironment(edge: Edge, changes: Partial<Environment>): Edge {
   return { ...edge, environment: { ...edge.environment, ...changes } }
 }
 
-/** A failure is readValue too, for a shorter time: otherwise every request would wait for the timeout. */
+/** A failure is stored too, for a shorter time: otherwise every request would wait for the timeout. */
 async function recall<Value>(
   edge: Edge,
   name: string,
