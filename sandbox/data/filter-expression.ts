@@ -1,8 +1,8 @@
 // Compiles FiltersExpression and Sorting to SQL. Field names come from the request, so each is looked up in an
 // allowlist; values are always bound.
 
+import { toSortKey } from '../ledger/sort-key.ts'
 import type { SqlValue } from '../ledger/sql.ts'
-import { padAmount } from '../seed/bulk-insert.ts'
 import { badRequestError } from './graphql-errors.ts'
 import { ascending, descending, type OrderBy } from './list-query.ts'
 
@@ -150,7 +150,7 @@ function compareTags(sql: string, op: FilterOperator, values: readonly string[])
 
 function toValue(kind: FilterField['kind'], value: string): string | number {
   if (kind === 'number') return Number(value)
-  if (kind === 'price') return padAmount(toAmount(value))
+  if (kind === 'price') return toSortKey(toAmount(value))
   return value
 }
 

@@ -1,4 +1,5 @@
 // Reads and writes the contract's auctions. Each is one row that the contract and the data service share.
+import { toSortKey } from '../ledger/sort-key.ts'
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export type ContractAuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
@@ -146,12 +147,6 @@ export function closeAuction(sql: Sql, auction: Auction, status: 'Ended' | 'Clos
 export function hasBids(auction: Auction): boolean {
   // A partly sold sale by unit counts as having bids, as in the contract: an offer for it is refused.
   return auction.currentWinner !== undefined || auction.remaining < auction.quantity
-}
-
-/** Pads an amount in smallest units, so that text order equals numeric order. */
-export function toSortKey(amount: bigint): string {
-  // As many digits as a transaction's value can have (parse-transaction.ts).
-  return String(amount).padStart(40, '0')
 }
 
 /** The next number of this marketplace: numbers start at 1 and are never used twice. */

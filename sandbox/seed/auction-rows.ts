@@ -1,9 +1,9 @@
 // Writes an auction and its orders as rows of the ledger.
 
+import { toSortKey } from '../ledger/sort-key.ts'
 import { writeAuctionEvents } from './activity-rows.ts'
 import { MIN_BID_DIFF } from './auction-scenarios.ts'
 import type { SeedAuction } from './auctions.ts'
-import { padAmount } from './bulk-insert.ts'
 import { addRow, type SeedWorld } from './seed-model.ts'
 
 function auctionStatus(
@@ -44,11 +44,11 @@ export function writeAuction(
     min_bid: String(auction.min),
     max_bid: String(auction.max),
     min_bid_diff: String(MIN_BID_DIFF),
-    min_bid_sort: padAmount(auction.min),
-    max_bid_sort: padAmount(auction.max),
+    min_bid_sort: toSortKey(auction.min),
+    max_bid_sort: toSortKey(auction.max),
     current_bid: String(topBid?.amount ?? 0n),
     current_winner: topBid?.bidder ?? null,
-    price_sort: padAmount(topBid?.amount ?? auction.min),
+    price_sort: toSortKey(topBid?.amount ?? auction.min),
     start_date: auction.start,
     end_date: auction.end,
     created: auction.created,

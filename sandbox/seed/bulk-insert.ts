@@ -17,8 +17,3 @@ export function insertRows(sql: Sql, table: string, rows: readonly SeedRow[]): v
     sql.all(query, JSON.stringify(batch) satisfies SqlValue)
   }
 }
-
-/** Left-pads an amount to 40 digits, so that text order equals numeric order. */
-export function padAmount(amount: bigint): string {
-  return amount.toString().padStart(40, '0')
-}

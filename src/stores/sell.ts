@@ -180,7 +180,7 @@ function defineStartAction(
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
         { field: 'price', value: undefined, isAllowed: isMinimumRaise },
-        { field: 'kind of sale', value: terms.isOnePerPayment ? 1n : 0n }
+        { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),
     describe: ({ quantity }, { data, target }) => ({

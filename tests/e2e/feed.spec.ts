@@ -10,7 +10,7 @@ import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { createNamedAccount } from './named-accounts.ts'
-import { delayRequests, failPage } from './network-faults.ts'
+import { delayRequests, failPageRequests } from './network-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 interface Followed {
@@ -66,7 +66,7 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.launch()
   await feed.expectLaunching()
   guards.allow(/ERR_FAILED/)
-  const find = await failPage(me.page, routes.feed())
+  const find = await failPageRequests(me.page, routes.feed())
   release()
   await new Toasts(me.page).expectShown('The list could not be loaded')
   await feed.expectTitle('Build out your feed')

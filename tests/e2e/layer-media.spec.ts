@@ -1,7 +1,7 @@
 // Media elements in a layer that was inserted from a fetched page.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { Islands } from './areas/layer-media.ts'
+import { LayerMedia } from './areas/layer-media.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
@@ -16,5 +16,5 @@ test('a video plays in a view that was opened over another', { tag: ['@N2', '@M1
   await new Site(page).open(routes.collection(collection))
   await layers.openItemByPath(routes.asset(identifier))
   await layers.expectStack('background', 'foreground')
-  await new Islands(page).expectVideoPlays()
+  await new LayerMedia(page).expectVideoPlays()
 })

@@ -174,7 +174,7 @@ export async function failMedia(page: Page): Promise<void> {
 }
 
 /** Requests for a page fail until the returned function is called. */
-export async function failPage(page: Page, path: string): Promise<() => Promise<void>> {
+export async function failPageRequests(page: Page, path: string): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url())
   await page.route(`${origin}${path}`, route => route.abort())
   return () => page.unroute(`${origin}${path}`)

@@ -10,7 +10,7 @@ import { createNodeSql } from './node-sql.ts'
 
 export const NOW = 1_790_000_000
 
-export interface DataResponse {
+export interface GraphqlResponse {
   status: number
   // Untyped, because each test checks the fields that it expects.
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
@@ -24,8 +24,12 @@ export interface DataClient {
   context: SandboxContext
   wallets: SeedOptions['wallets']
   /** Queries as a visitor, or as the given address. */
-  query(query: string, variables?: Record<string, unknown>, address?: string): Promise<DataResponse>
-  post(body: BodyInit, headers: Record<string, string>): Promise<DataResponse>
+  query(
+    query: string,
+    variables?: Record<string, unknown>,
+    address?: string
+  ): Promise<GraphqlResponse>
+  post(body: BodyInit, headers: Record<string, string>): Promise<GraphqlResponse>
 }
 
 /** `scale` multiplies the size of the seeded data. */
@@ -51,14 +55,17 @@ export async function createDataClient(scale = 1): Promise<DataClient> {
     admins: [wallets.admin],
     files: createMemoryFileStore()
   }
-  const post = async (body: BodyInit, headers: Record<string, string>): Promise<DataResponse> => {
+  const post = async (
+    body: BodyInit,
+    headers: Record<string, string>
+  ): Promise<GraphqlResponse> => {
     const request = new Request('https://sandbox.internal/data/graphql', {
       method: 'POST',
       headers,
       body
     })
     const response = await serveData(request, 'graphql', context)
-    const { data, errors } = (await response.json()) as DataResponse
+    const { data, errors } = (await response.json()) as GraphqlResponse
     return { status: response.status, data, errors }
   }
   return {

@@ -42,7 +42,7 @@ export type AccountName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
 
 type Nft = typeof NFT
 
-export interface TransactionOutcome {
+export interface ExecutionResult {
   status: string
   hash: string
   message: string | undefined
@@ -66,33 +66,33 @@ export interface MarketWorld {
   execute(
     name: AccountName,
     plan: Partial<TransactionPlan> & { receiver: string }
-  ): Promise<TransactionOutcome>
-  list(name: AccountName, options?: ListOptions): Promise<TransactionOutcome>
+  ): Promise<ExecutionResult>
+  list(name: AccountName, options?: ListOptions): Promise<ExecutionResult>
   bid(
     name: AccountName,
     auction: number,
     amount: bigint,
     token?: string,
     nft?: Nft
-  ): Promise<TransactionOutcome>
+  ): Promise<ExecutionResult>
   buy(
     name: AccountName,
     auction: number,
     units: bigint,
     amount: bigint,
     token?: string
-  ): Promise<TransactionOutcome>
-  end(name: AccountName, auction: number): Promise<TransactionOutcome>
-  withdraw(name: AccountName, auction: number): Promise<TransactionOutcome>
-  sendOffer(name: AccountName, options?: OfferOptions): Promise<TransactionOutcome>
-  withdrawOffer(name: AccountName, offer: number): Promise<TransactionOutcome>
+  ): Promise<ExecutionResult>
+  end(name: AccountName, auction: number): Promise<ExecutionResult>
+  withdraw(name: AccountName, auction: number): Promise<ExecutionResult>
+  sendOffer(name: AccountName, options?: OfferOptions): Promise<ExecutionResult>
+  withdrawOffer(name: AccountName, offer: number): Promise<ExecutionResult>
   acceptOffer(
     name: AccountName,
     offer: number,
     nft?: Nft,
     quantity?: bigint
-  ): Promise<TransactionOutcome>
-  acceptWithAuction(name: AccountName, auction: number, offer: number): Promise<TransactionOutcome>
+  ): Promise<ExecutionResult>
+  acceptWithAuction(name: AccountName, auction: number, offer: number): Promise<ExecutionResult>
 }
 
 export interface ListOptions {

@@ -25,7 +25,10 @@ export function mint(trader: Trader, person: TestAccount): TransactionInput | un
   return { receiver: person.address, data, gasLimit: random.percentChance(5) ? 300_000 : 3_000_000 }
 }
 
-export function changeSupply(trader: Trader, person: TestAccount): TransactionInput | undefined {
+export function randomSupplyChange(
+  trader: Trader,
+  person: TestAccount
+): TransactionInput | undefined {
   const { random, sql } = trader
   const nft = random.pick(holdings(sql, person.address))
   if (nft === undefined) return undefined

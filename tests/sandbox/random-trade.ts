@@ -16,7 +16,7 @@ import {
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { changeSupply, holdings, mint } from './random-creation.ts'
+import { holdings, mint, randomSupplyChange } from './random-creation.ts'
 import { CONTRACT, type TestAccount } from './test-network.ts'
 
 export interface RandomSource {
@@ -239,7 +239,7 @@ export const TRADE_ACTIONS: Record<string, TradeAction> = {
     return { receiver: person.address, data, gasLimit: 1_300_000 }
   },
   mint,
-  unmint: changeSupply,
+  unmint: randomSupplyChange,
   claim(trader, person) {
     const key = toHex(decodeAddress(otherAccount(trader, person).address) ?? new Uint8Array())
     const token = trader.random.pick(TOKENS) ?? 'EGLD'

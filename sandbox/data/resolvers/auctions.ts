@@ -1,6 +1,6 @@
 // Resolvers of auction lists and order lists.
 
-import { padAmount } from '../../seed/bulk-insert.ts'
+import { toSortKey } from '../../ledger/sort-key.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import {
@@ -213,8 +213,8 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
   if (low === undefined || high === undefined)
     throw badRequestError('CURRENTPRICE takes two values')
   return combineConditions([
-    low ? { sql: 'a.price_sort >= ?', values: [padAmount(BigInt(low))] } : ALWAYS_TRUE,
-    high ? { sql: 'a.price_sort <= ?', values: [padAmount(BigInt(high))] } : ALWAYS_TRUE
+    low ? { sql: 'a.price_sort >= ?', values: [toSortKey(BigInt(low))] } : ALWAYS_TRUE,
+    high ? { sql: 'a.price_sort <= ?', values: [toSortKey(BigInt(high))] } : ALWAYS_TRUE
   ])
 }
 

@@ -1,6 +1,6 @@
 // Resolvers of market statistics, tags, marketplaces and payment tokens.
 
-import { padAmount } from '../../seed/bulk-insert.ts'
+import { toSortKey } from '../../ledger/sort-key.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import { combineConditions } from '../filter-expression.ts'
@@ -29,7 +29,7 @@ export function exploreNftsStats(_: unknown, __: unknown, { sql, now }: Resolver
     allNftsCount: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${FROM_VISIBLE}`),
     buyNowCount: count(
       sql,
-      `SELECT count(DISTINCT identifier) AS n ${running} AND max_bid_sort > '${padAmount(0n)}'`,
+      `SELECT count(DISTINCT identifier) AS n ${running} AND max_bid_sort > '${toSortKey(0n)}'`,
       ...values
     ),
     liveAuctionsCount: count(sql, `SELECT count(DISTINCT identifier) AS n ${running}`, ...values),

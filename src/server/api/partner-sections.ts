@@ -48,12 +48,12 @@ const title = orEmpty(Words)
 const text = orEmpty(Paragraphs)
 
 /** A title with text, a picture and a link, of which at least one is there to be drawn. */
-const Block = refine(
+const ContentBlock = refine(
   type({ title, text, image: Picture, link: ContentHref }),
   'something to draw',
   found => (found.title ?? found.text ?? found.image) !== undefined
 )
-export type Block = Infer<typeof Block>
+export type ContentBlock = Infer<typeof ContentBlock>
 
 const Step = type({ quarter: title, description: Paragraphs })
 const PartnerItem = type({ logo: Picture, title: Words, description: text, link: ContentHref })
@@ -62,7 +62,7 @@ const Question = type({ question: Words, answer: Paragraphs })
 
 const SECTIONS = {
   awards: type({ kind: literal('awards'), title, awards: items(Award) }),
-  boxes: type({ kind: literal('boxes'), title, columns: Columns, boxes: items(Block) }),
+  boxes: type({ kind: literal('boxes'), title, columns: Columns, boxes: items(ContentBlock) }),
   campaign: type({ kind: literal('campaign'), title, text, image: Picture }),
   collections: type({
     kind: literal('collections'),
@@ -70,7 +70,7 @@ const SECTIONS = {
     collections: items(Collection, MAX_COLLECTIONS)
   }),
   column: type({ kind: literal('column'), title, text: Paragraphs, image: Picture }),
-  columns: type({ kind: literal('columns'), title, columns: items(Block) }),
+  columns: type({ kind: literal('columns'), title, columns: items(ContentBlock) }),
   faqs: type({ kind: literal('faqs'), title, faqs: items(Question) }),
   hero: type({
     kind: literal('hero'),

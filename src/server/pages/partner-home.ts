@@ -12,7 +12,7 @@ import { loadPartnerSections, type PartnerSection } from '../api/partner-section
 import { type PageMetadata, truncateDescription } from './page-metadata.ts'
 
 /** A collection with its first assets. */
-export interface CollectionRow {
+export interface CollectionPreview {
   assets: ApiResult<AssetSummary[]>
   collection: string
   isVerified: boolean
@@ -24,7 +24,7 @@ export interface CollectionsSection {
   kind: 'collections'
   title: string | undefined
   /** Collections that exist. A result, like every part of a view that can have failed (page-status.ts). */
-  rows: ApiResult<{ items: CollectionRow[] }>
+  rows: ApiResult<{ items: CollectionPreview[] }>
 }
 
 export type HomeSection = CollectionsSection | Exclude<PartnerSection, { kind: 'collections' }>
@@ -66,7 +66,10 @@ export function partnerHomeMetadata({ sections }: PartnerHomeView): PageMetadata
   return { canonical: routes.home(), description: truncateDescription(hero?.teaser?.join(' ')) }
 }
 
-function withRows(section: PartnerSection, rows: ReadonlyMap<string, CollectionRow>): HomeSection {
+function withRows(
+  section: PartnerSection,
+  rows: ReadonlyMap<string, CollectionPreview>
+): HomeSection {
   if (section.kind !== 'collections') return section
   const { collections, kind, title } = section
   const items = [...new Set(collections)].flatMap(i => rows.get(i) ?? [])
@@ -78,7 +81,7 @@ async function loadRow(
   send: Send,
   identifier: string,
   marketplaceKey: string
-): Promise<CollectionRow | undefined> {
+): Promise<CollectionPreview | undefined> {
   const [found, assets] = await Promise.all([
     toResult(send(loadCollection(identifier))),
     loadAssets(send, identifier, marketplaceKey)

@@ -32,7 +32,7 @@ export interface NavigationPlan {
 // swapped, so plans are stored per navigation.
 const plans = new WeakMap<AbortSignal, NavigationPlan>()
 
-export function planOf(signal: AbortSignal): NavigationPlan {
+export function navigationPlan(signal: AbortSignal): NavigationPlan {
   return plans.get(signal) ?? { move: 'full', wanted: [], pages: [] }
 }
 

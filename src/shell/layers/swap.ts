@@ -6,7 +6,7 @@ import { keepDeferredStyles } from '../lazy/deferred-styles.ts'
 import { cutTo, findLayer, mergeHead } from './insert-page.ts'
 import { clearAfter, clearTransition, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
-import { type NavigationPlan, planOf } from './prepare-navigation.ts'
+import { type NavigationPlan, navigationPlan } from './prepare-navigation.ts'
 import {
   freezeLayer,
   isPlaceholder,
@@ -35,7 +35,7 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
     skipSwap(event)
     return
   }
-  const plan = planOf(event.signal)
+  const plan = navigationPlan(event.signal)
   if (plan.move === 'full' || plan.refine) clearTransition()
   if (plan.refine) event.viewTransition.skipTransition()
   const swapPage = event.swap

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export class Islands {
+export class LayerMedia {
   private readonly page: Page
   constructor(page: Page) {
     this.page = page

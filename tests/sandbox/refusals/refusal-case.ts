@@ -1,13 +1,13 @@
 // One refusal: the contract's error and a signed transaction that causes it.
 import type { MarketError } from '../../../sandbox/market/errors.ts'
 import { encodeCall } from '../../../src/lib/protocol/call-data.ts'
-import type { MarketWorld, TransactionOutcome } from '../market-world.ts'
+import type { ExecutionResult, MarketWorld } from '../market-world.ts'
 import { CONTRACT } from '../test-network.ts'
 
 export interface RefusalCase {
   error: MarketError
   when: string
-  attempt(world: MarketWorld): Promise<TransactionOutcome>
+  attempt(world: MarketWorld): Promise<ExecutionResult>
 }
 
 /** A call of the contract without a payment; arguments are hex. */

@@ -12,8 +12,8 @@ import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
   finishTransaction,
   HASH,
+  loadedFormData,
   openTradingWorld,
-  readForm,
   requestedVariables,
   transactionPlan
 } from './trading-world.ts'
@@ -196,7 +196,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     world.responses['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })
-    const { collections: own } = await readForm<CreateData>(createForm)
+    const { collections: own } = await loadedFormData<CreateData>(createForm)
     expect(own.map(i => i.collection)).toEqual(['SEA-abcdef'])
     close()
   })

@@ -19,9 +19,9 @@ import {
   EGLD,
   finishTransaction,
   IDENTIFIER,
+  loadedFormData,
   offersData,
   priceNode,
-  readForm,
   requestedVariables,
   transactionPlan
 } from './trading-world.ts'
@@ -145,5 +145,5 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
 
 async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
   form.open(TARGET)
-  return readForm<AcceptOfferData>(form)
+  return loadedFormData<AcceptOfferData>(form)
 }

@@ -23,10 +23,10 @@ import {
   auctionsData,
   EGLD,
   IDENTIFIER,
+  loadedFormData,
   openTradingWorld,
   priceNode,
   RIVAL,
-  readForm,
   TARGET
 } from './trading-world.ts'
 
@@ -93,7 +93,7 @@ const CASES: Case[] = [
     name: 'a bid',
     press: async () => {
       bidForm.open(TARGET)
-      const data = await readForm<AuctionData>(bidForm)
+      const data = await loadedFormData<AuctionData>(bidForm)
       await pausedThen(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
       return bid.$state
     }
@@ -102,7 +102,7 @@ const CASES: Case[] = [
     name: 'buying now',
     press: async () => {
       buyNowForm.open(TARGET)
-      const data = await readForm<AuctionData>(buyNowForm)
+      const data = await loadedFormData<AuctionData>(buyNowForm)
       await pausedThen(() => buyNow.run({ target: TARGET, data }))
       return buyNow.$state
     }
@@ -112,7 +112,7 @@ const CASES: Case[] = [
     auction: { type: 'SftOnePerPayment', topBid: priceNode(0n), topBidder: null },
     press: async () => {
       buySftForm.open(TARGET)
-      const data = await readForm<AuctionData>(buySftForm)
+      const data = await loadedFormData<AuctionData>(buySftForm)
       await pausedThen(() => buySft.run({ target: TARGET, data, quantity: 1 }))
       return buySft.$state
     }
@@ -122,7 +122,7 @@ const CASES: Case[] = [
     auction: { ...OVER, topBidder: { address: VIEWER } },
     press: async () => {
       claimForm.open(TARGET)
-      const data = await readForm<AuctionData>(claimForm)
+      const data = await loadedFormData<AuctionData>(claimForm)
       await pausedThen(() => claim.run({ target: TARGET, data }))
       return claim.$state
     }
@@ -139,7 +139,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       makeOfferForm.open(ITEM)
-      const data = await readForm<MakeOfferData>(makeOfferForm)
+      const data = await loadedFormData<MakeOfferData>(makeOfferForm)
       await pausedThen(() => makeOffer.run({ target: ITEM, data, params: OFFER_WISH }))
       return makeOffer.$state
     }
@@ -149,7 +149,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       acceptOfferForm.open(OFFERED)
-      const data = await readForm<AcceptOfferData>(acceptOfferForm)
+      const data = await loadedFormData<AcceptOfferData>(acceptOfferForm)
       await pausedThen(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
       return acceptOffer.$state
     }
@@ -160,7 +160,7 @@ const CASES: Case[] = [
     offer: { ownerAddress: VIEWER },
     press: async () => {
       withdrawOfferForm.open(OFFERED)
-      const data = await readForm<OfferData>(withdrawOfferForm)
+      const data = await loadedFormData<OfferData>(withdrawOfferForm)
       await pausedThen(() => withdrawOffer.run({ target: OFFERED, data }))
       return withdrawOffer.$state
     }
@@ -182,7 +182,7 @@ test.each(CASES)(
 
 async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
-  const data = await readForm<SettleData>(settleForm)
+  const data = await loadedFormData<SettleData>(settleForm)
   await pausedThen(() => action.run({ target: TARGET, data }))
   return action.$state
 }

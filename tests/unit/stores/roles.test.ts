@@ -9,8 +9,8 @@ import { initialRoles, missingRoles, rolesForm, setRoles } from '../../../src/st
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
   finishTransaction,
+  loadedFormData,
   openTradingWorld,
-  readForm,
   requestedVariables,
   transactionPlan
 } from './trading-world.ts'
@@ -138,7 +138,7 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
     world.responses['ownCollections'] = () =>
       collections({ ...NODE, roles: [{ address: VIEWER, roles: [CREATE] }] })
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    expect(await readForm(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
+    expect(await loadedFormData(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
     close()
   })
 

@@ -21,7 +21,7 @@ import {
   NOW,
   VIEWER
 } from './fake-world.ts'
-import { page, planOf } from './sell-plans.ts'
+import { listingPlan, page } from './sell-plans.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01' }
 export const EGLD = 10n ** 18n
@@ -50,7 +50,7 @@ const MARKETPLACE = {
     { identifier: 'USDC-abcdef', symbol: 'USDC', decimals: 6 }
   ]
 }
-export const PLAN = planOf(3, 2n * EGLD)
+export const PLAN = listingPlan(3, 2n * EGLD)
 export const ENTRIES: SellFormValues = {
   kind: 'bundle',
   quantity: '3',

@@ -7,7 +7,7 @@ import { startAuction, startSftAuction } from '../../../src/stores/sell.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-world.ts'
-import { page, planOf } from './sell-plans.ts'
+import { listingPlan, page } from './sell-plans.ts'
 import {
   ASSET,
   EGLD,
@@ -67,7 +67,7 @@ describe('the start of an auction', () => {
   test('of an NFT is tracked as its own kind', async () => {
     const data = await readySellForm()
     const params: SellParams = { ...PARAMS, kind: 'nft', quantity: 1, buyNow: undefined }
-    world.responses['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
+    world.responses['createAuction'] = () => ({ createAuction: listingPlan(1, 0n) })
     void startAuction.run({ target: TARGET, data, params })
     await flushPromises()
     expect(requestedInput('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
@@ -121,7 +121,7 @@ describe('the start of an auction', () => {
   })
 
   test('never reaches the wallet when the price differs', async () => {
-    world.responses['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
+    world.responses['createAuction'] = () => ({ createAuction: listingPlan(3, EGLD) })
     const data = await readySellForm()
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({

@@ -22,9 +22,9 @@ import {
   AUCTION,
   auctionsData,
   EGLD,
+  loadedFormData,
   offersData,
   priceNode,
-  readForm,
   TARGET
 } from './trading-world.ts'
 
@@ -79,7 +79,7 @@ async function expectStopped<Input>(
 
 async function show<Target, Data>(form: Form<Target, Data>, target: Target): Promise<Data> {
   close = form.open(target)
-  return readForm<Data>(form)
+  return loadedFormData<Data>(form)
 }
 
 /** What every action on an auction shows. */

@@ -27,12 +27,12 @@ const LISTING: ExpectedCall = {
     { field: 'deadline', value: 0x6b49d200n },
     { field: 'token', value: 'EGLD' },
     { field: 'price', value: undefined },
-    { field: 'kind of sale', value: 0n }
+    { field: 'auction type', value: 0n }
   ]
 }
 const UNITS: ExpectedCall = {
   ...LISTING,
-  args: LISTING.args.map(i => (i.field === 'kind of sale' ? { ...i, value: 1n } : i))
+  args: LISTING.args.map(i => (i.field === 'auction type' ? { ...i, value: 1n } : i))
 }
 const OFFER: ExpectedCall = {
   name: 'sendOffer',
@@ -109,10 +109,10 @@ describe('checkCall', { tags: ['@W6'] }, () => {
     { expected: LISTING, data: listed(`03e8@@6b49d201@${EGLD}@01`), field: 'deadline' },
     { expected: LISTING, data: listed(`03e8@@6b49d1ff@${EGLD}@01`), field: 'deadline' },
     { expected: LISTING, data: listed(`03e8@@6b49d200@${USDC}@01`), field: 'token' },
-    { expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), field: 'kind of sale' },
+    { expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), field: 'auction type' },
     { expected: LISTING, data: listed(`03e8@@6b49d200@${EGLD}@01@@@6b49d000`), field: 'action' },
     { expected: LISTING, data: `auctionToken@03e8@@6b49d200@${EGLD}@01`, field: 'action' },
-    { expected: UNITS, data: listed(`03e8@@6b49d200@${EGLD}@01`), field: 'kind of sale' },
+    { expected: UNITS, data: listed(`03e8@@6b49d200@${EGLD}@01`), field: 'auction type' },
     {
       expected: LISTING,
       data: handedOver(`${AUCTION_TOKEN}@03e8@@6b49d200@${EGLD}@01`, '04'),

@@ -173,7 +173,7 @@ export const VALID_PLANS: readonly PlanCase[] = [
   listing('an auction', '03e8@@6b49d200@45474c44@2386f26fc10000', LISTING_ARGS),
   listing('an auction of single units', '03e8@@6b49d200@45474c44@2386f26fc10000@01', [
     ...LISTING_ARGS,
-    { field: 'kind of sale', value: 1n }
+    { field: 'auction type', value: 1n }
   ]),
   issued('a collection of NFTs', 'issueNonFungible'),
   issued('a collection of SFTs', 'issueSemiFungible'),
