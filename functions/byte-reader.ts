@@ -3,7 +3,7 @@
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
-const PIECE_BYTES = 16 * 1_024
+const CHUNK_BYTES = 16 * 1_024
 
 export interface ByteReader {
   /** The next bytes, at least one; undefined after the end. */
@@ -14,7 +14,7 @@ export interface ByteReader {
 }
 
 /** The method of workerd that waits for a number of bytes. Node, which runs the tests, has none for its own bodies. */
-interface PieceReader extends ReadableStreamBYOBReader {
+interface ReadAtLeastReader extends ReadableStreamBYOBReader {
   readAtLeast(
     size: number,
     view: Uint8Array<ArrayBuffer>
@@ -23,11 +23,11 @@ interface PieceReader extends ReadableStreamBYOBReader {
 
 export function createByteReader(body: ReadableStream<Uint8Array>): ByteReader {
   if (!('readAtLeast' in ReadableStreamBYOBReader.prototype)) return createChunkReader(body)
-  const reader = body.getReader({ mode: 'byob' }) as PieceReader
+  const reader = body.getReader({ mode: 'byob' }) as ReadAtLeastReader
   return {
     async read() {
-      const piece = new Uint8Array(PIECE_BYTES)
-      const { value } = await reader.readAtLeast(PIECE_BYTES, piece)
+      const chunk = new Uint8Array(CHUNK_BYTES)
+      const { value } = await reader.readAtLeast(CHUNK_BYTES, chunk)
       return value?.length ? value : undefined
     },
     releaseLock: () => reader.releaseLock(),
@@ -52,15 +52,15 @@ function createChunkReader(body: ReadableStream<Uint8Array>): ByteReader {
 /** The bytes up to the end; undefined when there are more than `limit`. The rest is then unread. */
 export async function readUpTo(
   limit: number,
-  readPiece: ByteReader['read']
+  readChunk: ByteReader['read']
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const piece = await readPiece()
-    if (!piece) return joinBytes(pieces)
-    size += piece.length
+    const chunk = await readChunk()
+    if (!chunk) return joinBytes(chunks)
+    size += chunk.length
     if (size > limit) return undefined
-    pieces.push(piece)
+    chunks.push(chunk)
   }
 }

@@ -10,7 +10,7 @@ const FORM_END = /^--(\r\n)?$/
 const FORM_END_BYTES = 4
 
 /**
- * Yields the file in pieces, without the delimiter that ends it. `first` are its bytes that are already read. Throws
+ * Yields the file in chunks, without the delimiter that ends it. `first` are its bytes that are already read. Throws
  * EdgeError `badRequest` when the form ends early or continues after the file.
  */
 export async function* readFilePart(
@@ -29,18 +29,18 @@ export async function* readFilePart(
     // The last bytes can be the start of the delimiter.
     const complete = Math.max(0, bytes.length - delimiter.length + 1)
     if (complete > 0) yield bytes.subarray(0, complete)
-    const piece = await reader.read()
-    if (!piece) throw new EdgeError('badRequest')
-    bytes = joinBytes([bytes.subarray(complete), piece])
+    const chunk = await reader.read()
+    if (!chunk) throw new EdgeError('badRequest')
+    bytes = joinBytes([bytes.subarray(complete), chunk])
   }
 }
 
 async function requireFormEnd(first: Uint8Array, reader: ByteReader): Promise<void> {
   let rest = first
   while (rest.length <= FORM_END_BYTES) {
-    const piece = await reader.read()
-    if (!piece) break
-    rest = joinBytes([rest, piece])
+    const chunk = await reader.read()
+    if (!chunk) break
+    rest = joinBytes([rest, chunk])
   }
   const isEnd = rest.length <= FORM_END_BYTES && FORM_END.test(String.fromCharCode(...rest))
   if (!isEnd) throw new EdgeError('badRequest')

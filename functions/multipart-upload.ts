@@ -81,18 +81,18 @@ function readBoundary(type: string): string | undefined {
 
 // Latin-1 has one character per byte, so an offset in the text is the same offset in the bytes.
 async function readHead(reader: ByteReader, boundary: string): Promise<UploadHead> {
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const piece = await reader.read()
-    if (piece) {
-      pieces.push(piece)
-      size += piece.length
+    const chunk = await reader.read()
+    if (chunk) {
+      chunks.push(chunk)
+      size += chunk.length
     }
-    const head = parseHead(joinBytes(pieces), boundary)
+    const head = parseHead(joinBytes(chunks), boundary)
     if (head) return head
     if (size > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
-    if (!piece) throw new EdgeError('badRequest')
+    if (!chunk) throw new EdgeError('badRequest')
   }
 }
 

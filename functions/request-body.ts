@@ -46,9 +46,9 @@ export async function drainBody(request: Request): Promise<void> {
   let remainingBytes: number = EDGE_LIMITS.drainBytes
   try {
     while (remainingBytes > 0) {
-      const piece = await reader.read()
-      if (!piece) return
-      remainingBytes -= piece.length
+      const chunk = await reader.read()
+      if (!chunk) return
+      remainingBytes -= chunk.length
     }
     await reader.cancel()
   } catch {

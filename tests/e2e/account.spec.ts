@@ -13,7 +13,7 @@ test('accounts are found by handle and by address, with their lists and counters
   tag: ['@M23', '@mobile']
 }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
-  await sandbox.mint(person.address, { name: 'Kept' })
+  await sandbox.mint(person.address, { name: 'Unlisted' })
   const sold = await sandbox.mint(person.address, { name: 'For sale' })
   await sandbox.auction({ owner: person.address, identifier: sold.identifier })
   const page = new AccountPage(visitor.page)
@@ -26,10 +26,10 @@ test('accounts are found by handle and by address, with their lists and counters
   await page.expectCount('Collected', '1')
   await page.expectCount('Created', '2')
   await page.expectCount('Auctions', '1')
-  await page.expectItems('Kept')
+  await page.expectItems('Unlisted')
   await page.openTab('Created')
   await page.expectPath(`${person.path}/creations`)
-  await page.expectItems('For sale', 'Kept')
+  await page.expectItems('For sale', 'Unlisted')
   await page.openTab('Auctions')
   await page.expectItems('For sale')
   await page.openTab('Bids')

@@ -19,9 +19,13 @@ interface Held {
 async function newCollection(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.issue(address, { name })
-  const piece = `${name} no. 1`
-  const { identifier } = await sandbox.mint(address, { collection, name: piece, media: ['png'] })
-  return { address, collection, identifier, piece }
+  const assetName = `${name} no. 1`
+  const { identifier } = await sandbox.mint(address, {
+    collection,
+    name: assetName,
+    media: ['png']
+  })
+  return { address, collection, identifier, assetName }
 }
 
 test('an admin marks a collection as not safe for work, which covers its items', {

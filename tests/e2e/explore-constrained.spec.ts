@@ -103,7 +103,7 @@ for (const width of [390, 1440]) {
       const explore = new ExplorePage(page)
       await explore.open('/nfts?max=5&min=0.1&show=live&tag=sea')
       await expectAccessible(page)
-      await explore.open('/nfts?show=live&tag=nobody-has-this')
+      await explore.open('/nfts?show=live&tag=unused')
       await explore.expectEmpty('No auctions found.')
       await expectAccessible(page)
     })

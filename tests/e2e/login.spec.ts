@@ -119,10 +119,10 @@ test('the logout URL ends the session in every tab and forgets the wallet', {
   await expect(person.page).toHaveURL(url => url.pathname === routes.home())
   await new Sidebar(person.page).expectVisitor()
   await new Sidebar(other).expectVisitor()
-  const kept = await person.page.evaluate(() =>
+  const stored = await person.page.evaluate(() =>
     JSON.stringify(localStorage['sdk-dapp-store'] ?? '')
   )
-  expect(kept).not.toContain(person.address)
+  expect(stored).not.toContain(person.address)
 })
 
 test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({

@@ -28,7 +28,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
 }, async ({ trader, sandbox, origin }) => {
   const me = await trader()
   const headlessTrader = await signIn(origin, me)
-  const { identifier: kept } = await sandbox.mint(me.address, { name: 'Mine' })
+  const { identifier: nft } = await sandbox.mint(me.address, { name: 'Mine' })
   const { identifier } = await sandbox.mint(me.address, { name: 'Mine, for sale' })
   await sandbox.auction({ owner: me.address, identifier })
   const wanted = await sandbox.namedAuction('Wanted', { maxBid: '0' })
@@ -36,7 +36,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
   await headlessTrader.offer({ identifier: theirs.identifier, amount: EGLD })
   const site = new Site(me.page)
-  await site.open(routes.asset(kept))
+  await site.open(routes.asset(nft))
   const sidebar = new Sidebar(me.page)
   await sidebar.open()
   await sidebar.expectMenu({

@@ -14,7 +14,7 @@ import {
   test
 } from './partner-fixtures.ts'
 
-test('a visitor walks a partner’s site from its home to a collection and an asset', {
+test('a visitor browses a partner’s site from its home to a collection and an asset', {
   tag: ['@N19', '@N20', '@mobile']
 }, async ({ page, sandbox }) => {
   const { identifier } = await listOnPartner(sandbox, 'Front row')

@@ -222,7 +222,7 @@ test('the note before a first sale is shown once, whichever way it is closed', {
   const { page, address } = await trader()
   const { identifier } = await sandbox.mint(address)
   const form = `/nfts/${identifier}/modal/create-nft-auction`
-  const others = { feedOnboarding: true, kept: 'as it is' }
+  const others = { feedOnboarding: true, unknown: 'preserved' }
   const sell = new SellDialog(page)
   await page.goto('/terms')
   const headers = { origin: new URL(page.url()).origin }

@@ -13,6 +13,6 @@ export async function createTaggedAuctions(sandbox: SandboxClient, prices: reado
     const maxBid = String(at === 0 ? price * 3n : 0n)
     await sandbox.auction({ owner, identifier, minBid: String(price), maxBid })
   }
-  await sandbox.mint(owner, { name: `Kept ${tag}`, tags: [tag] })
-  return { tag, lot: (at: number) => `Lot ${at} ${tag}`, unlisted: `Kept ${tag}` }
+  await sandbox.mint(owner, { name: `Unlisted ${tag}`, tags: [tag] })
+  return { tag, lot: (at: number) => `Lot ${at} ${tag}`, unlisted: `Unlisted ${tag}` }
 }

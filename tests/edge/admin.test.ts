@@ -25,7 +25,7 @@ function admins(addresses: readonly string[]): void {
   world.upstreams.settings = () => Response.json({ admins: addresses, notice: null })
 }
 
-function askedOfData() {
+function dataServiceCalls() {
   return world.upstreamCalls.filter(i => i.upstream === 'data')
 }
 
@@ -39,7 +39,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({ code: 'notAdmin' })
     expect(readSetCookie(answer)).toBeUndefined()
-    expect(askedOfData()).toEqual([])
+    expect(dataServiceCalls()).toEqual([])
     const other = await world.send('/api/graphql', postInit({ operation: 'bid' }, alice.cookie))
     expect(other.status).toBe(200)
   })
@@ -58,7 +58,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(await answer.json()).toEqual({ data: { flagNft: true } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(JSON.parse(askedOfData()[0]?.body ?? '').variables).toEqual(FLAG.variables)
+    expect(JSON.parse(dataServiceCalls()[0]?.body ?? '').variables).toEqual(FLAG.variables)
   })
 
   test('refused by the data service with FORBIDDEN answers notAdmin and keeps the session', async () => {
@@ -85,7 +85,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ code: 'upstreamDown' })
-    expect(askedOfData()).toEqual([])
+    expect(dataServiceCalls()).toEqual([])
     expect(readSetCookie(answer)).toBeUndefined()
   })
 
@@ -94,6 +94,6 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     const path = '/api/graphql?operation=blacklistedCollections&variables={}'
     const answer = await world.send(path, { headers: { Cookie: alice.cookie } })
     expect(answer.status).toBe(405)
-    expect(askedOfData()).toEqual([])
+    expect(dataServiceCalls()).toEqual([])
   })
 })

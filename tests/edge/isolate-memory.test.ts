@@ -36,15 +36,15 @@ describe('singleFlight', () => {
   })
 
   test('keeps the work alive after the request that started it', async () => {
-    const kept: Promise<unknown>[] = []
+    const deferred: Promise<unknown>[] = []
     await singleFlight(
       isolate,
       'key',
-      work => void kept.push(work),
+      work => void deferred.push(work),
       async () => 'done'
     )
-    expect(kept).toHaveLength(1)
-    await kept[0]
+    expect(deferred).toHaveLength(1)
+    await deferred[0]
     expect(isolate.inFlight.size).toBe(0)
   })
 

@@ -89,9 +89,9 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
 
   test('accepts writes from its own pages only', async () => {
     const cookie = await logIn(CLOUD)
-    const query = { operation: 'notifications', variables: {} }
+    const notifications = { operation: 'notifications', variables: {} }
     for (const origin of [MAIN, KILN]) {
-      const init = fromSite(CLOUD, query, cookie)
+      const init = fromSite(CLOUD, notifications, cookie)
       const headers = new Headers(init.headers)
       headers.set('Origin', origin)
       const response = await send(CLOUD, '/api/graphql', { ...init, headers })
@@ -114,18 +114,18 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
     world.upstreamCalls.length = 0
   })
 
-  const ask = (operation: string, variables: object = {}) =>
+  const query = (operation: string, variables: object = {}) =>
     send(CLOUD, '/api/graphql', fromSite(CLOUD, { operation, variables }, cookie))
-  const asked = () => world.upstreamCalls.filter(i => i.upstream === 'data')
+  const dataServiceCalls = () => world.upstreamCalls.filter(i => i.upstream === 'data')
 
   test.each([
     { operation: 'flagNft', input: { identifier: ASSET, nsfwFlag: 0.99 } },
     { operation: 'flagNft', input: { nsfwFlag: 0.99, identifier: ASSET } },
     { operation: 'flagCollection', input: { collection: COLLECTION, nsfwFlag: 0.99 } }
   ])('marks adult content with $operation', async ({ input, operation }) => {
-    const response = await ask(operation, { input })
+    const response = await query(operation, { input })
     expect(response.status).toBe(200)
-    expect(asked()).toHaveLength(1)
+    expect(dataServiceCalls()).toHaveLength(1)
   })
 
   test.each([
@@ -156,19 +156,19 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
       input: { collection: COLLECTION, nsfwFlag: 0.11 }
     }
   ])('is refused what $name', async ({ input, operation }) => {
-    const response = await ask(operation, { input })
+    const response = await query(operation, { input })
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ code: 'notAdmin' })
-    expect(asked()).toEqual([])
+    expect(dataServiceCalls()).toEqual([])
   })
 
   test.each(ADMIN_OPERATIONS)(
     '%s without variables is refused and keeps the session',
     async name => {
-      const response = await ask(name)
+      const response = await query(name)
       expect(response.status).toBe(403)
       expect(readSetCookie(response)).toBeUndefined()
-      expect(asked()).toEqual([])
+      expect(dataServiceCalls()).toEqual([])
     }
   )
 
@@ -182,7 +182,7 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
   test('is an admin of the settings: any other account marks nothing', async () => {
     world.upstreams.settings = () => Response.json({ admins: [], notice: null })
     world.isolate.epoch += 1
-    const response = await ask('flagNft', { input: { identifier: ASSET, nsfwFlag: 0.99 } })
+    const response = await query('flagNft', { input: { identifier: ASSET, nsfwFlag: 0.99 } })
     expect(await response.json()).toEqual({ code: 'notAdmin' })
   })
 })

@@ -60,19 +60,19 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
   })
 
   test('keeps the query parameters', () => {
-    const moved = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
-    expect(moved?.status).toBe(301)
-    expect(moved?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
+    const redirect = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
+    expect(redirect?.status).toBe(301)
+    expect(redirect?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
   })
 
   test.each([
     ['?utm_source=x', ''],
     ['?after=1&connect=%2Flaunch', '?connect=%2Flaunch'],
     ['?connect=%2Flaunch', undefined]
-  ])('of a campaign with %s keeps nothing but the login', (search, kept) => {
+  ])('of a campaign with %s keeps nothing but the login', (search, query) => {
     const path = `/campaigns/${MINTER}/a%20b`
-    const moved = canonicalRedirect(new Request(ORIGIN + path + search))
-    expect(moved?.headers.get('Location')).toBe(kept === undefined ? undefined : path + kept)
+    const redirect = canonicalRedirect(new Request(ORIGIN + path + search))
+    expect(redirect?.headers.get('Location')).toBe(query === undefined ? undefined : path + query)
   })
 
   test('never leads to another site', () => {

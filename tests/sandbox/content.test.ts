@@ -7,6 +7,7 @@ import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-a
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createNodeSql } from './node-sql.ts'
 import { createTestAccount, type TestAccount } from './test-network.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 const START_MS = 1_790_000_000_000
 
@@ -35,11 +36,10 @@ function request(path: string, init: RequestInit = {}): Request {
   return new Request(`https://sandbox.internal/${path}`, init)
 }
 
-async function ask(
+async function send(
   path: string,
   options: { as?: TestAccount; method?: string; body?: unknown } = {}
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-): Promise<{ status: number; body: any }> {
+): Promise<{ status: number; body: UntypedJson }> {
   const headers: Record<string, string> = options.as
     ? { authorization: `Bearer ${await login(options.as)}` }
     : {}
@@ -54,7 +54,7 @@ async function ask(
 
 describe('/extras/access', () => {
   test('gives a visitor an anonymous token', async () => {
-    const { status, body } = await ask('extras/access')
+    const { status, body } = await send('extras/access')
     expect(status).toBe(200)
     const claims = JSON.parse(atob(body.split('.')[1]))
     expect(claims).toEqual({
@@ -65,7 +65,7 @@ describe('/extras/access', () => {
   })
 
   test('gives a user a token that contains their address', async () => {
-    const { body } = await ask('extras/access', { as: alice })
+    const { body } = await send('extras/access', { as: alice })
     expect(JSON.parse(atob(body.split('.')[1]))).toMatchObject({ sub: alice.address })
   })
 
@@ -84,7 +84,7 @@ describe('/identity', () => {
   const users = 'identity/api/v1/users'
 
   test('returns a profile', async () => {
-    const { body } = await ask(`${users}/${dana.address}`)
+    const { body } = await send(`${users}/${dana.address}`)
     expect(body).toMatchObject({
       address: dana.address,
       herotag: 'dana',
@@ -95,7 +95,7 @@ describe('/identity', () => {
 
   test('returns an empty profile for an address without one', async () => {
     const { address } = await createTestAccount('newcomer')
-    const { status, body } = await ask(`${users}/${address}`)
+    const { status, body } = await send(`${users}/${address}`)
     expect(status).toBe(200)
     expect(body).toEqual({ address, privacy: 'public', socialLinks: [] })
   })
@@ -103,77 +103,77 @@ describe('/identity', () => {
   test('answers 403 for a private account, except to its owner', async () => {
     const carol = await createTestAccount('carol')
     const path = 'identity/api/v1/self/privacy'
-    await ask(path, { as: carol, method: 'POST', body: { privacy: 'private' } })
-    expect((await ask(`${users}/${carol.address}`)).status).toBe(403)
-    expect((await ask(`${users}/${carol.address}`, { as: carol })).body.herotag).toBe('carol')
-    const several = await ask(`${users}/multiple`, {
+    await send(path, { as: carol, method: 'POST', body: { privacy: 'private' } })
+    expect((await send(`${users}/${carol.address}`)).status).toBe(403)
+    expect((await send(`${users}/${carol.address}`, { as: carol })).body.herotag).toBe('carol')
+    const several = await send(`${users}/multiple`, {
       method: 'POST',
       body: { addresses: [carol.address, dana.address] }
     })
     expect(several.body.info[carol.address]).toEqual({ address: carol.address, privacy: 'private' })
     expect(several.body.info[dana.address].herotag).toBe('dana')
-    await ask(path, { as: carol, method: 'POST', body: { privacy: 'public' } })
+    await send(path, { as: carol, method: 'POST', body: { privacy: 'public' } })
   })
 
   test('refuses an invalid address', async () => {
-    expect((await ask(`${users}/alice`)).status).toBe(400)
+    expect((await send(`${users}/alice`)).status).toBe(400)
   })
 
   test('counts a repeated follow once, and unfollows', async () => {
     const bob = await createTestAccount('bob')
     const { address } = await createTestAccount('newcomer')
     const count = async () =>
-      (await ask(`identity/api/v1/followers/${address}/count`)).body.count as number
+      (await send(`identity/api/v1/followers/${address}/count`)).body.count as number
     expect(await count()).toBe(0)
     const change = (verb: string) =>
-      ask(`identity/api/v1/followers/${verb}`, { as: bob, method: 'POST', body: { address } })
+      send(`identity/api/v1/followers/${verb}`, { as: bob, method: 'POST', body: { address } })
     await change('follow')
     await change('follow')
     expect(await count()).toBe(1)
     const path = `identity/api/v1/followers/follows/${address}`
-    expect((await ask(path, { as: bob })).body).toEqual({ follows: true })
+    expect((await send(path, { as: bob })).body).toEqual({ follows: true })
     await change('unfollow')
     expect(await count()).toBe(0)
-    expect((await ask(path, { as: bob })).body).toEqual({ follows: false })
+    expect((await send(path, { as: bob })).body).toEqual({ follows: false })
   })
 
   test('refuses to follow oneself, and to follow without a login', async () => {
     const path = 'identity/api/v1/followers/follow'
-    const self = await ask(path, { as: alice, method: 'POST', body: { address: alice.address } })
+    const self = await send(path, { as: alice, method: 'POST', body: { address: alice.address } })
     expect(self.status).toBe(400)
-    const unknown = await ask(path, { method: 'POST', body: { address: alice.address } })
+    const unknown = await send(path, { method: 'POST', body: { address: alice.address } })
     expect(unknown.status).toBe(401)
   })
 
   test('pages followers from 1 and ends with an empty page', async () => {
-    const first = await ask('identity/api/v1/followers?page=1', { as: dana })
+    const first = await send('identity/api/v1/followers?page=1', { as: dana })
     expect(first.body).toHaveLength(20)
-    const far = await ask('identity/api/v1/followers?page=99', { as: dana })
+    const far = await send('identity/api/v1/followers?page=99', { as: dana })
     expect(far.body).toEqual([])
   })
 
   test('finds the address of a herotag', async () => {
-    const { body } = await ask('identity/api/v1/herotags/dana/address')
+    const { body } = await send('identity/api/v1/herotags/dana/address')
     expect(body).toEqual({ address: dana.address })
-    expect((await ask('identity/api/v1/herotags/nobodyatall/address')).status).toBe(404)
-    const found = await ask('identity/api/v1/herotags/search?criteria=pix')
+    expect((await send('identity/api/v1/herotags/nobodyatall/address')).status).toBe(404)
+    const found = await send('identity/api/v1/herotags/search?criteria=pix')
     expect(found.body).toEqual({ herotags: ['pixelpaul'] })
   })
 
   test('limits the length of a description', async () => {
     const path = 'identity/api/v1/self/description'
     const put = (description: string) =>
-      ask(path, { as: alice, method: 'PUT', body: { description } })
+      send(path, { as: alice, method: 'PUT', body: { description } })
     expect((await put('ab')).status).toBe(400)
     expect((await put('a'.repeat(101))).status).toBe(400)
     expect((await put('Still collecting.')).status).toBe(200)
-    expect((await ask('identity/api/v1/self/info', { as: alice })).body.description).toBe(
+    expect((await send('identity/api/v1/self/info', { as: alice })).body.description).toBe(
       'Still collecting.'
     )
   })
 
   test('names the file to edit for a path it does not support', async () => {
-    const { status, body } = await ask('identity/api/v1/walrus')
+    const { status, body } = await send('identity/api/v1/walrus')
     expect(status).toBe(404)
     expect(body.message).toContain('add it in sandbox/identity/serve.ts')
   })
@@ -181,17 +181,17 @@ describe('/identity', () => {
 
 describe('/tools', () => {
   test('pages the feed of followed accounts', async () => {
-    const first = await ask('tools/feed-api/v1/feed', { as: alice })
+    const first = await send('tools/feed-api/v1/feed', { as: alice })
     expect(first.body.items).toHaveLength(10)
     expect(first.body.items[0]).toMatchObject({
       who: { address: expect.stringMatching(/^erd1/) },
       action: { actionLabel: expect.any(String) },
       when: expect.any(Number)
     })
-    const next = await ask(`tools/feed-api/v1/feed?cursor=${first.body.cursor}`, { as: alice })
+    const next = await send(`tools/feed-api/v1/feed?cursor=${first.body.cursor}`, { as: alice })
     const [last] = first.body.items.slice(-1)
     expect(next.body.items[0].id).toBeLessThan(last.id)
-    const latest = await ask('tools/feed-api/v1/feed/latest-timestamp', { as: alice })
+    const latest = await send('tools/feed-api/v1/feed/latest-timestamp', { as: alice })
     expect(latest.body.timestamp).toBeGreaterThanOrEqual(first.body.items[0].when)
   })
 
@@ -204,7 +204,7 @@ describe('/tools', () => {
     )
     const actor = followed?.followee ?? ''
     const readActor = async () => {
-      const { body } = await ask('tools/feed-api/v1/feed', { as: alice })
+      const { body } = await send('tools/feed-api/v1/feed', { as: alice })
       return body.items.find((i: { who: { address: string } }) => i.who.address === actor).who
     }
     expect(await readActor()).toHaveProperty('profile')
@@ -213,7 +213,7 @@ describe('/tools', () => {
   })
 
   test('suggests eight accounts, without the user’s own', async () => {
-    const { body } = await ask('tools/feed-api/v1/accounts/suggested', { as: alice })
+    const { body } = await send('tools/feed-api/v1/accounts/suggested', { as: alice })
     expect(body).toHaveLength(8)
     expect(body).not.toContain(alice.address)
   })
@@ -227,31 +227,31 @@ describe('/tools', () => {
       )
     const [before] = views()
     const path = 'tools/stats-api/api/v1/views'
-    expect((await ask(path, { method: 'POST', body: { identifier } })).status).toBe(201)
+    expect((await send(path, { method: 'POST', body: { identifier } })).status).toBe(201)
     expect(views()[0]?.views).toBe((before?.views ?? 0) + 1)
   })
 })
 
 describe('/preferences', () => {
   test('keeps one object for each user', async () => {
-    expect((await ask('preferences', { as: alice })).body).toEqual({})
+    expect((await send('preferences', { as: alice })).body).toEqual({})
     const body = { sell: true }
-    await ask('preferences', { as: alice, method: 'POST', body })
-    expect((await ask('preferences', { as: alice })).body).toEqual(body)
-    expect((await ask('preferences', { as: dana })).body).toEqual({})
-    expect((await ask('preferences')).status).toBe(401)
+    await send('preferences', { as: alice, method: 'POST', body })
+    expect((await send('preferences', { as: alice })).body).toEqual(body)
+    expect((await send('preferences', { as: dana })).body).toEqual({})
+    expect((await send('preferences')).status).toBe(401)
   })
 })
 
 describe('/newsletter', () => {
   test('subscribes an address once', async () => {
     const path = 'newsletter?EMAIL=reader%40example.org'
-    expect((await ask(path)).body.result).toBe('success')
-    expect((await ask(path)).body).toEqual({
+    expect((await send(path)).body.result).toBe('success')
+    expect((await send(path)).body).toEqual({
       result: 'error',
       msg: 'reader@example.org is already subscribed.'
     })
-    expect((await ask('newsletter?EMAIL=reader')).body.result).toBe('error')
+    expect((await send('newsletter?EMAIL=reader')).body.result).toBe('error')
   })
 })
 
@@ -259,20 +259,20 @@ describe('static files and settings', () => {
   test.each(['data.json', 'metaspaces.json', 'marketplaces.json', 'tweets.json'])(
     'include %s',
     async name => {
-      expect((await ask(`files/${name}`)).status).toBe(200)
+      expect((await send(`files/${name}`)).status).toBe(200)
     }
   )
 
   test('list the admins', async () => {
     const { address } = await createTestAccount('admin')
-    expect((await ask('settings')).body).toEqual({ admins: [address], notice: null })
+    expect((await send('settings')).body).toEqual({ admins: [address], notice: null })
   })
 
   test('provide every kind of section for a partner’s home', async () => {
-    const { body } = await ask('content/cloudbreakers/home')
+    const { body } = await send('content/cloudbreakers/home')
     const kinds = body.sections.map((section: { kind: string }) => section.kind)
     expect(new Set(kinds).size).toBe(13)
-    const configuration = await ask('content/cloudbreakers')
+    const configuration = await send('content/cloudbreakers')
     expect(configuration.body.data.attributes.featureColor).toMatch(/^#/)
   })
 })

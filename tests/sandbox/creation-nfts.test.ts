@@ -52,8 +52,8 @@ describe('a mint', { tags: ['@S4'] }, () => {
     const minted = await world.createNft(alice, nft, { name: 'Low tide', royalties: 750 })
     expect(minted.status).toBe('success')
     expect(atob(minted.body.results?.[0]?.data ?? '')).toBe('@6f6b@01')
-    const piece = world.readRow('nft', `${nft}-01`)
-    expect(piece).toMatchObject({
+    const row = world.readRow('nft', `${nft}-01`)
+    expect(row).toMatchObject({
       name: 'Low tide',
       creator: alice.address,
       royalties: 750,
@@ -103,13 +103,13 @@ describe('a mint', { tags: ['@S4'] }, () => {
     const uris = ['https://pictures.example/1.png?x', 'https://sounds.example/1.mp3']
     const attributes = 'description:By the sea;tags:a'
     await world.createNft(world.alice, nft, { attributes, uris })
-    const piece = world.readRow('nft', `${nft}-01`) ?? {}
-    expect(JSON.parse(String(piece['media']))).toMatchObject([
+    const row = world.readRow('nft', `${nft}-01`) ?? {}
+    expect(JSON.parse(String(row['media']))).toMatchObject([
       { url: uris[0], thumbnailUrl: uris[0], fileType: 'image/png' },
       { url: uris[1], thumbnailUrl: `/api/media/thumb/${nft}-01.png`, fileType: 'audio/mpeg' }
     ])
-    expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'By the sea' })
-    expect(piece['whitelisted_storage']).toBe(0)
+    expect(JSON.parse(String(row['metadata']))).toEqual({ description: 'By the sea' })
+    expect(row['whitelisted_storage']).toBe(0)
   })
 
   test.each([
@@ -119,8 +119,8 @@ describe('a mint', { tags: ['@S4'] }, () => {
     { says: /invalid max royality value$/, royalties: 10_001 },
     { says: /wrong number of arguments$/, uris: [] }
   ] as { says: string | RegExp; as?: 'bob' }[])('is refused: $says', async refusal => {
-    const { as = 'alice', says, ...piece } = refusal
-    const refused = await world.createNft(world[as], nft, piece)
+    const { as = 'alice', says, ...input } = refusal
+    const refused = await world.createNft(world[as], nft, input)
     expect(refused.status).toBe('invalid')
     expect(refused.message).toMatch(says)
     expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
@@ -200,10 +200,10 @@ describe('an asset', { tags: ['@S4'] }, () => {
     await call('ESDTNFTUpdateAttributes', `${nft}-01`, attributes)
     const uri = 'https://pictures.example/2.gif'
     await call('ESDTNFTAddURI', `${nft}-01`, textToHex(uri))
-    const piece = world.readRow('nft', `${nft}-01`) ?? {}
-    expect(piece['tags']).toBe(',night,')
-    expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'Later' })
-    expect(JSON.parse(String(piece['uris']))).toEqual(['https://pictures.example/1.png', uri])
+    const row = world.readRow('nft', `${nft}-01`) ?? {}
+    expect(row['tags']).toBe(',night,')
+    expect(JSON.parse(String(row['metadata']))).toEqual({ description: 'Later' })
+    expect(JSON.parse(String(row['uris']))).toEqual(['https://pictures.example/1.png', uri])
     inOrder()
     const refused = await world.callBuiltin(world.bob, 'ESDTNFTAddURI', [
       textToHex(nft),

@@ -16,6 +16,7 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 export type ExecutedTransaction = Awaited<ReturnType<typeof executePlan>>
 
@@ -57,7 +58,7 @@ export interface CreationWorld {
     to: TestAccount,
     ...roles: string[]
   ): Promise<ExecutedTransaction>
-  createNft(who: TestAccount, collection: string, piece?: NftInput): Promise<ExecutedTransaction>
+  createNft(who: TestAccount, collection: string, nft?: NftInput): Promise<ExecutedTransaction>
   listRoles(collection: string, who: TestAccount): string[]
   /** Queries the data service as an account or as a visitor. */
   query(query: string, variables?: object, as?: TestAccount): Promise<QueryResult>
@@ -68,8 +69,7 @@ export interface CreationWorld {
 }
 
 export interface QueryResult {
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-  data: any
+  data: UntypedJson
   errors?: { message: string; extensions: { code: string } }[]
 }
 
@@ -122,15 +122,15 @@ export async function createCreationWorld(files = createMemoryFileStore()): Prom
         publicKeyHex(to),
         ...roles.map(textToHex)
       ]),
-    createNft: (who, collection, piece = {}) =>
+    createNft: (who, collection, nft = {}) =>
       own(who, 'ESDTNFTCreate', [
         textToHex(collection),
-        numberToHex(piece.quantity ?? 1n),
-        textToHex(piece.name ?? 'Low tide'),
-        numberToHex(piece.royalties ?? 500),
+        numberToHex(nft.quantity ?? 1n),
+        textToHex(nft.name ?? 'Low tide'),
+        numberToHex(nft.royalties ?? 500),
         '',
-        textToHex(piece.attributes ?? 'tags:sea,tide'),
-        ...(piece.uris ?? ['https://pictures.example/1.png']).map(textToHex)
+        textToHex(nft.attributes ?? 'tags:sea,tide'),
+        ...(nft.uris ?? ['https://pictures.example/1.png']).map(textToHex)
       ]),
     async query(query, variables = {}, as = undefined) {
       const token = await createAccessToken(as?.address, network.context)

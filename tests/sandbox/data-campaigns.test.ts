@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fromBase64, textToHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createDataClient, type DataClient, NOW } from './data-client.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
 const LIST = `query ($pagination: ConnectionArgs, $filters: CampaignsFilter) {
@@ -26,8 +27,7 @@ beforeAll(async () => {
   client = await createDataClient()
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-async function listCampaigns(variables: Record<string, unknown> = {}): Promise<any> {
+async function listCampaigns(variables: Record<string, unknown> = {}): Promise<UntypedJson> {
   const { data, errors } = await client.query(LIST, variables)
   expect(errors).toBeUndefined()
   return data.campaigns
@@ -45,8 +45,7 @@ describe('campaigns', { tags: ['@S5'] }, () => {
     expect(first.pageInfo.hasNextPage).toBe(true)
     const rest = await listCampaigns({ pagination: { first: 10, after: first.pageInfo.endCursor } })
     expect(rest.pageInfo.hasNextPage).toBe(false)
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    const all = [...first.edges, ...rest.edges].map((edge: any) => edge.node)
+    const all = [...first.edges, ...rest.edges].map((edge: UntypedJson) => edge.node)
     expect(new Set(all.map(i => i.campaignId)).size).toBe(14)
     const statuses = all.map(i => i.status)
     expect(statuses.slice(-3)).toEqual(['Ended', 'Ended', 'Ended'])

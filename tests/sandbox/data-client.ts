@@ -7,14 +7,13 @@ import { type SeedOptions, seedWorld } from '../../sandbox/seed/seed.ts'
 import { deriveNamedWallets } from '../../sandbox/wallets.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createNodeSql } from './node-sql.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 export const NOW = 1_790_000_000
 
 export interface GraphqlResponse {
   status: number
-  // Untyped, because each test checks the fields that it expects.
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-  data: any
+  data: UntypedJson
   errors:
     | { message: string; extensions: { code: string; originalError?: { message: unknown } } }[]
     | undefined

@@ -163,29 +163,29 @@ describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
 })
 
 describe('flags', { tags: ['@C14', '@C15'] }, () => {
-  const PIECE = `{ assets(filters: { identifier: "${NFT}" }) { edges { node {
+  const NFT_QUERY = `{ assets(filters: { identifier: "${NFT}" }) { edges { node {
     isNsfw scamInfo { type info } } } } }`
-  const piece = async () => (await look(PIECE)).assets.edges[0].node
+  const nft = async () => (await look(NFT_QUERY)).assets.edges[0].node
 
   test('of an asset are set and cleared', async () => {
-    expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
+    expect(await nft()).toEqual({ isNsfw: false, scamInfo: null })
     await asAdmin('flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } })
     await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
-    expect(await piece()).toEqual({ isNsfw: true, scamInfo: { type: 'scam', info: 'Scam' } })
+    expect(await nft()).toEqual({ isNsfw: true, scamInfo: { type: 'scam', info: 'Scam' } })
     await asAdmin('flagNft', { input: { identifier: NFT, nsfwFlag: 0.11 } })
     await asAdmin('clearNftScamInfo', { identifier: NFT })
-    expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
+    expect(await nft()).toEqual({ isNsfw: false, scamInfo: null })
   })
 
   test('of type none clear the scam info', async () => {
     await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
     await asAdmin('setNftScamInfo', { identifier: NFT, info: '', type: 'none' })
-    expect((await piece()).scamInfo).toBeNull()
+    expect((await nft()).scamInfo).toBeNull()
   })
 
   test('of a collection apply only to its own assets', async () => {
     await asAdmin('flagCollection', { input: { collection: COLLECTION, nsfwFlag: 0.99 } })
-    expect((await piece()).isNsfw).toBe(true)
+    expect((await nft()).isNsfw).toBe(true)
     const samples = (
       collection: string
     ) => `{ collections(filters: { collection: "${collection}" }) {
@@ -230,16 +230,16 @@ describe('reports', { tags: ['@C14', '@C15'] }, () => {
     }
   ] as const)('of $name are cleared and can be made again', async row => {
     const { sql } = client.context
-    const kept = () => sql.all('SELECT * FROM report WHERE target = ?', row.target).length
+    const reports = () => sql.all('SELECT * FROM report WHERE target = ?', row.target).length
     const report = () =>
       client.query(OPERATIONS[row.report].document, { input: row.input }, client.wallets.alice)
     await report()
     await report()
-    expect(kept()).toBe(1)
+    expect(reports()).toBe(1)
     await asAdmin(row.clear, { input: row.input })
-    expect(kept()).toBe(0)
+    expect(reports()).toBe(0)
     expect(sql.all('SELECT reports FROM nft WHERE identifier = ?', NFT)).toEqual([{ reports: 0 }])
     await report()
-    expect(kept()).toBe(1)
+    expect(reports()).toBe(1)
   })
 })

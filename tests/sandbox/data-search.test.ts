@@ -33,8 +33,8 @@ async function search(
 
 function mint(name: string, tags: string[] = []): string {
   const { dana } = client.wallets
-  const piece = { collection: 'STUDIO-60c7e9', name, creator: dana, created: NOW, tags }
-  return mintNft(client.context.sql, piece)
+  const nft = { collection: 'STUDIO-60c7e9', name, creator: dana, created: NOW, tags }
+  return mintNft(client.context.sql, nft)
 }
 
 describe('search', { tags: ['@S1', '@M22'] }, () => {
@@ -132,8 +132,8 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     const owner = client.wallets.dana
     const issued = { name: 'Midnight Sale', type: 'NonFungibleESDT' as const, owner, created: NOW }
     issueCollection(sql, { ...issued, collection: 'MIDNGT-0a1b2c' })
-    const piece = { collection: 'MIDNGT-0a1b2c', name: 'Zanzibar', creator: owner, created: NOW }
-    const identifier = mintNft(sql, piece)
+    const nft = { collection: 'MIDNGT-0a1b2c', name: 'Zanzibar', creator: owner, created: NOW }
+    const identifier = mintNft(sql, nft)
     expect((await search('midnight sale')).collections.map(i => i.identifier)).toEqual([
       'MIDNGT-0a1b2c'
     ])

@@ -93,14 +93,14 @@ const INVARIANTS: Invariant[] = [
          JOIN marketplace m ON m.key = o.marketplace WHERE held = 1
        UNION ALL SELECT marketplace, token, amount FROM claimable`
     )
-    const kept = sql.all<{ address: string; token: string; amount: string }>(
+    const escrowed = sql.all<{ address: string; token: string; amount: string }>(
       `SELECT m.address, 'EGLD' AS token, balance AS amount FROM marketplace m
          JOIN account ON account.address = m.address
        UNION ALL SELECT m.address, token, balance FROM marketplace m
          JOIN token_balance t ON t.address = m.address`
     )
     const differences = new Map<string, bigint>()
-    for (const { address, token, amount } of kept)
+    for (const { address, token, amount } of escrowed)
       addAmount(differences, `${address} ${token}`, amount)
     for (const { address, token, amount } of owed)
       addAmount(differences, `${address} ${token}`, `-${amount}`)
@@ -110,15 +110,15 @@ const INVARIANTS: Invariant[] = [
   },
   function escrowedNftsAreListed(sql) {
     return sql
-      .all<{ what: string; kept: number; listed: number }>(
-        `SELECT m.key || ' ' || identifier AS what, sum(kept) AS kept, sum(listed) AS listed FROM (
-           SELECT address, identifier, CAST(balance AS INTEGER) AS kept, 0 AS listed FROM nft_balance
+      .all<{ what: string; escrowed: number; listed: number }>(
+        `SELECT m.key || ' ' || identifier AS what, sum(escrowed) AS escrowed, sum(listed) AS listed FROM (
+           SELECT address, identifier, CAST(balance AS INTEGER) AS escrowed, 0 AS listed FROM nft_balance
              WHERE address IN (SELECT address FROM marketplace)
            UNION ALL SELECT m.address, identifier, 0, remaining FROM auction a
              JOIN marketplace m ON m.key = a.marketplace WHERE held = 1
-         ) e JOIN marketplace m ON m.address = e.address GROUP BY what HAVING sum(kept) <> sum(listed)`
+         ) e JOIN marketplace m ON m.address = e.address GROUP BY what HAVING sum(escrowed) <> sum(listed)`
       )
-      .map(row => `${row.what}: ${row.kept} units in escrow, ${row.listed} listed`)
+      .map(row => `${row.what}: ${row.escrowed} units in escrow, ${row.listed} listed`)
   },
   function auctionsAgreeWithTheirOrders(sql) {
     const orders = Map.groupBy(sql.all<OrderRow>('SELECT * FROM bid_order'), order => order.auction)

@@ -8,6 +8,7 @@ import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createNodeSql } from './node-sql.ts'
 import { START_MS } from './test-network.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 const COLLECTION = 'CLDBRK-2f8c41'
 const CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract
@@ -15,8 +16,7 @@ const NOW = START_MS / 1000
 
 interface ControlAnswer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
-  body: any
+  body: UntypedJson
 }
 
 let network: SandboxNetwork

@@ -70,7 +70,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
          UNION ALL SELECT amount FROM offer WHERE held = 1 AND marketplace = ? AND token = ?`,
         ...[key, token, key, token]
       )
-      const [kept] =
+      const [escrowed] =
         token === 'EGLD'
           ? sql.all<{ balance: string }>('SELECT balance FROM account WHERE address = ?', address)
           : sql.all<{ balance: string }>(
@@ -78,7 +78,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
               ...[address, token]
             )
       const total = owed.reduce((sum, row) => sum + BigInt(row.amount), 0n)
-      expect(BigInt(kept?.balance ?? 0), `${key} ${token}`).toBe(total)
+      expect(BigInt(escrowed?.balance ?? 0), `${key} ${token}`).toBe(total)
     }
   })
 
@@ -88,11 +88,11 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
        WHERE held = 1 AND marketplace = ? GROUP BY identifier ORDER BY identifier`,
       key
     )
-    const kept = sql.all(
+    const escrowed = sql.all(
       'SELECT identifier, balance FROM nft_balance WHERE address = ? ORDER BY identifier',
       address
     )
-    expect(kept).toEqual(listed)
+    expect(escrowed).toEqual(listed)
   })
 
   test('has consistent counters', () => {

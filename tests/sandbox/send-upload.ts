@@ -3,6 +3,7 @@ import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
 import type { MemoryBucket } from './memory-bucket.ts'
 import type { TestAccount, TestNetwork } from './test-network.ts'
+import type { UntypedJson } from './untyped-json.ts'
 
 export interface UploadInput {
   query: string
@@ -16,8 +17,7 @@ export interface UploadInput {
 
 export interface UploadResponse {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-  data: any
+  data: UntypedJson
   errors: { message: string; extensions: { code: string } }[] | undefined
 }
 

@@ -110,7 +110,7 @@ export function countTradePaths(sql: Sql): Record<string, number> {
       i => i.at >= offerEnd(offerOf, i) && offerOf.get(i.id)?.token === USDC
     ),
     'claimed tokens that were held': count(calls, i => i.name === 'claimTokens' && i.hasPaid),
-    'royalties kept for a contract': sql.all(
+    'royalties credited to a contract': sql.all(
       "SELECT * FROM claimable WHERE address LIKE 'erd1qqqqqqqqqqqqq%'"
     ).length
   }

@@ -57,7 +57,7 @@ test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C
 })
 
 test('the summary of a mint shows the name, units and royalties', { tags: ['@S8', '@C1'] }, () => {
-  const piece = {
+  const nft = {
     collection: 'HARB-0a0b0c',
     name: 'Low tide',
     quantity: 12n,
@@ -66,7 +66,7 @@ test('the summary of a mint shows the name, units and royalties', { tags: ['@S8'
     attributes: '',
     uris: ['https://ipfs.io/ipfs/x']
   }
-  expect(readSummary(planCreate(address, piece))).toMatchObject({
+  expect(readSummary(planCreate(address, nft))).toMatchObject({
     action: 'Create an NFT',
     rows: { 'You create': '12 × Low tide', Collection: 'HARB-0a0b0c', Royalties: '7.5 %' }
   })

@@ -1,4 +1,4 @@
-// What the costliest pictures that are accepted take in the renderer of share images.
+// Measures the CPU time and the memory that share images need for the costliest pictures that are accepted.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export interface ShareImageResult {
   name: string
   bytes: number
   cpuMs: number
-  /** Of the renderer, which never gives memory back: the most until now. */
+  /** The size of the renderer’s WebAssembly memory, which never shrinks: its maximum so far. */
   memoryMb: number
 }
 
@@ -36,7 +36,7 @@ export async function measureShareImages(): Promise<ShareImageResult[]> {
   const memory = await startRenderer()
   return PICTURES.map(({ bytes, name }) => {
     const source = readImage(bytes)
-    if (!source) throw new Error(`bench: ${name} is not accepted any more`)
+    if (!source) throw new Error(`bench: ${name} is no longer accepted`)
     const before = process.cpuUsage()
     const renderer = new Resvg(tileSvg(source, TILE_SIDE))
     const image = renderer.render()
@@ -65,6 +65,6 @@ async function startRenderer(): Promise<WebAssembly.Memory> {
   await initWasm(await WebAssembly.compile(readFileSync(path)))
   WebAssembly.instantiate = instantiate
   const [memory] = memories
-  if (!memory) throw new Error('bench: the renderer has no memory of its own')
+  if (!memory) throw new Error('bench: the renderer imports its memory instead of exporting it')
   return memory
 }

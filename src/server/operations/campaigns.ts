@@ -22,7 +22,7 @@ export const CAMPAIGN_OPERATIONS = {
     ),
     'brief'
   ),
-  /** What is left; polled by open pages. */
+  /** The NFTs left of a campaign and of its tiers. Open pages poll it. */
   campaignSupply: publicQuery(
     graphql(
       `query campaignSupply($filters: CampaignsFilter) {

@@ -9,7 +9,7 @@ import { topLayer, urlOf } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
-const PIECE = '[data-refine]'
+const FRAGMENT = '[data-refine]'
 
 /**
  * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.
@@ -20,7 +20,7 @@ export function prepareRefine(page: Document): ((page: Document) => void) | unde
   const [next] = arriving
   if (!open || !next || arriving.length > 1) return undefined
   const isSame = open.level === next.dataset.layer && viewKey(open.element) === viewKey(next)
-  if (!isSame || !open.element.querySelector(PIECE)) return undefined
+  if (!isSame || !open.element.querySelector(FRAGMENT)) return undefined
   if (next.querySelector('.state')) void loadDeferredStyles()
   return () => {
     refine(open.element, next, page)
@@ -34,7 +34,8 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
   for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
     syncGroup(whole, next)
-  for (const piece of layer.querySelectorAll<HTMLElement>(PIECE)) replacePiece(piece, next)
+  for (const fragment of layer.querySelectorAll<HTMLElement>(FRAGMENT))
+    replaceFragment(fragment, next)
   for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
     const name = text.dataset.refineText ?? ''
     text.textContent = next.querySelector(`[data-refine-text="${name}"]`)?.textContent ?? ''
@@ -52,29 +53,29 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
 
 /** Replaces a group as a whole when its fragments differ, because another list of the page has other filters. */
 function syncGroup(whole: HTMLElement, next: HTMLElement): void {
-  const fresh = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
+  const replacement = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
   const names = (of: Element) =>
-    [...of.querySelectorAll<HTMLElement>(PIECE)].map(i => i.dataset.refine).join()
-  if (!fresh || names(whole) === names(fresh)) return
-  whole.replaceChildren(...(fresh.cloneNode(true) as Element).childNodes)
+    [...of.querySelectorAll<HTMLElement>(FRAGMENT)].map(i => i.dataset.refine).join()
+  if (!replacement || names(whole) === names(replacement)) return
+  whole.replaceChildren(...(replacement.cloneNode(true) as Element).childNodes)
 }
 
-function replacePiece(piece: HTMLElement, next: HTMLElement): void {
-  const fresh = next.querySelector<HTMLElement>(`[data-refine="${piece.dataset.refine}"]`)
-  if (piece.contains(document.activeElement) && isBeingEdited(document.activeElement)) return
-  const restoreFocus = rememberFocus(piece)
-  const scrolled = [...piece.querySelectorAll('*')].map(i => ({
+function replaceFragment(fragment: HTMLElement, next: HTMLElement): void {
+  const replacement = next.querySelector<HTMLElement>(`[data-refine="${fragment.dataset.refine}"]`)
+  if (fragment.contains(document.activeElement) && isBeingEdited(document.activeElement)) return
+  const restoreFocus = rememberFocus(fragment)
+  const scrolled = [...fragment.querySelectorAll('*')].map(i => ({
     left: i.scrollLeft,
     top: i.scrollTop
   }))
-  piece.replaceChildren(...(fresh?.childNodes ?? []))
-  for (const [at, element] of [...piece.querySelectorAll('*')].entries()) {
+  fragment.replaceChildren(...(replacement?.childNodes ?? []))
+  for (const [at, element] of [...fragment.querySelectorAll('*')].entries()) {
     const to = scrolled[at] ?? { left: 0, top: 0 }
     // A replaced row of tabs would be scrolled to its start.
     if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
   }
-  for (const current of piece.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
-  restoreFocus?.(piece, () => fallbackControl(piece))
+  for (const current of fragment.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
+  restoreFocus?.(fragment, () => fallbackControl(fragment))
 }
 
 /** Scrolls the row sideways so that the selected item is visible, even when items were inserted before it. */
@@ -98,10 +99,10 @@ function isBeingEdited(focused: Element | null): boolean {
  * The control to focus when the last chip was removed: the submit button of the sheet, or the selected item of the
  * bar.
  */
-function fallbackControl(piece: HTMLElement): HTMLElement | undefined {
-  const send = piece.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+function fallbackControl(fragment: HTMLElement): HTMLElement | undefined {
+  const send = fragment.closest('form')?.querySelector<HTMLElement>('[type=submit]')
   if (send?.checkVisibility()) return send
-  const bar = piece.closest('[data-layer]')?.querySelector('[data-refine=bar]')
+  const bar = fragment.closest('[data-layer]')?.querySelector('[data-refine=bar]')
   return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
 }
 

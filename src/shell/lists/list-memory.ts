@@ -1,5 +1,5 @@
-// Restores the appended pages and the scroll position of a list after a reload or a full navigation, which live
-// layers do not survive. Kept in memory and in sessionStorage. The scroll position of history.state is not usable:
+// Saves the appended pages and the scroll position of each list, and restores them after a reload or a full navigation,
+// which remove the open layers. Saved in memory and in sessionStorage. The scroll position of history.state is not usable:
 // the router scrolls the page while it is still short, and overwrites the saved value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -50,14 +50,14 @@ export function saveLists(event: Event): void {
     if (!layer || before.length + live.length + after.length <= first) continue
     const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
     const scrollTop = layer.inert ? layer.scrollTop : scrollY
-    const memory: SavedList = {
+    const saved: SavedList = {
       anchor: anchorOf(live),
       items,
       next: moreLink(list)?.href,
       scrollTop
     }
-    savedLists.set(storageKey(list), memory)
-    if (event.type === 'pagehide') saveToSession(storageKey(list), memory)
+    savedLists.set(storageKey(list), saved)
+    if (event.type === 'pagehide') saveToSession(storageKey(list), saved)
   }
 }
 
@@ -70,32 +70,32 @@ export function recordFirstCount(list: HTMLElement): void {
 export function restoreList(list: HTMLElement): void {
   recordFirstCount(list)
   if (!isReturning()) return
-  const memory = readSavedList(storageKey(list))
+  const saved = readSavedList(storageKey(list))
   const layer = list.closest<HTMLElement>('[data-layer]')
-  if (!memory || !layer) return
-  const fresh = new Set(
+  if (!saved || !layer) return
+  const newKeys = new Set(
     selectNewKeys(
       keysOf(list),
-      memory.items.map(i => i.key)
+      saved.items.map(i => i.key)
     )
   )
-  const items = memory.items.filter(item => fresh.delete(item.key))
+  const items = saved.items.filter(item => newKeys.delete(item.key))
   const link = moreLink(list)
-  if (link && memory.next) link.href = memory.next
+  if (link && saved.next) link.href = saved.next
   else link?.remove()
   if (items.length > LIMITS.virtualListSize) {
     setDetachedItems(list, { after: items, before: [] })
-    if (virtualList) virtualList.restoreVirtualList(list, items, memory.anchor)
+    if (virtualList) virtualList.restoreVirtualList(list, items, saved.anchor)
     else {
       loadVirtualList().then(
-        ({ restoreVirtualList }) => restoreVirtualList(list, items, memory.anchor),
+        ({ restoreVirtualList }) => restoreVirtualList(list, items, saved.anchor),
         () => appendItems(list, items)
       )
     }
     return
   }
   appendItems(list, items)
-  restoreScroll(list, layer, memory)
+  restoreScroll(list, layer, saved)
 }
 
 /**
@@ -109,7 +109,7 @@ function restoreScroll(
   { anchor, scrollTop }: SavedList
 ): void {
   const scroller = layer.inert ? layer : document.documentElement
-  const settle = () => {
+  const alignAnchor = () => {
     const item = anchor && itemsOf(list).find(i => i.dataset.key === anchor.key)
     if (!item) return
     const top = item.getBoundingClientRect().top - anchor.top
@@ -117,11 +117,11 @@ function restoreScroll(
   }
   scroller.style.setProperty('overflow-anchor', 'none')
   scroller.scrollTo({ top: scrollTop, behavior: 'instant' })
-  settle()
+  alignAnchor()
   requestAnimationFrame(() => {
-    settle()
+    alignAnchor()
     requestAnimationFrame(() => {
-      settle()
+      alignAnchor()
       scroller.style.removeProperty('overflow-anchor')
     })
   })
@@ -153,11 +153,11 @@ function storageKey(list: HTMLElement): string {
   return `list ${renderedViewer() ?? ''} ${url} ${list.dataset.list ?? ''}`
 }
 
-function saveToSession(key: string, memory: SavedList): void {
-  const size = memory.items.reduce((sum, item) => sum + item.html.length, 0)
+function saveToSession(key: string, saved: SavedList): void {
+  const size = saved.items.reduce((sum, item) => sum + item.html.length, 0)
   try {
     if (size > MAX_SAVED_CHARS) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(memory))
+    else sessionStorage.setItem(key, JSON.stringify(saved))
   } catch {
     // The storage is full or denied: the list starts from its first page after a reload.
   }

@@ -49,12 +49,12 @@ export function virtualizeList(list: HTMLElement): void {
 /** Restores a virtual list with all its items after a reload, with the anchor item at its old position. */
 export function restoreVirtualList(
   list: HTMLElement,
-  later: readonly DetachedItem[],
+  hidden: readonly DetachedItem[],
   anchor: { key: string; top: number } | undefined
 ): void {
-  setDetachedItems(list, { after: [...later], before: [] })
+  setDetachedItems(list, { after: [...hidden], before: [] })
   virtualizeList(list)
-  const all = [...itemsOf(list).map(toDetachedItem), ...later]
+  const all = [...itemsOf(list).map(toDetachedItem), ...hidden]
   const at = all.findIndex(i => i.key === anchor?.key)
   jumpTo(list, Math.max(at, 0))
   const item = itemsOf(list).find(i => i.dataset.key === anchor?.key)

@@ -20,7 +20,7 @@ export class Tabs {
     // A low viewport, so that the tabs start below the fold and each tab has enough content below.
     const { width = 0 } = this.page.viewportSize() ?? {}
     await this.page.setViewportSize({ width, height: 400 })
-    await this.heading().evaluate(i => i.setAttribute('data-kept', ''))
+    await this.heading().evaluate(i => i.setAttribute('data-unchanged', ''))
     await tab.evaluate(i => i.scrollIntoView({ block: 'end', behavior: 'instant' }))
     const place = () =>
       tab.evaluate(i => {
@@ -32,7 +32,7 @@ export class Tabs {
     await tab.click()
     await this.expectCurrent(name)
     await expect.poll(place).toEqual(before)
-    await expect(this.heading()).toHaveAttribute('data-kept', '')
+    await expect(this.heading()).toHaveAttribute('data-unchanged', '')
   }
 
   async expectCurrent(name: string): Promise<void> {

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('another URL of the open view', { tags: ['M17'] }, () => {
-  test('replaces only the contents of the marked pieces', () => {
+  test('replaces only the contents of the marked fragments', () => {
     const [layer, list, other] = [find('[data-layer]'), find('[data-refine=list]'), find('#other')]
     refine(PAGE.replace('Old', 'New').replace('Likes', 'Most liked'))
     expect(list.textContent).toBe('New')
@@ -36,7 +36,7 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
     expect(find('#other')).toBe(other)
   })
 
-  test('empties a piece that it does not have', () => {
+  test('empties a fragment that it does not have', () => {
     refine('<div data-refine="list">New</div>')
     expect(find('[data-refine=bar]').childNodes).toHaveLength(0)
     expect(find('[data-refine=list]').textContent).toBe('New')
@@ -67,15 +67,15 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a group of pieces', { tags: ['M17'] }, () => {
-  test('stays when the other URL has the same pieces', () => {
-    const piece = find('[data-refine=filter-price]')
+describe('a group of fragments', { tags: ['M17'] }, () => {
+  test('stays when the other URL has the same fragments', () => {
+    const fragment = find('[data-refine=filter-price]')
     refine(PAGE.replace('value="2"', 'value="3"'))
-    expect(find('[data-refine=filter-price]')).toBe(piece)
+    expect(find('[data-refine=filter-price]')).toBe(fragment)
     expect(field().value).toBe('3')
   })
 
-  test('is replaced when the other URL has other pieces', () => {
+  test('is replaced when the other URL has other fragments', () => {
     const kind = '<div data-refine="filter-kind">Kinds</div>'
     const page = PAGE.replace('</form>', `${kind}</form>`)
     refine(page)
@@ -86,7 +86,7 @@ describe('a group of pieces', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the focus in a piece', { tags: ['M17'] }, () => {
+describe('the focus in a fragment', { tags: ['M17'] }, () => {
   test.each(['text', 'range'])('stays in a field of type %s, which keeps its value', type => {
     const page = PAGE.replace('type="text"', `type="${type}"`)
     showPage(page, { url: '/nfts' })
@@ -108,7 +108,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement).toBe(field())
   })
 
-  test('moves to the same control of the new piece', () => {
+  test('moves to the same control of the new fragment', () => {
     find('[data-refine=bar] a:last-child').focus()
     refine(PAGE.replace(BAR, `<a href="/nfts?tag=sea">All</a>${BAR}`))
     expect(document.activeElement?.textContent).toBe('Likes')
@@ -130,7 +130,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement?.textContent).toBe('Newest')
   })
 
-  test('moves to the button of the form when the piece has no control', () => {
+  test('moves to the button of the form when the fragment has no control', () => {
     const submit = '<button type="submit">Show NFTs</button>'
     const page = PAGE.replace('</form>', `${submit}</form>`)
     showPage(page, { url: '/nfts' })
@@ -139,7 +139,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement?.textContent).toBe('Show NFTs')
   })
 
-  test('moves to the current sort link when piece and form have no control', () => {
+  test('moves to the current sort link when fragment and form have no control', () => {
     const page = PAGE.replace('>Likes', ' aria-current="true">Likes')
     showPage(page, { url: '/nfts' })
     find('[data-refine=filter-price] button').focus()
@@ -147,7 +147,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement).toBe(find('[aria-current]'))
   })
 
-  test('stays when it is outside of the pieces', () => {
+  test('stays when it is outside of the fragments', () => {
     find('#other').focus()
     refine(PAGE)
     expect(document.activeElement).toBe(find('#other'))
@@ -193,7 +193,7 @@ describe('a page that is another view', { tags: ['M17'] }, () => {
     expect(find('[data-refine=list]').textContent).toBe('Old')
   })
 
-  test('is not refined when the open page has no pieces', () => {
+  test('is not refined when the open page has no fragments', () => {
     showPage('<p></p>', { url: '/nfts' })
     expect(prepareRefine(parse(pageHtml(PAGE, { url: '/nfts?tag=sea' })))).toBeUndefined()
   })

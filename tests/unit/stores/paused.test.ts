@@ -36,7 +36,7 @@ const OWN = {
   topBid: priceNode(0n),
   topBidder: null
 }
-const OVER = { status: 'Claimable', endDate: NOW - 1 }
+const ENDED = { status: 'Claimable', endDate: NOW - 1 }
 const ASSET = {
   collection: 'ART-abcdef',
   identifier: IDENTIFIER,
@@ -59,7 +59,7 @@ const OFFER = {
 }
 const OFFERED = { identifier: IDENTIFIER, offerId: '12' }
 const ITEM = { identifier: IDENTIFIER }
-const OFFER_WISH = {
+const OFFER_PARAMS = {
   amount: EGLD,
   auctionId: undefined,
   deadline: NOW + 60,
@@ -73,11 +73,11 @@ let world: FakeWorld
 let isPaused = false
 
 beforeEach(() => {
-  const entered = openTradingWorld()
-  world = entered.world
+  const opened = openTradingWorld()
+  world = opened.world
   isPaused = false
   show({ auction: AUCTION })
-  return entered.leave
+  return opened.leave
 })
 
 interface Case {
@@ -85,72 +85,72 @@ interface Case {
   auction?: object
   listed?: false
   offer?: object
-  press(): Promise<{ get(): unknown }>
+  submit(): Promise<{ get(): unknown }>
 }
 
 const CASES: Case[] = [
   {
     name: 'a bid',
-    press: async () => {
+    submit: async () => {
       bidForm.open(TARGET)
       const data = await loadedFormData<AuctionData>(bidForm)
-      await pausedThen(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
+      await runWhilePaused(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
       return bid.$state
     }
   },
   {
     name: 'buying now',
-    press: async () => {
+    submit: async () => {
       buyNowForm.open(TARGET)
       const data = await loadedFormData<AuctionData>(buyNowForm)
-      await pausedThen(() => buyNow.run({ target: TARGET, data }))
+      await runWhilePaused(() => buyNow.run({ target: TARGET, data }))
       return buyNow.$state
     }
   },
   {
     name: 'buying units',
     auction: { type: 'SftOnePerPayment', topBid: priceNode(0n), topBidder: null },
-    press: async () => {
+    submit: async () => {
       buySftForm.open(TARGET)
       const data = await loadedFormData<AuctionData>(buySftForm)
-      await pausedThen(() => buySft.run({ target: TARGET, data, quantity: 1 }))
+      await runWhilePaused(() => buySft.run({ target: TARGET, data, quantity: 1 }))
       return buySft.$state
     }
   },
   {
     name: 'a claim',
-    auction: { ...OVER, topBidder: { address: VIEWER } },
-    press: async () => {
+    auction: { ...ENDED, topBidder: { address: VIEWER } },
+    submit: async () => {
       claimForm.open(TARGET)
       const data = await loadedFormData<AuctionData>(claimForm)
-      await pausedThen(() => claim.run({ target: TARGET, data }))
+      await runWhilePaused(() => claim.run({ target: TARGET, data }))
       return claim.$state
     }
   },
-  { name: 'a withdrawal', auction: OWN, press: () => settle(withdrawAuction) },
+  { name: 'a withdrawal', auction: OWN, submit: () => settle(withdrawAuction) },
   {
     name: 'a withdrawal of units',
     auction: { ...OWN, type: 'SftOnePerPayment' },
-    press: () => settle(withdrawSftAuction)
+    submit: () => settle(withdrawSftAuction)
   },
-  { name: 'ending an auction', auction: { ...OWN, ...OVER }, press: () => settle(endAuction) },
+  { name: 'ending an auction', auction: { ...OWN, ...ENDED }, submit: () => settle(endAuction) },
   {
     name: 'an offer',
     listed: false,
-    press: async () => {
+    submit: async () => {
       makeOfferForm.open(ITEM)
       const data = await loadedFormData<MakeOfferData>(makeOfferForm)
-      await pausedThen(() => makeOffer.run({ target: ITEM, data, params: OFFER_WISH }))
+      await runWhilePaused(() => makeOffer.run({ target: ITEM, data, params: OFFER_PARAMS }))
       return makeOffer.$state
     }
   },
   {
     name: 'accepting an offer',
     listed: false,
-    press: async () => {
+    submit: async () => {
       acceptOfferForm.open(OFFERED)
       const data = await loadedFormData<AcceptOfferData>(acceptOfferForm)
-      await pausedThen(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
+      await runWhilePaused(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
       return acceptOffer.$state
     }
   },
@@ -158,10 +158,10 @@ const CASES: Case[] = [
     name: 'withdrawing an offer',
     listed: false,
     offer: { ownerAddress: VIEWER },
-    press: async () => {
+    submit: async () => {
       withdrawOfferForm.open(OFFERED)
       const data = await loadedFormData<OfferData>(withdrawOfferForm)
-      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data }))
+      await runWhilePaused(() => withdrawOffer.run({ target: OFFERED, data }))
       return withdrawOffer.$state
     }
   }
@@ -172,9 +172,9 @@ test.each(CASES)(
   {
     tags: ['@W6', '@M1']
   },
-  async ({ auction, listed, offer, press }) => {
+  async ({ auction, listed, offer, submit }) => {
     show({ auction: listed === false ? undefined : { ...AUCTION, ...auction }, offer })
-    const $state = await press()
+    const $state = await submit()
     expect($state.get()).toEqual({ step: 'refused', reason: { code: 'paused' } })
     expect(world.signedTransactions).toEqual([])
   }
@@ -183,14 +183,14 @@ test.each(CASES)(
 async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
   const data = await loadedFormData<SettleData>(settleForm)
-  await pausedThen(() => action.run({ target: TARGET, data }))
+  await runWhilePaused(() => action.run({ target: TARGET, data }))
   return action.$state
 }
 
 /** The marketplace is paused after the dialog has opened. */
-async function pausedThen(press: () => Promise<void>): Promise<void> {
+async function runWhilePaused(submit: () => Promise<void>): Promise<void> {
   isPaused = true
-  await press()
+  await submit()
 }
 
 function show({ auction, offer }: { auction: object | undefined; offer?: object | undefined }) {

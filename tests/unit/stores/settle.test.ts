@@ -118,7 +118,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
       if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.data)?.code)
     })
     await world.advanceClock(AUCTION.endDate - NOW)
-    expect(shown, 'nothing turns in the second of the deadline').toEqual([])
+    expect(shown, 'nothing changes in the second of the deadline').toEqual([])
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
     await world.advanceClock(1)
     await flushPromises()
