@@ -1,10 +1,16 @@
 // A row of the table of dialogs (dialogs.ts).
 
 import type { EntityKind } from './config/entities.ts'
+import type { DialogPath } from './config/route.ts'
 import type { DialogTarget } from './loaders/dialog-target.ts'
 import type { LoaderContext } from './loaders/loader-context.ts'
 
-export interface Dialog {
+/** The rows by name: the path of each names its own row. */
+export type DialogRows<Names extends PropertyKey> = {
+  readonly [Name in Names]: Dialog<Name & string>
+}
+
+export interface Dialog<Name extends string = string> {
   title: string
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
@@ -22,7 +28,7 @@ export interface Dialog {
     | 'offer'
     | 'ticketSale'
   /** Builds the address of the dialog; the arguments depend on the target. */
-  path(...parts: never[]): string
+  path(...parts: never[]): DialogPath<Name>
   /** Pattern of the optional segment after the dialog's name in the address. */
   param?: RegExp
   /**

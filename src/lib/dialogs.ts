@@ -5,7 +5,7 @@
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
-import type { Dialog } from './dialog-definition.ts'
+import type { Dialog, DialogRows } from './dialog-definition.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
 import { loadCreateData } from './loaders/creation.ts'
 import {
@@ -42,7 +42,7 @@ const TICKET_SALE = {
   changes: ['ticketSale', 'account', 'notifications']
 } as const
 
-export const DIALOGS = {
+const ROWS = {
   'place-bid': {
     ...AUCTION,
     title: 'Place a bid',
@@ -261,7 +261,8 @@ export const DIALOGS = {
   }
 } as const satisfies Record<string, Dialog>
 
-export type DialogName = keyof typeof DIALOGS
+export type DialogName = keyof typeof ROWS
+export const DIALOGS = ROWS satisfies DialogRows<DialogName>
 type Row = (typeof DIALOGS)[DialogName]
 
 /** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */

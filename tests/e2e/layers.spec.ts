@@ -5,6 +5,7 @@ import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
 import { holdNavigations } from './delay-navigations.ts'
 import { expect, test } from './fixtures.ts'
+import { delayRequests } from './network-faults.ts'
 
 /** A seeded collection of 333 items that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')
@@ -93,11 +94,9 @@ test.describe('an asset over a list', () => {
   test('adds one history entry for two quick clicks on a slow connection', N2, async ({ page }) => {
     const layers = new Layers(page)
     const entries = await layers.historyLength()
-    await page.route('**/nfts/*', async route => {
-      await new Promise(done => setTimeout(done, 400))
-      await route.continue()
-    })
+    const release = await delayRequests(page, '**/nfts/*')
     await layers.openItemTwice(1)
+    release()
     await layers.expectStack('background', 'foreground')
     expect(await layers.historyLength()).toBe(entries + 1)
   })

@@ -1,5 +1,7 @@
 // The links of campaigns and of the ticket sale: a part of `routes` (routes.ts).
 
+import type { DialogPath } from './route.ts'
+
 /** A campaign: its id is unique within its minter contract only. */
 interface CampaignKey {
   minter: string
@@ -9,7 +11,7 @@ interface CampaignKey {
 export const LAUNCH_LINKS = {
   campaigns: () => '/campaigns',
   campaign: campaignPath,
-  buyFromTier: (campaign: CampaignKey, tier: string) =>
+  buyFromTier: (campaign: CampaignKey, tier: string): DialogPath<'buy-campaign'> =>
     `${campaignPath(campaign)}/${pathSegment(tier)}/modal/buy-campaign`,
   /** The campaign's time as a calendar file. */
   campaignCalendar: (campaign: CampaignKey) => `/calendar${campaignPath(campaign)}.ics`,
@@ -17,8 +19,8 @@ export const LAUNCH_LINKS = {
   verifyDraw: () => '/launch/verify',
   /** The inputs and the result of the draw as a file. */
   drawFile: () => '/launch/draw.json',
-  buyTickets: () => '/launch/modal/buy-tickets',
-  claimTickets: () => '/launch/modal/claim',
+  buyTickets: (): DialogPath<'buy-tickets'> => '/launch/modal/buy-tickets',
+  claimTickets: (): DialogPath<'claim'> => '/launch/modal/claim',
   /** A time of the ticket sale as a calendar file. */
   launchCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
 } as const

@@ -43,3 +43,7 @@ export interface Route {
   /** Prerendered at build time. */
   isPrerendered?: boolean
 }
+
+/** The path of a dialog: its name, and what follows the name. */
+export type DialogPath<Name extends string> =
+  `${string}/modal/${Name}${'' | `/${string}` | `?${string}`}`

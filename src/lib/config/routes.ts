@@ -3,7 +3,7 @@
 // paths come before the account pages.
 
 import { LAUNCH_LINKS, pathSegment } from './launch-links.ts'
-import type { Route, RouteFlags } from './route.ts'
+import type { DialogPath, Route, RouteFlags } from './route.ts'
 
 const PAGE_FLAGS: RouteFlags = { footer: true, navigation: true }
 /** The page below a dialog is complete and remains when the dialog closes, so it needs its admin actions too. */
@@ -190,23 +190,30 @@ export const routes = {
   endAuction: auctionModal('end-auction'),
   withdraw: auctionModal('withdraw'),
   /** Without `tab`, the form opens with `single`. */
-  createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
-    `${assetPath(identifier)}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
+  createSftAuction: (identifier: string, tab?: SftAuctionTab): DialogPath<'create-sft-auction'> =>
+    tab && tab !== 'single'
+      ? `${assetPath(identifier)}/modal/create-sft-auction/${tab}`
+      : `${assetPath(identifier)}/modal/create-sft-auction`,
   /** A dialog of an asset that has no further parameter. */
-  assetModal: (identifier: string, dialog: string) => `${assetPath(identifier)}/modal/${dialog}`,
-  acceptOffer: (identifier: string, offerId: string | number) =>
+  assetModal: <Name extends string>(identifier: string, dialog: Name): DialogPath<Name> =>
+    `${assetPath(identifier)}/modal/${dialog}`,
+  acceptOffer: (identifier: string, offerId: string | number): DialogPath<'accept-offer'> =>
     `${assetPath(identifier)}/modal/accept-offer/${pathSegment(offerId)}`,
-  withdrawOffer: (identifier: string, offerId: string | number) =>
+  withdrawOffer: (identifier: string, offerId: string | number): DialogPath<'withdraw-offer'> =>
     `${assetPath(identifier)}/modal/withdraw-offer/${pathSegment(offerId)}`,
   allCollections: () => '/collections',
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: collectionPath,
-  createNft: (collection: string) => `${collectionPath(collection)}/modal/createNft`,
+  createNft: (collection: string): DialogPath<'createNft'> =>
+    `${collectionPath(collection)}/modal/createNft`,
   /** `back`: the path to open after closing; defaults to the collection. */
-  setCollectionRoles: (collection: string, back?: string) =>
-    `${collectionPath(collection)}/modal/set-collection-roles${back ? `?callbackUrl=${encodeURIComponent(back)}` : ''}`,
-  createCollection: (home: string) => `${home}/modal/create-collection/issue`,
+  setCollectionRoles: (collection: string, back?: string): DialogPath<'set-collection-roles'> =>
+    back
+      ? `${collectionPath(collection)}/modal/set-collection-roles?callbackUrl=${encodeURIComponent(back)}`
+      : `${collectionPath(collection)}/modal/set-collection-roles`,
+  createCollection: (home: string): DialogPath<'create-collection'> =>
+    `${home}/modal/create-collection/issue`,
   /** The step after the issue transaction. */
   createdCollection: (home: string, transaction: string, isSft: boolean) =>
     `${home}/modal/create-collection/${isSft ? 'setSftRoles' : 'setRoles'}?transaction=${transaction}`,
@@ -214,10 +221,11 @@ export const routes = {
   trending: () => '/trending',
   ...LAUNCH_LINKS,
   feed: () => '/feed',
-  feedModal: (name: string) => `/feed/modal/${name}`,
+  feedModal: <Name extends string>(name: Name): DialogPath<Name> => `/feed/modal/${name}`,
   account: accountPath,
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
-  accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
+  accountModal: <Name extends string>(handle: AccountHandle, name: Name): DialogPath<Name> =>
+    `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
   search: (phrase: string) => `/search/${pathSegment(phrase)}`,
   newsletter: () => '/newsletter',
@@ -250,8 +258,8 @@ function auctionPath(identifier: string, auctionId: string | number): string {
   return `${assetPath(identifier)}/auction/${pathSegment(auctionId)}`
 }
 
-function auctionModal(name: string) {
-  return (identifier: string, auctionId: string | number) =>
+function auctionModal<Name extends string>(name: Name) {
+  return (identifier: string, auctionId: string | number): DialogPath<Name> =>
     `${auctionPath(identifier, auctionId)}/modal/${name}`
 }
 
