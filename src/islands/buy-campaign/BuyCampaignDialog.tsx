@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
-import { notSignedText } from '../../lib/messages/bid.ts'
 import { tierRefusalText } from '../../lib/messages/launch.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   buyCampaign,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { OfferData, OfferTarget } from '../../lib/loaders/offers.ts'
-import { notSignedText } from '../../lib/messages/bid.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { withdrawalRefusalText } from '../../lib/messages/offer.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'

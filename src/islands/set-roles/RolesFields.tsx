@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { shortHashText } from '../../lib/format/names.ts'
-import { notSignedText } from '../../lib/messages/bid.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { initialRoles, missingRoles, rolesRefusalText, setRoles } from '../../stores/roles.ts'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
-import { notSignedText } from '../../lib/messages/bid.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { isBusy } from '../../stores/action.ts'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
-import { notSignedText } from '../../lib/messages/bid.ts'
 import { ticketClaimRefusalText } from '../../lib/messages/launch.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   claimTickets,

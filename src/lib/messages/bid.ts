@@ -1,37 +1,11 @@
-// Texts for refusals at an amount field and for bidders, by code. The sentences are the specification's own (document
-// 2 section 5).
+// Texts for bidders, by refusal code. The sentences at fields are the specification's own (document 2 section 5).
 
 import { exactText } from '../format/amounts.ts'
-import type { AmountRefusal } from '../rules/amount.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 
 interface TokenUnit {
   symbol: string
   decimals: number
-}
-
-/** `required` differs between forms: 'Required', 'Offer amount is a required field'. */
-export function amountRefusalText(reason: AmountRefusal, required = 'Required'): string {
-  switch (reason.code) {
-    case 'required':
-      return required
-    case 'comma':
-      return 'Use dot for decimals'
-    case 'notNumber':
-      return 'Must be a number'
-    case 'tooManyDecimals':
-      return 'Too many decimals'
-    case 'leadingDot':
-      return 'Must not start with dot'
-    case 'trailingDot':
-      return 'Must not end with dot'
-    case 'notPositive':
-      return 'Must be higher than 0'
-    case 'overLimit':
-      return `Must be lower than ${reason.limit}`
-    case 'leadingZero':
-      return 'Leading zero is not allowed'
-  }
 }
 
 export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
@@ -54,9 +28,4 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
     case 'alreadyWinning':
       return 'You are the top bidder!'
   }
-}
-
-/** A refusal found by the last check before signing, after the form was valid. */
-export function notSignedText(refusal: string): string {
-  return `${refusal.replace(/\.$/, '')}. Nothing was signed.`
 }
