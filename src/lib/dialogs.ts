@@ -3,7 +3,6 @@
 // Only the server imports the values. The loaders import all API readers, so shell, islands and stores import types
 // only (scripts/check-layers.ts). Source: specification 2 sections 4 to 9, 3 section 2.
 
-import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
 import type { Dialog, DialogRows } from './dialog-definition.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
@@ -263,36 +262,8 @@ const ROWS = {
 
 export type DialogName = keyof typeof ROWS
 export const DIALOGS = ROWS satisfies DialogRows<DialogName>
-type Row = (typeof DIALOGS)[DialogName]
-
-/** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
-export type TransactionKind = Extract<Row, { sends: unknown }>['sends'][number]
-
-type RowsThatSend<Kind> = Row extends infer Each
-  ? Each extends { sends: readonly (infer Sent)[] }
-    ? Kind extends Sent
-      ? Each
-      : never
-    : never
-  : never
-
-/** The entities that a transaction of this kind may change, as listed in the row of its dialog. */
-export type ChangedEntity<Kind extends TransactionKind> =
-  RowsThatSend<Kind> extends { changes: readonly (infer Kinds)[] }
-    ? EntityOf<Extract<Kinds, EntityKind>>
-    : Entity
 
 /** The names of the dialogs for one kind of target, such as an auction. */
 export type DialogFor<Target extends Dialog['target']> = {
   [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
 }[DialogName]
-
-/** Attributes of a button that opens the dialog; the shell disables it while a blocking transaction is pending. */
-export function blockedWhilePending(
-  name: DialogName,
-  pendingEntity: Entity
-): { 'data-blocked-by': string; 'data-entity': Entity } {
-  const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
-  const { blockedBy = [] } = row
-  return { 'data-blocked-by': blockedBy.join(' '), 'data-entity': pendingEntity }
-}

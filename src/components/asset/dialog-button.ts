@@ -1,9 +1,11 @@
 // Buttons that open a dialog: label, URL, and the attributes by which the shell disables them while a transaction of
 // the same kind is pending for the same entity (src/shell/auction/blocked-buttons.ts).
 
-import { entity } from '../../lib/config/entities.ts'
-import { blockedWhilePending, DIALOGS, type DialogFor } from '../../lib/dialogs.ts'
+import { type Entity, entity } from '../../lib/config/entities.ts'
+import type { Dialog } from '../../lib/dialog-definition.ts'
+import { DIALOGS, type DialogFor, type DialogName } from '../../lib/dialogs.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
+import type { TransactionKind } from '../../lib/transaction-kinds.ts'
 
 export interface DialogButton {
   label: string
@@ -50,4 +52,14 @@ export function assetButton(
 ): DialogButton {
   const href = DIALOGS[name].path(identifier)
   return { label, href, attributes: blockedWhilePending(name, entity('asset', identifier)) }
+}
+
+/** The shell disables the button while a transaction that blocks its dialog is pending for the entity. */
+function blockedWhilePending(
+  name: DialogName,
+  pendingEntity: Entity
+): { 'data-blocked-by': string; 'data-entity': Entity } {
+  const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
+  const { blockedBy = [] } = row
+  return { 'data-blocked-by': blockedBy.join(' '), 'data-entity': pendingEntity }
 }

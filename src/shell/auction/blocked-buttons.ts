@@ -3,7 +3,7 @@
 // separated by spaces) and `data-entity` ('auction:7').
 
 import type { Entity } from '../../lib/config/entities.ts'
-import type { TransactionKind } from '../../lib/dialogs.ts'
+import type { TransactionKind } from '../../lib/transaction-kinds.ts'
 import { $pendingTransactions, findPending } from '../../stores/transactions.ts'
 
 export function startBlockedButtons(): void {

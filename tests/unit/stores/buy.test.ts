@@ -10,10 +10,10 @@ import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   finishTransaction,
   HASH,
-  loadedFormData,
   openTradingWorld,
   priceNode,
   RIVAL,
@@ -53,7 +53,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('bids the maximum and tracks the transaction', async () => {
-    void buyNow.run({ target: TARGET, data: await loadedFormData<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await dataOfForm<AuctionData>(buyNowForm) })
     await flushPromises()
     expect(requestedVariables(world, 'bid')).toMatchObject({
       input: { auctionId: 7, price: String(5n * EGLD) }
@@ -68,7 +68,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('signs nothing when the item was sold meanwhile', async () => {
-    const data = await loadedFormData<AuctionData>(buyNowForm)
+    const data = await dataOfForm<AuctionData>(buyNowForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buyNow.run({ target: TARGET, data })
     await flushPromises()
@@ -78,14 +78,14 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
 
   test('signs nothing when the price in the transaction differs', async () => {
     world.responses['bid'] = () => ({ bid: transactionPlan(BID, 6n * EGLD) })
-    void buyNow.run({ target: TARGET, data: await loadedFormData<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await dataOfForm<AuctionData>(buyNowForm) })
     await flushPromises()
     expect(buyNow.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
     expect(world.signedTransactions).toEqual([])
   })
 
   test('reports why the network refused the transaction', async () => {
-    void buyNow.run({ target: TARGET, data: await loadedFormData<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await dataOfForm<AuctionData>(buyNowForm) })
     await flushPromises()
     world.wallet.approve()
     await flushPromises()
@@ -103,13 +103,13 @@ describe('a claim dialog that is open at the deadline', { tags: ['@M11'] }, () =
     const won = { ...AUCTION, maxBid: priceNode(0n), topBidder: { address: VIEWER } }
     world.responses['assetAuctions'] = () => auctionsData(won)
     const close = claimForm.open(TARGET)
-    const data = await loadedFormData<AuctionData>(claimForm)
+    const data = await dataOfForm<AuctionData>(claimForm)
     expect(claimRefusal(data)).toBeDefined()
     let drawn = 0
     const stop = claimForm.$state.listen(() => drawn++)
     await world.advanceClock(AUCTION.endDate - NOW + 1)
     expect(drawn).toBeGreaterThan(0)
-    expect(claimRefusal(await loadedFormData<AuctionData>(claimForm))).toBeUndefined()
+    expect(claimRefusal(await dataOfForm<AuctionData>(claimForm))).toBeUndefined()
     stop()
     close()
   })
@@ -123,7 +123,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   })
 
   test('pays the unit price for each unit', async () => {
-    const data = await loadedFormData<AuctionData>(buySftForm)
+    const data = await dataOfForm<AuctionData>(buySftForm)
     void buySft.run({ target: TARGET, data, quantity: 2 })
     await flushPromises()
     expect(requestedVariables(world, 'buySft')).toEqual({
@@ -148,18 +148,18 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     ['0', 'Should be greater or equal than 1'],
     ['4', 'Should be less than available tokens']
   ])('refuses %j: %s', async (typed, text) => {
-    const read = readBuyUnits(typed, await loadedFormData<AuctionData>(buySftForm))
+    const read = readBuyUnits(typed, await dataOfForm<AuctionData>(buySftForm))
     expect(!read.ok && buySftRefusalText(read.reason)).toBe(text)
   })
 
   test('refuses a quantity that the balance does not cover', async () => {
-    const data = { ...(await loadedFormData<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
+    const data = { ...(await dataOfForm<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
     expect(readBuyUnits('2', data)).toMatchObject({ ok: false, reason: { code: 'lacking' } })
     expect(readBuyUnits('1', data)).toMatchObject({ ok: true })
   })
 
   test('signs nothing when the last unit was sold meanwhile', async () => {
-    const data = await loadedFormData<AuctionData>(buySftForm)
+    const data = await dataOfForm<AuctionData>(buySftForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buySft.run({ target: TARGET, data, quantity: 1 })
     await flushPromises()
@@ -177,7 +177,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
       endAuction: transactionPlan(callData('endAuction', 7))
     })
     const close = claimForm.open(TARGET)
-    void claim.run({ target: TARGET, data: await loadedFormData<AuctionData>(claimForm) })
+    void claim.run({ target: TARGET, data: await dataOfForm<AuctionData>(claimForm) })
     await flushPromises()
     expect(requestedVariables(world, 'endAuction')).toEqual({ auctionId: 7 })
     world.wallet.approve()
@@ -196,7 +196,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
   ])('is not offered when $name', async ({ auction }) => {
     world.responses['assetAuctions'] = () => auctionsData(auction)
     const close = claimForm.open(TARGET)
-    expect(claimRefusal(await loadedFormData<AuctionData>(claimForm))).toEqual(expect.any(String))
+    expect(claimRefusal(await dataOfForm<AuctionData>(claimForm))).toEqual(expect.any(String))
     close()
   })
 })

@@ -15,9 +15,9 @@ import { OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   IDENTIFIER,
-  loadedFormData,
   offersData,
   openTradingWorld,
   priceNode,
@@ -51,7 +51,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
 
   async function openBid(): Promise<AuctionData> {
     close = bidForm.open(TARGET)
-    return loadedFormData<AuctionData>(bidForm)
+    return dataOfForm<AuctionData>(bidForm)
   }
 
   test('are those of the contract, whatever the data service says', async () => {
@@ -145,14 +145,14 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     async ({ change, shown, ...changed }) => {
       answerAuction(contractAuction({ maxBid: 3n * EGLD }))
       close = buyNowForm.open(TARGET)
-      const data = await loadedFormData<AuctionData>(buyNowForm)
+      const data = await dataOfForm<AuctionData>(buyNowForm)
       change()
       void buyNow.run({ target: TARGET, data })
       await flushPromises()
       const reason = { code: 'termsChanged', changes: [changed] }
       expect(buyNow.$state.get()).toEqual({ step: 'refused', reason })
       expect(world.signedTransactions).toEqual([])
-      expect((await loadedFormData<AuctionData>(buyNowForm)).auction).toMatchObject(shown)
+      expect((await dataOfForm<AuctionData>(buyNowForm)).auction).toMatchObject(shown)
     }
   )
 
@@ -209,7 +209,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     world.responses['contract getFullOfferData'] = () => held
     world.responses['acceptOffer'] = () => ({ acceptOffer: sent })
     close = acceptOfferForm.open(OFFER_TARGET)
-    const form = await loadedFormData<AcceptOfferData>(acceptOfferForm)
+    const form = await dataOfForm<AcceptOfferData>(acceptOfferForm)
     void acceptOffer.run({ target: OFFER_TARGET, data: form, auctionId })
     await flushPromises()
   }
@@ -270,7 +270,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     const plan = transactionPlan(callData('withdrawOffer', 999))
     world.responses['withdrawOffer'] = () => ({ withdrawOffer: plan })
     close = withdrawOfferForm.open(OFFER_TARGET)
-    const data = await loadedFormData<AcceptOfferData>(withdrawOfferForm)
+    const data = await dataOfForm<AcceptOfferData>(withdrawOfferForm)
     void withdrawOffer.run({ target: OFFER_TARGET, data })
     await flushPromises()
   }
@@ -288,9 +288,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
   ])('has no form when the cut of the contract %s', async (_, answer) => {
     world.responses['contract getMarketplaceCutPercentage'] = () => answer
     close = acceptOfferForm.open(OFFER_TARGET)
-    await expect(loadedFormData<AcceptOfferData>(acceptOfferForm)).rejects.toThrow(
-      'the form is failed'
-    )
+    await expect(dataOfForm<AcceptOfferData>(acceptOfferForm)).rejects.toThrow('the form is failed')
   })
 
   test('is not withdrawn when it is another one', async () => {

@@ -10,9 +10,9 @@ import { $createdAsset, findCreatedAsset } from '../../../src/stores/created-ass
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
+  dataOfForm,
   finishTransaction,
   HASH,
-  loadedFormData,
   openTradingWorld,
   requestedVariables,
   transactionPlan
@@ -196,7 +196,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     world.responses['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })
-    const { collections: own } = await loadedFormData<CreateData>(createForm)
+    const { collections: own } = await dataOfForm<CreateData>(createForm)
     expect(own.map(i => i.collection)).toEqual(['SEA-abcdef'])
     close()
   })

@@ -12,7 +12,7 @@ import {
 import { CAMPAIGN, connection, MINTER, SALE } from '../lib/api/fixtures.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from './fake-world.ts'
-import { EGLD, loadedFormData, openTradingWorld, transactionPlan } from './trading-world.ts'
+import { dataOfForm, EGLD, openTradingWorld, transactionPlan } from './trading-world.ts'
 
 keepInMemory()
 
@@ -61,7 +61,7 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
 
   async function open(): Promise<TierData> {
     close = buyCampaignForm.open(TIER)
-    return loadedFormData<TierData>(buyCampaignForm)
+    return dataOfForm<TierData>(buyCampaignForm)
   }
 
   function planPurchase(name: string, ...args: (number | string)[]): void {
@@ -125,7 +125,7 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
     const plan = transactionPlan(data, EGLD, target.minter)
     world.responses['buyRandomNft'] = () => ({ buyRandomNft: plan })
     close = buyCampaignForm.open(target)
-    const form = await loadedFormData<TierData>(buyCampaignForm)
+    const form = await dataOfForm<TierData>(buyCampaignForm)
     await buyCampaign.run({ target, data: form, quantity: 1 })
     expect(buyCampaign.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
     expect(world.signedTransactions).toEqual([])
@@ -155,7 +155,7 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     const plan = transactionPlan(callData('buy_tickets', COLLECTION, 2), 2n * EGLD, 'erd1tickets')
     world.responses['buyTickets'] = () => ({ buyTickets: plan })
     close = buyTicketsForm.open(SALE_TARGET)
-    return loadedFormData<TicketSaleData>(buyTicketsForm)
+    return dataOfForm<TicketSaleData>(buyTicketsForm)
   }
 
   test('sells tickets at the shown price', async () => {
@@ -191,7 +191,7 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     const plan = transactionPlan(callData('claim', COLLECTION), 0n, 'erd1tickets')
     world.responses['claimTicket'] = () => ({ claimTicket: plan })
     close = claimTicketsForm.open(SALE_TARGET)
-    const data = await loadedFormData<TicketSaleData>(claimTicketsForm)
+    const data = await dataOfForm<TicketSaleData>(claimTicketsForm)
     holdTickets(tickets)
     await claimTickets.run({ target: SALE_TARGET, data })
     const state = claimTickets.$state.get()

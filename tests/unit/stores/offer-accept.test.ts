@@ -16,10 +16,10 @@ import { OFFER, openOfferWorld, TARGET } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   finishTransaction,
   IDENTIFIER,
-  loadedFormData,
   offersData,
   priceNode,
   requestedVariables,
@@ -145,5 +145,5 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
 
 async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
   form.open(TARGET)
-  return loadedFormData<AcceptOfferData>(form)
+  return dataOfForm<AcceptOfferData>(form)
 }

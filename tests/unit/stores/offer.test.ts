@@ -19,10 +19,10 @@ import { OFFER, openOfferWorld, TARGET } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   finishTransaction,
   IDENTIFIER,
-  loadedFormData,
   offersData,
   priceNode,
   requestedVariables,
@@ -53,7 +53,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
   test('sends the entered terms and tracks the transaction', async () => {
-    const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     world.responses['sendOffer'] = () => ({
       sendOffer: transactionPlan(OFFER_CALL, (3n * EGLD) / 2n)
     })
@@ -111,7 +111,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       deadline: 'Deadline cannot be in the past'
     }
   ])('reports the error for $name', async ({ name: _, entries, ...errors }) => {
-    const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     expect(readOfferForm({ ...ENTRIES, ...entries }, data)).toEqual({ ok: false, reason: errors })
   })
 
@@ -119,7 +119,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, topBid: priceNode(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     expect(readOfferForm(ENTRIES, data)).toEqual({
       ok: false,
       reason: { auction: 'Please select an active auction' }
@@ -137,7 +137,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   })
 
   test('is summed up in the unit of the token that is paid', async () => {
-    const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const token = textToHex('USDC-5a5a5a')
     const call = callData('', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
     const paid = `ESDTTransfer@${token}@${numberToHex(1_500_000)}@${textToHex('sendOffer')}${call}`
@@ -158,7 +158,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     const listed = { ...AUCTION, topBid: priceNode(0n), topBidder: null }
     world.responses['assetAuctions'] = () => auctionsData(listed)
     await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const read = readOfferForm({ ...ENTRIES, auctionId: '7' }, data)
     world.responses['assetAuctions'] = () => auctionsData({ ...listed, marketplaceAuctionId: 8 })
     if (read.ok)
@@ -183,7 +183,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
       withdrawOffer: transactionPlan('withdrawOffer@0c')
     })
     const close = withdrawOfferForm.open(TARGET)
-    const data = await loadedFormData<OfferData>(withdrawOfferForm)
+    const data = await dataOfForm<OfferData>(withdrawOfferForm)
     expect(withdrawalRefusal(data)).toBeUndefined()
     void withdrawOffer.run({ target: TARGET, data })
     await flushPromises()
@@ -198,7 +198,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test('signs nothing when the service reports other units than it has shown', async () => {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
-    const data = await loadedFormData<OfferData>(withdrawOfferForm)
+    const data = await dataOfForm<OfferData>(withdrawOfferForm)
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER, quantity: '1' })
     await withdrawOffer.run({ target: TARGET, data })
     expect(withdrawOffer.$state.get()).toMatchObject({
@@ -210,7 +210,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test('signs nothing when the offer was accepted meanwhile', async () => {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
-    const data = await loadedFormData<OfferData>(withdrawOfferForm)
+    const data = await dataOfForm<OfferData>(withdrawOfferForm)
     world.responses['offers'] = () => offersData()
     void withdrawOffer.run({ target: TARGET, data })
     await flushPromises()

@@ -21,9 +21,9 @@ import { type FakeWorld, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.t
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   IDENTIFIER,
-  loadedFormData,
   openTradingWorld,
   priceNode,
   RIVAL,
@@ -93,7 +93,7 @@ const CASES: Case[] = [
     name: 'a bid',
     submit: async () => {
       bidForm.open(TARGET)
-      const data = await loadedFormData<AuctionData>(bidForm)
+      const data = await dataOfForm<AuctionData>(bidForm)
       await runWhilePaused(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
       return bid.$state
     }
@@ -102,7 +102,7 @@ const CASES: Case[] = [
     name: 'buying now',
     submit: async () => {
       buyNowForm.open(TARGET)
-      const data = await loadedFormData<AuctionData>(buyNowForm)
+      const data = await dataOfForm<AuctionData>(buyNowForm)
       await runWhilePaused(() => buyNow.run({ target: TARGET, data }))
       return buyNow.$state
     }
@@ -112,7 +112,7 @@ const CASES: Case[] = [
     auction: { type: 'SftOnePerPayment', topBid: priceNode(0n), topBidder: null },
     submit: async () => {
       buySftForm.open(TARGET)
-      const data = await loadedFormData<AuctionData>(buySftForm)
+      const data = await dataOfForm<AuctionData>(buySftForm)
       await runWhilePaused(() => buySft.run({ target: TARGET, data, quantity: 1 }))
       return buySft.$state
     }
@@ -122,7 +122,7 @@ const CASES: Case[] = [
     auction: { ...ENDED, topBidder: { address: VIEWER } },
     submit: async () => {
       claimForm.open(TARGET)
-      const data = await loadedFormData<AuctionData>(claimForm)
+      const data = await dataOfForm<AuctionData>(claimForm)
       await runWhilePaused(() => claim.run({ target: TARGET, data }))
       return claim.$state
     }
@@ -139,7 +139,7 @@ const CASES: Case[] = [
     listed: false,
     submit: async () => {
       makeOfferForm.open(ITEM)
-      const data = await loadedFormData<MakeOfferData>(makeOfferForm)
+      const data = await dataOfForm<MakeOfferData>(makeOfferForm)
       await runWhilePaused(() => makeOffer.run({ target: ITEM, data, params: OFFER_PARAMS }))
       return makeOffer.$state
     }
@@ -149,7 +149,7 @@ const CASES: Case[] = [
     listed: false,
     submit: async () => {
       acceptOfferForm.open(OFFERED)
-      const data = await loadedFormData<AcceptOfferData>(acceptOfferForm)
+      const data = await dataOfForm<AcceptOfferData>(acceptOfferForm)
       await runWhilePaused(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
       return acceptOffer.$state
     }
@@ -160,7 +160,7 @@ const CASES: Case[] = [
     offer: { ownerAddress: VIEWER },
     submit: async () => {
       withdrawOfferForm.open(OFFERED)
-      const data = await loadedFormData<OfferData>(withdrawOfferForm)
+      const data = await dataOfForm<OfferData>(withdrawOfferForm)
       await runWhilePaused(() => withdrawOffer.run({ target: OFFERED, data }))
       return withdrawOffer.$state
     }
@@ -182,7 +182,7 @@ test.each(CASES)(
 
 async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
-  const data = await loadedFormData<SettleData>(settleForm)
+  const data = await dataOfForm<SettleData>(settleForm)
   await runWhilePaused(() => action.run({ target: TARGET, data }))
   return action.$state
 }

@@ -8,8 +8,8 @@ import { textToHex, toHex } from '../../../src/lib/protocol/encoding.ts'
 import { initialRoles, missingRoles, rolesForm, setRoles } from '../../../src/stores/roles.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
+  dataOfForm,
   finishTransaction,
-  loadedFormData,
   openTradingWorld,
   requestedVariables,
   transactionPlan
@@ -138,7 +138,7 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
     world.responses['ownCollections'] = () =>
       collections({ ...NODE, roles: [{ address: VIEWER, roles: [CREATE] }] })
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    expect(await loadedFormData(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
+    expect(await dataOfForm(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
     close()
   })
 

@@ -21,8 +21,8 @@ import { ASSET, OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-wo
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
-  loadedFormData,
   offersData,
   priceNode,
   TARGET
@@ -79,7 +79,7 @@ async function expectStopped<Input>(
 
 async function show<Target, Data>(form: Form<Target, Data>, target: Target): Promise<Data> {
   close = form.open(target)
-  return loadedFormData<Data>(form)
+  return dataOfForm<Data>(form)
 }
 
 /** What every action on an auction shows. */

@@ -82,7 +82,7 @@ export async function finishTransaction(world: FakeWorld, answer: object = { sta
   await world.advanceClock(3)
 }
 
-export async function loadedFormData<Data>(form: { $state: { get(): unknown } }): Promise<Data> {
+export async function dataOfForm<Data>(form: { $state: { get(): unknown } }): Promise<Data> {
   await flushPromises()
   const state = form.$state.get() as { step: string; data?: Data }
   if (state.step !== 'ready' || !state.data) throw new Error(`the form is ${state.step}`)
