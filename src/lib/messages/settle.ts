@@ -12,7 +12,7 @@ export function settleRefusalText({ code }: SettleRefusal): string {
       return 'There is already a bid, so it cannot be withdrawn.'
     case 'notOver':
       return 'The auction is still running. It can be ended after its deadline.'
-    case 'soldByPiece':
+    case 'soldPerUnit':
       return 'This listing is withdrawn, not ended.'
   }
 }

@@ -22,7 +22,7 @@ export type SettleRefusal =
   /** `endsAt`: the deadline to wait for; 0 when none is known. */
   | { code: 'notOver'; endsAt: number }
   /** An auction that sells units is withdrawn, never ended. */
-  | { code: 'soldByPiece' }
+  | { code: 'soldPerUnit' }
 
 /** Units that are sold stay sold; the rest returns to the seller. */
 export function checkWithdraw(
@@ -50,7 +50,7 @@ export function checkEnd(
   // The contract lets any account end an auction. This dialog is for the seller; the winner has the one for claims.
   if (terms.owner !== viewer) return no({ code: 'notSeller' })
   // Contract: "Cannot end this type of auction".
-  if (terms.type === 'SftOnePerPayment') return no({ code: 'soldByPiece' })
+  if (terms.type === 'SftOnePerPayment') return no({ code: 'soldPerUnit' })
   // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough. A
   // maximum of 0n means none and is never reached.
   const reachedMaximum = terms.maxBid > 0n && terms.topBid === terms.maxBid

@@ -50,7 +50,7 @@ describe('checkEnd', () => {
     {
       name: 'of single units',
       terms: { ...OVER, type: 'SftOnePerPayment' },
-      code: 'soldByPiece'
+      code: 'soldPerUnit'
     },
     { name: 'of another seller', terms: { ...OVER, owner: 'you' }, code: 'notSeller' }
   ])('refuses to end an auction $name', ({ terms, code }) => {
