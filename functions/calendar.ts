@@ -1,4 +1,4 @@
-// Calendar files of launches: the time of a campaign, and the two times of the ticket sale that are worth waiting for.
+// Calendar files of launches: the time of a campaign, and the sale and the claim period of the ticket sale.
 
 import { loadCampaign } from '../src/lib/api/campaigns.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
@@ -63,7 +63,7 @@ function calendarResponse(edge: Edge, event: CalendarEvent): Response {
   })
 }
 
-/** Calendars show the description, and not all of them the address. */
+/** The description ends with the URL, because not all calendars show the URL field. */
 function describe(text: string | undefined, url: string): string {
   return text ? `${text}\n\n${url}` : url
 }

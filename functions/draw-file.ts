@@ -2,7 +2,7 @@
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { loadChainDraw } from '../src/lib/loaders/draw.ts'
-import { drawFileText, MOST_TICKETS } from '../src/lib/rules/draw-file.ts'
+import { drawFileText, MAX_TICKETS } from '../src/lib/rules/draw-file.ts'
 import { loadSaleKey } from '../src/server/pages/draw.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
@@ -15,7 +15,7 @@ export async function drawFile(_request: Request, edge: Edge): Promise<Response>
   const sale = await loadSaleKey(send, { environment, environmentName, viewer: undefined })
   if (!sale.ok) throw sale.reason
   if (!('collection' in sale.value)) return failureResponse('notFound')
-  const found = await loadChainDraw(send, sale.value, MOST_TICKETS)
+  const found = await loadChainDraw(send, sale.value, MAX_TICKETS)
   if (found.step !== 'drawn') return failureResponse('notFound')
   return new Response(drawFileText(found.draw), {
     headers: {

@@ -23,11 +23,13 @@ const MEMORY_TTL_MS = 10_000
 export async function withPartner(edge: Edge): Promise<Edge | undefined> {
   const { partnerKey } = edge
   if (partnerKey === undefined) return edge
-  const partner = await recall(edge, `partner ${partnerKey}`, () => loadRecord(edge, partnerKey))
+  const partner = await loadCached(edge, `partner ${partnerKey}`, () =>
+    loadRecord(edge, partnerKey)
+  )
   if (!partner) return undefined
   const { marketplaceKey } = partner
   if (marketplaceKey === undefined) return withEnvironment(edge, { partner })
-  const found = await recall(edge, `marketplace ${marketplaceKey}`, () =>
+  const found = await loadCached(edge, `marketplace ${marketplaceKey}`, () =>
     loadContract(edge, marketplaceKey)
   )
   // Without the list of marketplaces no contract is known, and every transaction to one is refused.
@@ -39,8 +41,11 @@ function withEnvironment(edge: Edge, changes: Partial<Environment>): Edge {
   return { ...edge, environment: { ...edge.environment, ...changes } }
 }
 
-/** A failure is stored too, for a shorter time: otherwise every request would wait for the timeout. */
-async function recall<Value>(
+/**
+ * Loads a value or returns the cached one. A failure is cached too, for a shorter time: otherwise every request would
+ * wait for the timeout.
+ */
+async function loadCached<Value>(
   edge: Edge,
   name: string,
   load: () => Promise<Value>

@@ -85,13 +85,13 @@ export function whitelistEnd({ campaign }: TierData): number | undefined {
 }
 
 function toTierTerms({ campaign, isPaused, price, tier }: TierData): TierTerms {
-  const { endsAt, mostPerTransaction, startsAt, status } = campaign
+  const { endsAt, maxPerTransaction, startsAt, status } = campaign
   const { available } = tier
   return {
     available,
     endsAt,
     isPaused,
-    mostPerTransaction,
+    maxPerTransaction,
     price: price.amount,
     startsAt,
     status

@@ -6,6 +6,7 @@ import { entity } from '../lib/config/entities.ts'
 
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
+import { listChangeTitle } from '../lib/messages/toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type CollectionListName,
@@ -32,11 +33,6 @@ export type CollectionListState =
     }
 
 type ReadyState = Extract<CollectionListState, { step: 'ready' }>
-
-const TOAST_TEXTS = {
-  featured: { added: 'is featured now', removed: 'is not featured any more' },
-  blacklisted: { added: 'is blacklisted now', removed: 'is not blacklisted any more' }
-} as const
 
 const $state = atom<CollectionListState>({ step: 'loading' })
 let currentList: CollectionListName = 'featured'
@@ -144,7 +140,7 @@ async function finishChange(
   showToast({
     id: `list ${name}`,
     status: 'success',
-    title: `${name} ${TOAST_TEXTS[currentList][what]}`
+    title: listChangeTitle(name, currentList, what)
   })
   platform().refetch([entity('collections', currentList)])
   if (ownGeneration === generation) await loadCollectionList()

@@ -1,4 +1,4 @@
-// Computes a draw again: from the chain, or from a file of the visitor held against the chain.
+// Computes a draw again: from the chain, or from a file of the visitor, which is compared with the chain.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -15,7 +15,7 @@ import {
 import {
   type DrawFileRefusal,
   drawFileText,
-  MOST_TICKETS,
+  MAX_TICKETS,
   readDrawFile
 } from '../lib/rules/draw-file.ts'
 import { platform } from './platform.ts'
@@ -84,7 +84,7 @@ function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckSta
 }
 
 async function readChain(sale: SaleKey): Promise<PublishedDraw | undefined> {
-  const found = await orUndefined(loadChainDraw(platform().send, sale, MOST_TICKETS))
+  const found = await orUndefined(loadChainDraw(platform().send, sale, MAX_TICKETS))
   return found?.step === 'drawn' ? found.draw : undefined
 }
 

@@ -6,6 +6,7 @@ import { entity } from '../lib/config/entities.ts'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { photoRefusalText } from '../lib/messages/photo.ts'
+import { UPLOAD_FAILED_TITLE } from '../lib/messages/toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,
@@ -128,7 +129,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   const refuse = (text: string) => {
     transition({ ...uploading, step: 'cropping', isRefused: true })
     if (ownGeneration === generation) showError(text)
-    else showToast({ id: 'photo', status: 'fail', title: 'Your picture was not uploaded', text })
+    else showToast({ id: 'photo', status: 'fail', title: UPLOAD_FAILED_TITLE, text })
   }
   transition({ ...uploading, sent: 0 })
   const file = await render(type).catch((error: unknown) => {

@@ -4,6 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
 import { entity } from '../lib/config/entities.ts'
+import { PROFILE_FAILED_TITLE } from '../lib/messages/toasts.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
   applyChange,
@@ -182,7 +183,7 @@ async function showLateFailures(failures: readonly SaveFailure[]): Promise<void>
   if (failures.length === 0) return
   const messages = await importMessages().catch(() => undefined)
   const text = messages?.profileSaveErrorTexts(failures).join(' ')
-  showToast({ id: 'profile', status: 'fail', title: 'Not all of your profile was saved', text })
+  showToast({ id: 'profile', status: 'fail', title: PROFILE_FAILED_TITLE, text })
 }
 
 /** Refreshes the account's page below the dialog. */

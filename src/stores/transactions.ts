@@ -8,6 +8,12 @@ import { loadTransactions, type TransactionResult } from '../lib/api/chain.ts'
 import type { Entity } from '../lib/config/entities.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
+import {
+  OUTCOME_TOASTS,
+  PROCESSING_TITLE,
+  TRANSACTION_FAILED_TITLE,
+  TRANSACTION_LINK_LABEL
+} from '../lib/messages/toasts.ts'
 import type { TransactionKind } from '../lib/transaction-kinds.ts'
 import { fetchNetworkConfig } from './network-config.ts'
 import { platform } from './platform.ts'
@@ -88,12 +94,12 @@ export function startTracking(): () => void {
 
 /** Shows that the transaction is signed and being sent. */
 export function showSignedToast(sent: SentTransaction): void {
-  showToast({ ...baseToast(sent), ...PROCESSING, link: undefined, status: 'signed' })
+  showToast({ ...baseToast(sent), title: PROCESSING_TITLE, link: undefined, status: 'signed' })
 }
 
 export function trackTransaction(sent: SentTransaction): void {
   justSent.add(sent.hash)
-  if (!sent.isQuiet) showToast({ ...baseToast(sent), ...PROCESSING, status: 'sent' })
+  if (!sent.isQuiet) showToast({ ...baseToast(sent), title: PROCESSING_TITLE, status: 'sent' })
   $sentTransactionsState.set([
     ...$sentTransactionsState.get().filter(i => i.hash !== sent.hash),
     sent
@@ -187,41 +193,36 @@ function notifyOnce(sent: SentTransaction, outcome: TransactionOutcome): void {
   notifyOutcome(sent, outcome)
 }
 
-const PROCESSING = { title: 'Processing transaction' } as const
-
 function showPendingToast(sent: SentTransaction): void {
   if (sent.isQuiet || notified.has(`${sent.hash} pending`)) return
   notified.add(`${sent.hash} pending`)
-  showToast({ ...baseToast(sent), ...PROCESSING, status: 'pending' })
+  showToast({ ...baseToast(sent), title: PROCESSING_TITLE, status: 'pending' })
 }
 
 function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): void {
   // A quiet transaction that never arrived needs no toast: its form has already shown the failure.
   if (sent.isQuiet && outcome.step === 'timedOut') dismissToast(sent.hash)
   else if (outcome.step === 'fail') void showRefusalToast(sent, outcome.reason)
-  else showToast({ ...baseToast(sent), ...TOASTS[outcome.step](sent.title), status: outcome.step })
+  else
+    showToast({
+      ...baseToast(sent),
+      ...OUTCOME_TOASTS[outcome.step](sent.title),
+      status: outcome.step
+    })
 }
 
 const importMessages = () => import('../lib/messages/contract.ts')
-
-const TOASTS = {
-  success: (text: string) => ({ title: 'Transaction successful', text }),
-  timedOut: (title: string) => ({
-    title: 'Transaction timed out',
-    text: `${title}. The network has not reported a result.`
-  })
-}
 
 async function showRefusalToast(sent: SentTransaction, reason: string | undefined): Promise<void> {
   const messages = await importMessages().catch(() => undefined)
   const why = messages?.contractErrorText(reason) ?? 'The network refused the transaction.'
   const text = `${sent.title}. ${why}`
-  showToast({ ...baseToast(sent), title: 'Transaction failed', text, status: 'fail' })
+  showToast({ ...baseToast(sent), title: TRANSACTION_FAILED_TITLE, text, status: 'fail' })
 }
 
 function baseToast(sent: SentTransaction): Pick<Toast, 'id' | 'link' | 'text'> {
   const href = explorerLink(platform().network.explorer, 'transactions', sent.hash)
-  return { id: sent.hash, text: sent.title, link: { href, label: 'View transaction' } }
+  return { id: sent.hash, text: sent.title, link: { href, label: TRANSACTION_LINK_LABEL } }
 }
 
 function removeSent(isOld: (sent: SentTransaction) => boolean): void {

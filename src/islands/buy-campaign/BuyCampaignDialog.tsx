@@ -106,7 +106,7 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
         id="tier-quantity"
         label="Quantity"
         value={quantityText}
-        unit={`at most ${campaign.mostPerTransaction}`}
+        unit={`at most ${campaign.maxPerTransaction}`}
         isInteger
         hint="The contract chooses your NFTs at random."
         error={read.ok ? undefined : tierRefusalText(read.reason, price)}

@@ -61,12 +61,12 @@ function TicketContent({
         <PaymentTokenRow money={price} />
         <div>
           <dt>Max amount</dt>
-          <dd className="strong">{sale.mostPerWallet}</dd>
+          <dd className="strong">{sale.maxPerWallet}</dd>
         </div>
         <div>
           <dt>Your tickets</dt>
           <dd className="strong">
-            {tickets.length} / {sale.mostPerWallet}
+            {tickets.length} / {sale.maxPerWallet}
           </dd>
         </div>
         <MoneyRow
@@ -112,7 +112,7 @@ function TicketFields({
         id="ticket-count"
         label="How many tickets?"
         value={countText}
-        unit={`of ${data.sale.mostPerWallet - data.tickets.length}`}
+        unit={`of ${data.sale.maxPerWallet - data.tickets.length}`}
         isInteger
         hint="A ticket that wins nothing is paid back when you claim."
         error={read.ok ? undefined : ticketRefusalText(read.reason, price)}

@@ -29,7 +29,7 @@ export interface Campaign extends CampaignKey, Supply {
   endsAt: number
   isVerified: boolean
   /** 0 = none can be bought. */
-  mostPerTransaction: number
+  maxPerTransaction: number
   startsAt: number
   /** The service's status. It may lag behind the times (rules/campaign.ts). */
   status: string
@@ -148,7 +148,7 @@ function toCampaign(raw: Infer<typeof CampaignResponse>): Campaign {
     id: raw.campaignId,
     isVerified: raw.verified === true,
     minter: raw.minterAddress,
-    mostPerTransaction: raw.maxNftsPerTransaction,
+    maxPerTransaction: raw.maxNftsPerTransaction,
     startsAt: raw.startDate,
     status: raw.status,
     tiers: raw.tiers.map(tier => ({

@@ -9,7 +9,7 @@ import type { Send } from './request.ts'
  * payment comes back.
  */
 export async function loadMinterPaused(send: Send, minter: string): Promise<boolean> {
-  // False is an empty value.
+  // The contract encodes false as an empty value.
   const isPaused = (bytes: Uint8Array | undefined) => bytes?.some(byte => byte !== 0) ?? false
   return send(queryView(minter, 'isPaused', [], isPaused)).catch((error: unknown) => {
     if (isSiteError(error)) return false

@@ -121,14 +121,14 @@ function readRows<Row, Schema>(
 }
 
 /** Half of a character, sent or left by the cut, cannot become part of an address: a page with such a tag failed. */
-function cutText(most: number): Struct<string, null> {
-  return coerce(string(), string(), value => value.slice(0, most).toWellFormed())
+function cutText(max: number): Struct<string, null> {
+  return coerce(string(), string(), value => value.slice(0, max).toWellFormed())
 }
 
-function isDigits(text: string, most: number): boolean {
-  return text.length <= most && /^\d+$/.test(text)
+function isDigits(text: string, max: number): boolean {
+  return text.length <= max && /^\d+$/.test(text)
 }
 
-function isWithin(value: unknown, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+function isWithin(value: unknown, max: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max
 }

@@ -13,7 +13,7 @@ export interface TicketSale {
   collection: string | undefined
   /** The contract takes no payments at the moment. */
   isFrozen: boolean
-  mostPerWallet: number
+  maxPerWallet: number
   /** Of one ticket, in atomic units of `token`; `undefined` until it is set. */
   price: bigint | undefined
   /** The service's status (rules/campaign.ts). */
@@ -104,7 +104,7 @@ function toTicketSale(raw: Infer<typeof SaleResponse>): TicketSale {
   return {
     collection: raw.collectionIdentifier || undefined,
     isFrozen: raw.frozen === true,
-    mostPerWallet: raw.maxUnitsPerWallet,
+    maxPerWallet: raw.maxUnitsPerWallet,
     price: raw.price,
     status: raw.status,
     // The contract stores 0 for a time that is not set.

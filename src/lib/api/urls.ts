@@ -11,7 +11,7 @@ const MEDIA_PATH = '/api/media/'
 export const MediaUrl = coerce(optional(string()), unknown(), mediaUrl)
 
 /**
- * The URL of a picture that a page loads without being asked: as `MediaUrl`, but no SVG. An SVG of ten kilobytes can keep
+ * The URL of a picture that a page loads by itself: as `MediaUrl`, but no SVG. An SVG of ten kilobytes can keep
  * a browser busy for minutes.
  */
 export const PictureUrl = coerce(optional(string()), unknown(), value => {

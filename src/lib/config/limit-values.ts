@@ -18,12 +18,12 @@ export const maxSupply = 100_000_001
 export const tagCount = 50
 export const descriptionPreviewLength = 90
 /** Lengths in characters of new assets and collections (document 3 section 5). */
-export const assetName = { least: 3, most: 20 } as const
+export const assetName = { min: 3, max: 20 } as const
 export const assetDescription = 255
 /** Total length of all tags of an asset, separators included. */
 export const assetTags = 50
-export const collectionName = { least: 3, most: 20 } as const
-export const collectionTicker = { least: 3, most: 10 } as const
+export const collectionName = { min: 3, max: 20 } as const
+export const collectionTicker = { min: 3, max: 10 } as const
 /** Basis points. */
 export const royaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'
@@ -48,7 +48,7 @@ export const auctionTimerDeltaMs = 21_600_000
 export const economicsIntervalMs = 300_000
 export const notificationIntervalMs = 30_000
 export const countdownTickMs = 1_000
-/** Within this time before it, a change of a launch is awaited by an open page. */
+/** An open page waits for a change of a launch that is at most this far in the future. */
 export const campaignRefetchWindowMs = 172_800_000
 export const campaignPollMs = 5_000
 export const campaignDescription = 175

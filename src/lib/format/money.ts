@@ -22,16 +22,16 @@ export function tokenOptionText(money: Pick<Money, 'symbol' | 'token'>): string 
   return token === NATIVE_TOKEN ? symbol : `${symbol} (${token})`
 }
 
-/** Props of ui/Price. `worth` is the exact amount with its token identifier. */
+/** Props of ui/Price. `usdOf` is the exact amount with its token identifier. */
 export function priceProps(
   money: Money,
   nativeLabel: string,
   precision: number = PRECISION.list
-): { amount: string; symbol: string; usd: string | undefined; worth: string } {
+): { amount: string; symbol: string; usd: string | undefined; usdOf: string } {
   return {
     amount: amountText(money.amount, money.decimals, precision),
     symbol: symbolText(money, nativeLabel),
     usd: money.usd === undefined ? undefined : usdText(money.usd),
-    worth: `${exactText(money.amount, money.decimals)} ${money.token}`
+    usdOf: `${exactText(money.amount, money.decimals)} ${money.token}`
   }
 }

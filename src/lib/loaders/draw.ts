@@ -21,14 +21,14 @@ export type ChainDraw =
   | { step: 'tooLarge'; commitment: string; saleEnd: number; ticketCount: number }
   | { step: 'drawn'; draw: PublishedDraw }
 
-/** `mostTickets`: with more of them they are not read. Throws the errors of `send`. */
+/** `maxTickets`: the tickets are not read when there are more. Throws the errors of `send`. */
 export async function loadChainDraw(
   send: Send,
   sale: SaleKey,
-  mostTickets: number
+  maxTickets: number
 ): Promise<ChainDraw> {
   const commitment = await send(loadDrawCommitment(sale)).catch((error: unknown) => {
-    // What the contract, and not a server on the way, says to an unknown view.
+    // The contract's own error for an unknown view, as opposed to an error of a server in between.
     if (error instanceof StatusError && error.code === 'refused') return undefined
     throw error
   })
@@ -36,7 +36,7 @@ export async function loadChainDraw(
   const [saleEnd, result] = await Promise.all([send(loadSaleEnd(sale)), send(loadDrawResult(sale))])
   if (!result) return { step: 'committed', commitment, saleEnd }
   const { ticketCount } = result
-  if (ticketCount > mostTickets) return { step: 'tooLarge', commitment, saleEnd, ticketCount }
+  if (ticketCount > maxTickets) return { step: 'tooLarge', commitment, saleEnd, ticketCount }
   const tickets = await loadTickets(send, sale, ticketCount)
   return { step: 'drawn', draw: { ...sale, ...result, saleEnd, commitment, tickets } }
 }

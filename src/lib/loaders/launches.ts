@@ -31,12 +31,7 @@ export interface TierData {
   isPaused: boolean
   campaign: Pick<
     Campaign,
-    | 'collectionName'
-    | 'endsAt'
-    | 'mostPerTransaction'
-    | 'startsAt'
-    | 'status'
-    | 'whitelistExpiresAt'
+    'collectionName' | 'endsAt' | 'maxPerTransaction' | 'startsAt' | 'status' | 'whitelistExpiresAt'
   >
   /** Of one NFT. */
   price: Money
@@ -56,7 +51,7 @@ export interface TicketSaleData {
   isWhitelisted: boolean
   /** Of one ticket. */
   price: Money
-  sale: Pick<TicketSale, 'isFrozen' | 'mostPerWallet' | 'status' | 'times'>
+  sale: Pick<TicketSale, 'isFrozen' | 'maxPerWallet' | 'status' | 'times'>
   tickets: Ticket[]
 }
 
@@ -114,22 +109,22 @@ export function loadTicketSaleDialog(
   return loadTicketSaleData(context, { collectionName: identifier })
 }
 
-/** The decimals are those of the chain. A worth that cannot be loaded is left out. */
+/** The decimals are those of the chain. `usd` is absent when the rate cannot be loaded. */
 async function loadPrice(
   context: LoaderContext,
   { price, token }: { price: bigint; token: string }
 ): Promise<Money> {
   const money = { amount: price, ...tokenUnit(token), token, usd: undefined }
-  const [unit, worth] = await Promise.all([
+  const [unit, rate] = await Promise.all([
     withChainUnit(money, context),
-    loadWorth(context, token).catch(() => undefined)
+    loadUsdRate(context, token).catch(() => undefined)
   ])
-  const usd = worth && valueUsd(exactText(price, unit.decimals), worth)
+  const usd = rate && valueUsd(exactText(price, unit.decimals), rate)
   return { ...unit, usd }
 }
 
 /** Of one token, in US dollars. */
-async function loadWorth(
+async function loadUsdRate(
   { marketplaceKey, send }: LoaderContext,
   token: string
 ): Promise<string | undefined> {

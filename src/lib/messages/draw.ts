@@ -3,8 +3,8 @@
 import type { CheckOutcome, DrawCheck, WrongWinner } from '../rules/draw-check.ts'
 import type { DrawFileRefusal } from '../rules/draw-file.ts'
 
-/** Of each list, more are counted only. */
-const MOST_NAMED = 5
+/** Entries of a list that a text names; it only counts the others. */
+const MAX_NAMED = 5
 
 export const OUTCOME_TEXTS: Record<CheckOutcome, string> = {
   passed: 'Passed',
@@ -112,7 +112,7 @@ function ticketText(number: number): string {
 }
 
 function namedText(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MAX_NAMED
+  const named = names.slice(0, MAX_NAMED).join(', ')
   return more > 0 ? `${named}, and ${more} more` : named
 }

@@ -24,7 +24,7 @@ export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
     case 'overAvailable':
       return 'Should be less than available tokens'
     case 'overMaximum':
-      return `Should be less or equal to maximum ${reason.most} allowed per transactions`
+      return `Should be less or equal to maximum ${reason.max} allowed per transactions`
     case 'lacking':
       return `Not enough balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
     case 'notStarted':

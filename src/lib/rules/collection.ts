@@ -80,11 +80,11 @@ export function canCreate(roles: readonly string[], isSft: boolean): boolean {
 
 function checkAlphanumeric(
   text: string,
-  { least, most }: { least: number; most: number }
+  { min, max }: { min: number; max: number }
 ): Result<string, TokenNameRefusal> {
   if (text === '') return no({ code: 'required' })
   // ASCII only: the network accepts no other letters and counts bytes, of which an accented letter has two.
   if (!/^[A-Za-z0-9]+$/.test(text)) return no({ code: 'notAlphanumeric' })
-  if (text.length < least) return no({ code: 'tooShort' })
-  return text.length > most ? no({ code: 'tooLong' }) : ok(text)
+  if (text.length < min) return no({ code: 'tooShort' })
+  return text.length > max ? no({ code: 'tooLong' }) : ok(text)
 }

@@ -91,10 +91,10 @@ export function checkAssetName(typed: string): Result<string, AssetNameRefusal> 
   // Spaces at both ends are not stored, so that they do not count.
   const name = typed.trim()
   // The data service checks no length, no number of tags and no royalties: these limits exist only in the form.
-  const { least, most } = LIMITS.assetName
+  const { min, max } = LIMITS.assetName
   if (name === '') return no({ code: 'required' })
-  if (countCharacters(name) < least) return no({ code: 'tooShort' })
-  return countCharacters(name) > most ? no({ code: 'tooLong' }) : ok(name)
+  if (countCharacters(name) < min) return no({ code: 'tooShort' })
+  return countCharacters(name) > max ? no({ code: 'tooLong' }) : ok(name)
 }
 
 /** An empty description is allowed. */

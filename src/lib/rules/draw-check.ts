@@ -49,7 +49,7 @@ export interface DrawBlocks {
   previous: Block | undefined
 }
 
-/** What a draw is held against. */
+/** What a draw is compared with. */
 export interface DrawEvidence {
   /** `undefined` when the chain cannot be read. */
   blocks: DrawBlocks | undefined

@@ -10,9 +10,9 @@ export type DrawFileRefusal =
   | { code: 'badField'; path: string }
 
 /** The browser computes with all tickets at once. */
-export const MOST_TICKETS = 50_000
-const MOST_CHARACTERS = 10_000_000
-const MOST_PRIZES = 2 ** 32 - 1
+export const MAX_TICKETS = 50_000
+const MAX_CHARACTERS = 10_000_000
+const MAX_PRIZES = 2 ** 32 - 1
 const HEX_32 = /^[0-9a-f]{64}$/
 
 export function drawFileText({ tickets, ...draw }: PublishedDraw): string {
@@ -37,7 +37,7 @@ export function drawFileText({ tickets, ...draw }: PublishedDraw): string {
 }
 
 export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusal> {
-  if (text.length > MOST_CHARACTERS) return no({ code: 'tooLarge' })
+  if (text.length > MAX_CHARACTERS) return no({ code: 'tooLarge' })
   let raw: unknown
   try {
     raw = JSON.parse(text)
@@ -50,7 +50,7 @@ export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusa
   if (bad) return no({ code: 'badField', path: bad[0] })
   const rows: unknown = fields.get('tickets')
   if (!Array.isArray(rows)) return no({ code: 'badField', path: 'tickets' })
-  if (rows.length > MOST_TICKETS) return no({ code: 'tooLarge' })
+  if (rows.length > MAX_TICKETS) return no({ code: 'tooLarge' })
   const tickets: DrawTicket[] = []
   for (const [at, row] of rows.entries()) {
     const ticket = readTicket(row)
@@ -64,8 +64,8 @@ export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusa
 
 const isHex32 = (value: unknown) => typeof value === 'string' && HEX_32.test(value)
 const isText = (value: unknown) => typeof value === 'string' && /^[\w-]{1,100}$/.test(value)
-const isCount = (most: number) => (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most
+const isCount = (max: number) => (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max
 
 const FIELDS: Record<Exclude<keyof PublishedDraw, 'tickets'>, (value: unknown) => boolean> = {
   contract: isText,
@@ -75,8 +75,8 @@ const FIELDS: Record<Exclude<keyof PublishedDraw, 'tickets'>, (value: unknown) =
   secret: isHex32,
   blockHash: isHex32,
   blockNonce: isCount(Number.MAX_SAFE_INTEGER),
-  prizes: isCount(MOST_PRIZES),
-  ticketCount: isCount(MOST_PRIZES)
+  prizes: isCount(MAX_PRIZES),
+  ticketCount: isCount(MAX_PRIZES)
 }
 
 function readTicket(row: unknown): DrawTicket | undefined {

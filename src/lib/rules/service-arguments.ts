@@ -11,7 +11,7 @@ import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
  */
 const MAX_RAISE = 10n ** 16n
 /**
- * The most gas for each function: several times what the data service plans (upstream contract facts, B.2), so that a
+ * The highest gas limit of each function: several times what the data service plans (upstream contract facts, B.2), so that a
  * costlier network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
  */
 const MAX_GAS: Readonly<Record<string, number>> = {
@@ -40,8 +40,8 @@ const MAX_URIS = 10
 
 /** False for a function without a ceiling: no form of this site calls it. */
 export function isGasLimit(name: string, gasLimit: number): boolean {
-  const most = Object.hasOwn(MAX_GAS, name) ? MAX_GAS[name] : undefined
-  return most !== undefined && Number.isSafeInteger(gasLimit) && gasLimit <= most
+  const maximum = Object.hasOwn(MAX_GAS, name) ? MAX_GAS[name] : undefined
+  return maximum !== undefined && Number.isSafeInteger(gasLimit) && gasLimit <= maximum
 }
 
 /** A huge difference would make a second bid on the auction impossible. */

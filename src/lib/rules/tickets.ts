@@ -11,7 +11,7 @@ export interface SaleTerms {
   times: SaleTimes
   isFrozen: boolean
   isWhitelisted: boolean
-  mostPerWallet: number
+  maxPerWallet: number
   /** Tickets that the viewer has. */
   bought: number
   /** Of one ticket. */
@@ -43,18 +43,18 @@ export function checkTicketBuyer(terms: SaleTerms, now: number): Result<true, Ti
   if (salePeriod(terms, now) !== 'sale') return no({ code: 'noSale' })
   if (terms.isFrozen) return no({ code: 'frozen' })
   if (!terms.isWhitelisted) return no({ code: 'notWhitelisted' })
-  return terms.bought >= terms.mostPerWallet ? no({ code: 'atMaximum' }) : ok(true)
+  return terms.bought >= terms.maxPerWallet ? no({ code: 'atMaximum' }) : ok(true)
 }
 
 /** The number of tickets as typed. */
 export function checkTicketCount(
   typed: string,
-  { bought, mostPerWallet }: SaleTerms
+  { bought, maxPerWallet }: SaleTerms
 ): Result<number, TicketCountRefusal> {
   const count = checkQuantity(typed)
   if (!count.ok) return count
   if (count.value < 1) return no({ code: 'underOne' })
-  const left = Math.max(0, mostPerWallet - bought)
+  const left = Math.max(0, maxPerWallet - bought)
   return count.value > left ? no({ code: 'overMaximum', left }) : count
 }
 

@@ -11,7 +11,7 @@ export interface TierTerms extends CampaignTimes {
   /** The minter contract refuses every purchase at the moment. */
   isPaused: boolean
   /** 0 = none can be bought. */
-  mostPerTransaction: number
+  maxPerTransaction: number
   /** Of one NFT. */
   price: bigint
 }
@@ -28,7 +28,7 @@ export type TierQuantityRefusal =
   | QuantityRefusal
   | { code: 'underOne' }
   | { code: 'overAvailable' }
-  | { code: 'overMaximum'; most: number }
+  | { code: 'overMaximum'; max: number }
 
 export type TierRefusal =
   | TierBuyerRefusal
@@ -46,21 +46,21 @@ export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyer
   // Contract: "Contract is paused". It may be resumed before the end.
   if (terms.isPaused) return no({ code: 'paused' })
   // Contract: "Max NFTs per transaction limit exceeded", for every number.
-  return terms.mostPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
+  return terms.maxPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
 }
 
 /** The number of NFTs as typed. The specification's messages say "less", and an equal number is allowed. */
 export function checkTierQuantity(
   typed: string,
-  { available, mostPerTransaction }: TierTerms
+  { available, maxPerTransaction }: TierTerms
 ): Result<number, TierQuantityRefusal> {
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return quantity
   // The contract accepts zero, takes the fee and mints nothing.
   if (quantity.value < 1) return no({ code: 'underOne' })
   if (quantity.value > available) return no({ code: 'overAvailable' })
-  if (quantity.value > mostPerTransaction) {
-    return no({ code: 'overMaximum', most: mostPerTransaction })
+  if (quantity.value > maxPerTransaction) {
+    return no({ code: 'overMaximum', max: maxPerTransaction })
   }
   return quantity
 }

@@ -1,4 +1,4 @@
-// The worth of an amount in US dollars, from another amount of the same token with a known worth.
+// The value of an amount in US dollars, from another amount of the same token with a known value.
 
 /** Decimals of the result. Prices far below a cent still have a value. */
 const DIGITS = 8n
@@ -6,8 +6,8 @@ const DIGITS = 8n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The worth of `amount` as decimal text, rounded down, when `known.amount` is worth `known.usd`. Undefined when that
- * is unknown or too small to divide by.
+ * The value of `amount` as decimal text, rounded down, when the value of `known.amount` is `known.usd`. Undefined when
+ * that is unknown or too small to divide by.
  */
 export function scaledUsd(
   amount: bigint,
@@ -28,7 +28,7 @@ export function scaledUsd(
 }
 
 /**
- * The worth of `amount` coins at `price` dollars each, all as decimal text, exact. Undefined when either is not a
+ * The value of `amount` coins at `price` dollars each, all as decimal text, exact. Undefined when either is not a
  * number.
  */
 export function valueUsd(amount: string, price: string): string | undefined {

@@ -67,6 +67,6 @@ function areSameOptions(answer: WalletAnswer, unsigned: UnsignedTransaction): bo
   return signed === (requested | HASH_SIGNED) && answer.version === 2
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= least && value <= most
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= min && value <= max
 }

@@ -63,12 +63,9 @@ export function orEmpty<Value, Schema>(
 }
 
 /** At least one readable row; the others are dropped and reported. Rows beyond the limit are not read. */
-export function items<Row, Schema>(
-  row: Struct<Row, Schema>,
-  most = MAX_ITEMS
-): Struct<Row[], null> {
+export function items<Row, Schema>(row: Struct<Row, Schema>, max = MAX_ITEMS): Struct<Row[], null> {
   const rows = refine(list(row), 'not empty', found => found.length > 0)
-  return coerce(rows, array(unknown()), value => value.slice(0, most))
+  return coerce(rows, array(unknown()), value => value.slice(0, max))
 }
 
 function toParagraphs(value: unknown): unknown {

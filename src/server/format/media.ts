@@ -21,7 +21,7 @@ export function isVector({ fileType, url }: Media): boolean {
   return /^image\/svg/i.test(fileType) || (url !== undefined && isSvgUrl(url))
 }
 
-/** The best picture that a page may load without being asked. Undefined when there is none. */
+/** The best picture that a page may load without an action of the visitor. Undefined when there is none. */
 export function pagePicture(media: Media): string | undefined {
   const isPicture = mediaKind(media.fileType) === 'image' && !isVector(media)
   return isPicture ? (media.url ?? media.thumbnail) : media.thumbnail

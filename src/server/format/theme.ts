@@ -94,13 +94,13 @@ function toHex(rgb: Rgb): string {
 
 function toHsl([red, green, blue]: Rgb): Hsl {
   const parts = [red / 255, green / 255, blue / 255] as const
-  const [most, least] = [Math.max(...parts), Math.min(...parts)]
-  const range = most - least
-  const lightness = (most + least) / 2
+  const [max, min] = [Math.max(...parts), Math.min(...parts)]
+  const range = max - min
+  const lightness = (max + min) / 2
   if (range === 0) return [0, 0, lightness * 100]
   const [r, g, b] = parts
   const sector =
-    most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
+    max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4
   const saturation = range / (1 - Math.abs(2 * lightness - 1))
   return [sector * 60, saturation * 100, lightness * 100]
 }

@@ -13,9 +13,9 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadSaleSource } from './launch.ts'
 
 /** The tickets are read for each page that is rendered. The browser reads more. */
-const MOST_TICKETS = 10_000
+const MAX_TICKETS = 10_000
 /** Each needs an address, which takes a tenth of a millisecond. */
-const MOST_WINNERS = 200
+const MAX_WINNERS = 200
 
 export interface Winner {
   /** Of the NFT. */
@@ -83,7 +83,7 @@ async function loadDrawState(
   sale: SaleKey,
   viewer: string | undefined
 ): Promise<DrawState> {
-  const chain = await loadChainDraw(send, sale, MOST_TICKETS)
+  const chain = await loadChainDraw(send, sale, MAX_TICKETS)
   if (chain.step !== 'drawn') {
     // A sale without times has an identifier, but nothing is scheduled.
     const isUnscheduled = chain.step === 'committed' && chain.saleEnd === 0
@@ -107,7 +107,7 @@ function publishedWinners({ tickets }: PublishedDraw): Winner[] {
   return tickets
     .filter(i => i.winningNonce > 0)
     .sort((a, b) => a.winningNonce - b.winningNonce)
-    .slice(0, MOST_WINNERS)
+    .slice(0, MAX_WINNERS)
     .map(({ number, owner, winningNonce }) => ({
       nonce: winningNonce,
       ticket: number,

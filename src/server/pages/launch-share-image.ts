@@ -57,7 +57,7 @@ export function campaignShareImage(
 }
 
 export function launchShareImage(
-  { mostPerWallet, money, period }: OpenSale,
+  { maxPerWallet, money, period }: OpenSale,
   { poster, title }: SaleWords,
   nativeLabel: string
 ): ShareImageContent {
@@ -72,7 +72,7 @@ export function launchShareImage(
     images: poster ? [poster] : [],
     stats: [
       ...priceStat(money, nativeLabel),
-      { label: 'Per wallet', value: countText(mostPerWallet) }
+      { label: 'Per wallet', value: countText(maxPerWallet) }
     ]
   }
 }

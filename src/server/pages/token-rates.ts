@@ -1,4 +1,4 @@
-// Amounts whose decimals and worth the service does not send, such as the prices of campaigns. Decimals are those of
+// Amounts whose decimals and value in US dollars the service does not send, such as the prices of campaigns. Decimals are those of
 // the marketplace's token list, else of the chain. For display only: what is signed is checked against the chain.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
@@ -12,7 +12,7 @@ import { tokenUnit } from '../../lib/protocol/token-unit.ts'
 import { valueUsd } from '../../lib/rules/usd.ts'
 import { toResult } from '../api/api-result.ts'
 
-/** Adds unit and worth to an amount. */
+/** Adds the unit and the value in US dollars to an amount. */
 export type ToMoney = (amount: bigint, token: string) => Money
 
 interface TokenRate {

@@ -22,7 +22,7 @@ export { publishedInputs } from '../../stores/draw-check.ts'
 
 const ICONS: Record<CheckOutcome, IconName> = { passed: 'success', failed: 'fail', unknown: 'info' }
 /** Of the computed winners. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export async function checkAgain(input: DrawCheckInput): Promise<HTMLElement[]> {
   await runDrawCheck(input)
@@ -74,7 +74,7 @@ function checkList(checks: readonly DrawCheck[]): HTMLElement {
 function winnersText(winners: readonly number[], tickets: number): string {
   const ticketsText = tickets === 1 ? '1 ticket' : `${tickets} tickets`
   if (winners.length === 0) return `Computed with ${ticketsText}: no ticket wins.`
-  const named = winners.slice(0, MOST_SHOWN).map((number, at) => `#${number} wins NFT ${at + 1}`)
+  const named = winners.slice(0, MAX_SHOWN).map((number, at) => `#${number} wins NFT ${at + 1}`)
   const more = winners.length - named.length
   const end = more > 0 ? `, and ${more} more` : ''
   return `Computed with ${ticketsText}: ${named.join(', ')}${end}.`

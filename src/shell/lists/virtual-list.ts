@@ -179,7 +179,7 @@ function measureGrid(list: HTMLElement): Grid | undefined {
     columns,
     first: before.length,
     last: before.length + count,
-    most: LIMITS.virtualListSize,
+    max: LIMITS.virtualListSize,
     rowHeight: (edgeOf(last, 'bottom') - top + gap) / Math.ceil(count / columns),
     top,
     total: before.length + count + after.length,

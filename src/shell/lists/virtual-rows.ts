@@ -7,7 +7,7 @@ export interface Grid {
   first: number
   last: number
   /** The most items allowed in the document. */
-  most: number
+  max: number
   rowHeight: number
   /** The first item's distance from the top of the viewport, in pixels. */
   top: number
@@ -26,12 +26,12 @@ const SLACK_ROWS = 4
 
 /** The first row, and the row after the last one. Returns the present rows while they are close enough. */
 export function visibleRows(grid: Grid): { end: number; start: number } {
-  const { columns, first, last, most, rowHeight, top, total, view } = grid
+  const { columns, first, last, max, rowHeight, top, total, view } = grid
   const rows = Math.ceil(total / columns)
   const now = { start: Math.floor(first / columns), end: Math.ceil(last / columns) }
   if (!(rowHeight > 0)) return now
   const shown = Math.ceil(view / rowHeight) + 1
-  const spare = Math.max(1, Math.floor((most / columns - shown) / 2))
+  const spare = Math.max(1, Math.floor((max / columns - shown) / 2))
   const margin = Math.min(Math.ceil((view * VIEWPORT_MARGIN) / rowHeight), spare)
   const topRow = now.start + Math.floor(-top / rowHeight)
   const start = clamp(topRow - margin, 0, Math.max(0, rows - shown))

@@ -40,8 +40,8 @@ async function refreshNow(): Promise<void> {
 function renderPrices(prices: Record<string, string>): void {
   for (const element of usdElements()) {
     const [amount = '', token = ''] = element.dataset.usdOf?.split(' ') ?? []
-    const worth = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])
-    const text = worth && usdText(worth)
+    const usd = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])
+    const text = usd && usdText(usd)
     if (!text || text === element.textContent?.trim()) continue
     const space = element.textContent?.startsWith(' ') ? ' ' : ''
     element.textContent = space + text

@@ -20,7 +20,7 @@ function pause({ sql }: LaunchWorld): void {
 }
 
 /** Leaves one NFT of each tier. */
-function sellMost({ sql }: LaunchWorld): void {
+function sellAllButOne({ sql }: LaunchWorld): void {
   sql.all('UPDATE campaign_tier SET total = 1, available = 1')
 }
 
@@ -96,7 +96,7 @@ export const MINTER_REFUSALS: MinterRefusal[] = [
     when: 'an account that is not in the list buys before the list expires',
     attempt(world) {
       world.sql.all('UPDATE campaign SET whitelist_expire = ?', world.now() + 60)
-      sellMost(world)
+      sellAllButOne(world)
       return world.mint('bob', { quantity: 2n })
     }
   },
@@ -104,7 +104,7 @@ export const MINTER_REFUSALS: MinterRefusal[] = [
     error: 'soldOut',
     when: 'two are bought where one is left',
     attempt(world) {
-      sellMost(world)
+      sellAllButOne(world)
       return world.mint('bob', { quantity: 2n })
     }
   }

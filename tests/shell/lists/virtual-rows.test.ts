@@ -7,7 +7,7 @@ const GRID: Grid = {
   columns: 5,
   first: 0,
   last: 80,
-  most: 80,
+  max: 80,
   rowHeight: 400,
   top: 0,
   total: 1000,
@@ -32,7 +32,7 @@ describe('the rows of a long list', () => {
   test('never exceed the maximum', () => {
     for (let top = 0; top > -80_000; top -= 137) {
       const { end, start } = at({ top })
-      expect((end - start) * GRID.columns).toBeLessThanOrEqual(GRID.most)
+      expect((end - start) * GRID.columns).toBeLessThanOrEqual(GRID.max)
     }
   })
 

@@ -28,7 +28,7 @@ describe('campaigns', { tags: ['C8', 'C9'] }, () => {
           id: 'Nightmarket',
           isVerified: true,
           minter: MINTER,
-          mostPerTransaction: 5,
+          maxPerTransaction: 5,
           startsAt: 1_000,
           status: 'Running',
           tiers: [
@@ -101,7 +101,7 @@ describe('the ticket sale', { tags: ['C11'] }, () => {
     expect(request.read({ primarySale: SALE })).toEqual({
       collection: 'FRONT-0a1b2c',
       isFrozen: false,
-      mostPerWallet: 5,
+      maxPerWallet: 5,
       price: 25n * 10n ** 17n,
       status: 'SalePeriod',
       times: { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 },

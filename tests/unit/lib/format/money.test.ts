@@ -28,7 +28,7 @@ describe('priceProps', { tags: ['N18'] }, () => {
       amount,
       symbol: 'USDC',
       usd: '$1.23',
-      worth: '1.2345 USDC-abcdef'
+      usdOf: '1.2345 USDC-abcdef'
     })
   })
 

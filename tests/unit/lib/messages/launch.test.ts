@@ -19,7 +19,7 @@ describe('the words of the specification', { tags: ['C10', 'C12'] }, () => {
     [{ code: 'underOne' }, 'Should be greater or equal than 1'],
     [{ code: 'overAvailable' }, 'Should be less than available tokens'],
     [
-      { code: 'overMaximum', most: 3 },
+      { code: 'overMaximum', max: 3 },
       'Should be less or equal to maximum 3 allowed per transactions'
     ],
     [{ code: 'lacking', price: PRICE }, 'Not enough balance - Required 2.5 XEGLD']

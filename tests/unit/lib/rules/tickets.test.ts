@@ -13,7 +13,7 @@ const TERMS: SaleTerms = {
   times: TIMES,
   isFrozen: false,
   isWhitelisted: true,
-  mostPerWallet: 5,
+  maxPerWallet: 5,
   bought: 2,
   price: 10n
 }

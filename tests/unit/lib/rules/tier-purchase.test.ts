@@ -6,7 +6,7 @@ const TERMS: TierTerms = {
   available: 5,
   endsAt: 200,
   isPaused: false,
-  mostPerTransaction: 3,
+  maxPerTransaction: 3,
   price: 10n,
   startsAt: 100,
   status: 'Running'
@@ -40,7 +40,7 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
     },
     {
       name: 'when nothing is sold',
-      change: { mostPerTransaction: 0 },
+      change: { maxPerTransaction: 0 },
       now: NOW,
       code: 'notForSale'
     }
@@ -52,7 +52,7 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
   test.each([
     { quantity: 0, balance: 99n, reason: { code: 'underOne' } },
     { quantity: 6, balance: 99n, reason: { code: 'overAvailable' } },
-    { quantity: 4, balance: 99n, reason: { code: 'overMaximum', most: 3 } },
+    { quantity: 4, balance: 99n, reason: { code: 'overMaximum', max: 3 } },
     { quantity: 3, balance: 29n, reason: { code: 'lacking', price: 30n } }
   ])('is refused for $quantity with a balance of $balance', ({ balance, quantity, reason }) => {
     expect(checkTierPurchase(TERMS, { balance, quantity }, NOW)).toEqual({ ok: false, reason })

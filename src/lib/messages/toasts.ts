@@ -1,0 +1,29 @@
+// Texts of toasts. The toasts of a transaction have its title as their text; the reasons of failures are in contract.ts,
+// transactions.ts and errors.ts.
+
+export const TRANSACTION_LINK_LABEL = 'View transaction'
+export const PROCESSING_TITLE = 'Processing transaction'
+export const TRANSACTION_FAILED_TITLE = 'Transaction failed'
+export const UPLOAD_FAILED_TITLE = 'Your picture was not uploaded'
+export const PROFILE_FAILED_TITLE = 'Not all of your profile was saved'
+
+export const OUTCOME_TOASTS = {
+  success: (title: string) => ({ title: 'Transaction successful', text: title }),
+  timedOut: (title: string) => ({
+    title: 'Transaction timed out',
+    text: `${title}. The network has not reported a result.`
+  })
+}
+
+const LIST_CHANGES = {
+  featured: { added: 'is featured now', removed: 'is not featured any more' },
+  blacklisted: { added: 'is blacklisted now', removed: 'is not blacklisted any more' }
+} as const
+
+export function listChangeTitle(
+  name: string,
+  list: keyof typeof LIST_CHANGES,
+  change: 'added' | 'removed'
+): string {
+  return `${name} ${LIST_CHANGES[list][change]}`
+}
