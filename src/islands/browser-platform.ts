@@ -4,13 +4,7 @@
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
-import {
-  type EnvironmentName,
-  isEnvironmentName,
-  NETWORKS,
-  type Network
-} from '../lib/config/networks.ts'
-import { isServiceVersion, SERVICE_VERSIONS } from '../lib/config/service-versions.ts'
+import type { Network } from '../lib/config/networks.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
@@ -20,6 +14,7 @@ import { renderedViewer } from '../shell/account/session.ts'
 import { serverNow } from '../shell/auction/server-clock.ts'
 import { type NetworkInfo, setPlatform } from '../stores/platform.ts'
 import { setViewer } from '../stores/viewer.ts'
+import { readNetwork } from './page-network.ts'
 
 let isInitialized = false
 let wallet: Wallet | undefined
@@ -64,32 +59,6 @@ export function initEnvironment(): void {
 /** Called by `wallet.ts` only. */
 export function provideWallet(value: Wallet): void {
   wallet = value
-}
-
-export function readPageEnvironmentName(): EnvironmentName {
-  const name = document.documentElement.dataset.environment ?? ''
-  if (isEnvironmentName(name)) return name
-  throw new Error(`start: unknown data-environment '${name}'`)
-}
-
-export function readNetwork(): Network {
-  const network: Network = NETWORKS[readPageEnvironmentName()]
-  // On a partner's site, its marketplace replaces the network's.
-  const {
-    marketplaceContract = network.marketplaceContract,
-    marketplaceKey = network.marketplaceKey,
-    service,
-    wallet = network.walletUrl,
-    walletConnect = network.walletConnectProjectId
-  } = document.documentElement.dataset
-  return {
-    ...network,
-    ...(isServiceVersion(service) && SERVICE_VERSIONS[service]),
-    marketplaceContract,
-    marketplaceKey,
-    walletUrl: wallet,
-    walletConnectProjectId: walletConnect
-  }
 }
 
 function toNetworkInfo(network: Network): NetworkInfo {

@@ -5,7 +5,7 @@ import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
-import { readNetwork, readPageEnvironmentName } from './browser-platform.ts'
+import { readNetwork, readPageEnvironmentName } from './page-network.ts'
 
 /** The contracts to which this site may send transactions on the network. */
 export function knownContracts(): KnownContract[] {

@@ -4,7 +4,8 @@ import { webWalletUrl } from '../lib/config/networks.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
-import { initEnvironment, provideWallet, readNetwork } from './browser-platform.ts'
+import { initEnvironment, provideWallet } from './browser-platform.ts'
+import { readNetwork } from './page-network.ts'
 
 let isWalletStarted = false
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { readNetwork } from '../../src/islands/browser-platform.ts'
+import { readNetwork } from '../../src/islands/page-network.ts'
 
 const { dataset } = document.documentElement
 

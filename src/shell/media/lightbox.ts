@@ -2,7 +2,7 @@
 // or swipe.
 
 import type { IconName } from '../../lib/icons/icon.ts'
-import { currentFrame, framesOf, showFrame } from './carousel.ts'
+import { currentFrame, framesOf, showFrame } from './carousel-frames.ts'
 import { createIcon } from './create-icon.ts'
 
 const ZOOMS = [1, 1.5, 2, 3, 4]
