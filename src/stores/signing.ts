@@ -129,21 +129,20 @@ function refuse<Refusal extends { code: string }>(
 }
 
 async function broadcast<Refusal>(
-  { transaction, hash: signedHash }: SigningResult,
+  { transaction, hash }: SigningResult,
   description: TransactionDescription & Pick<SentTransaction, 'kind' | 'sender'>,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
   const { onLeave, now, send } = platform()
   const { nonce } = transaction
-  const sent = { ...description, hash: signedHash, nonce, sentAt: now() }
+  const sent = { ...description, hash, nonce, sentAt: now() }
   showSignedToast(sent)
   // When the page is unloaded before the response, the next page checks whether the transaction arrived.
   const stopListening = onLeave(() => trackTransaction({ ...sent, isQuiet: true }))
-  let hash: string
   try {
-    hash = await send(sendTransaction(transaction)).finally(stopListening)
+    await send(sendTransaction(transaction)).finally(stopListening)
   } catch (error) {
-    dismissToast(signedHash)
+    dismissToast(hash)
     const failure: ActionFailure = isClientError(error)
       ? { code: 'error', error }
       : { code: 'unsure' }
@@ -152,8 +151,8 @@ async function broadcast<Refusal>(
     if (!transition({ step: 'failed', failure })) showFailureToast(sent, failure)
     return undefined
   }
-  if (hash !== signedHash) dismissToast(signedHash)
-  trackTransaction({ ...sent, hash })
+  // The hash in the answer is not followed: another one would show the outcome of another transaction.
+  trackTransaction(sent)
   return transition({ step: 'pending', hash }) ? hash : undefined
 }
 

@@ -71,6 +71,25 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
+  test('is followed under the hash that was signed, whatever the network answers', {
+    tags: ['W7']
+  }, async () => {
+    const other = 'b'.repeat(64)
+    bidContext.world.responses['send transaction'] = () => ({ txHash: other })
+    bidContext.world.responses['transactions'] = () => [
+      { txHash: other, status: 'success' },
+      { txHash: HASH, status: 'fail' }
+    ]
+    await placeBid(3n * EGLD)
+    bidContext.world.wallet.approve()
+    await flushPromises()
+    expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
+    expect($pendingTransactions.get()).toMatchObject([{ hash: HASH }])
+    await bidContext.world.advanceClock(3)
+    expect(bid.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'chain' } })
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'fail' }])
+  })
+
   test('is not tracked when the page is left after the response', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')

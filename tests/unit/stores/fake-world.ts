@@ -22,7 +22,6 @@ import '../../../src/stores/signing.ts'
 
 import type { ApiRequest, Send } from '../../../src/lib/api/request.ts'
 import { StatusError } from '../../../src/lib/errors.ts'
-import { transactionHash } from '../../../src/lib/protocol/transaction.ts'
 import type {
   SigningResult,
   UnsignedTransaction,
@@ -36,6 +35,8 @@ import { $sentTransactions } from '../../../src/stores/transactions.ts'
 export const VIEWER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 export const MARKETPLACE_ADDRESS = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
 export const NOW = 1_800_000_000
+/** Of every transaction that the fake wallet has signed. */
+export const SIGNED_HASH = 'a'.repeat(64)
 
 type FakeResponse = (request: ApiRequest<unknown>) => unknown
 
@@ -174,7 +175,7 @@ function createFakeWallet(onSign: (transaction: UnsignedTransaction) => void): F
     approve() {
       if (!transactionToSign) return
       const transaction = { ...transactionToSign, signature: 'cd'.repeat(32) }
-      resolve({ transaction, hash: transactionHash(transaction) })
+      resolve({ transaction, hash: SIGNED_HASH })
     },
     rejectWith: error => reject(error),
     blockPopup: open => callbacks.onBlocked?.(open),
