@@ -1,6 +1,6 @@
 // Checks that the plan refers to the offer of the form, by reading the offer from the contract. Service and contract use
 // different ids, and only the plan contains the contract's: a hostile service could name an offer of 1 wei while the
-// form shows 10 EGLD. The withdrawn auction is checked the same way.
+// form shows 10 EGLD. The auction that an offer names, or that is withdrawn for one, is checked the same way.
 
 import {
   type ContractOffer,
@@ -45,21 +45,20 @@ function isSameTrade(held: ContractOffer, { identifier, owner, price, quantity }
 }
 
 /**
- * `undefined` when the contract holds exactly the offered units in the auction that is withdrawn, with the seller, price
- * and end that the form shows and without a bid; also without an auction, and on a network that cannot read the contract
- * (the form shows a warning).
+ * `undefined` when the contract holds the selected auction as the form shows it, and without a bid; also without an
+ * auction, and on a network that cannot read the contract (the form shows a warning).
  */
 export async function findWrongListing(
-  { isVerified, listings, offer }: Pick<OfferData, 'isVerified' | 'listings' | 'offer'>,
-  auctionId: string | undefined
+  { isVerified, listings }: Pick<OfferData, 'isVerified' | 'listings'>,
+  { auctionId, identifier }: { auctionId: string | undefined; identifier: string }
 ): Promise<TransactionRefusal | undefined> {
   const listing = listings.find(i => i.id === auctionId)
   if (!isVerified || !listing) return undefined
   const { network, send } = platform()
   const held = await send(loadContractAuction(network.marketplaceContract, listing.chainAuctionId))
   const isSame =
-    held?.identifier === offer.identifier &&
-    held.quantity === BigInt(offer.quantity) &&
+    held?.identifier === identifier &&
+    held.quantity === BigInt(listing.available) &&
     held.owner === listing.owner &&
     held.token === listing.minBid.token &&
     held.minBid === listing.minBid.amount &&

@@ -61,7 +61,9 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     ),
   findRefusal: async (plan, { auctionId, data }) => {
     const { findWrongListing, findWrongOffer } = await import('./check-offer.ts')
-    return (await findWrongOffer(data, plan)) ?? findWrongListing(data, auctionId)
+    const { identifier } = data.offer
+    // checkAccept has compared the units of the auction with those of the offer.
+    return (await findWrongOffer(data, plan)) ?? findWrongListing(data, { auctionId, identifier })
   },
   // The asset is transferred; there is no payment.
   payment: () => nativePayment(0n),

@@ -20,7 +20,7 @@ import {
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
-import { priceTerm } from './changed-terms.ts'
+import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -69,13 +69,14 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
   kind: 'sendOffer',
   refresh: async input => {
     const data = await makeOfferForm.refresh(input.target)
-    return data ? { ...input, data } : input
+    return { ...input, data: data ?? withoutSupply(input.data) }
   },
   check: ({ data, params }, now) => checkOffer(toOfferTerms(data), withBalance(data, params), now),
   // The unit of the entered amount, and which auction was selected. Every other term is entered.
   terms: ({ auctionId }, { data, params }) => [
     priceTerm('offer', offerMoney(params.amount, findTokenBalance(data, params.token))),
-    ...data.listings.filter(i => i.id === auctionId).map(auctionNumberTerm)
+    ...data.listings.filter(i => i.id === auctionId).map(auctionNumberTerm),
+    confirmationTerm(data)
   ],
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async ({ auctionId, deadline }, { target, params }) => {
@@ -90,6 +91,11 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
       quantity: params.quantity,
       token: params.token
     })
+  },
+  findRefusal: async (_, { data, params, target }) => {
+    if (params.auctionId === undefined) return undefined
+    const { findWrongListing } = await import('./check-offer.ts')
+    return findWrongListing(data, { ...target, auctionId: params.auctionId })
   },
   payment: (_, { data, params }) => offerMoney(params.amount, findTokenBalance(data, params.token)),
   receiver: 'marketplace',
@@ -161,6 +167,7 @@ export function offerUnitMoney(tokenBalance: TokenBalance): Money {
 
 /** The field at which each refusal is shown. */
 const REFUSAL_FIELDS = {
+  ownItem: { field: 'amount' },
   noUnits: { field: 'quantity' },
   overSupply: { field: 'quantity' },
   noDeadline: { field: 'deadline' },
@@ -176,8 +183,13 @@ function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {
   return { ...params, balance: findTokenBalance(data, params.token).balance }
 }
 
-function toOfferTerms({ asset, listings }: MakeOfferData): OfferTerms {
-  return { supply: asset.isSft ? asset.supply : 1, listings: listings.map(toListing) }
+function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTerms {
+  return { isOwn, listings: listings.map(toListing), supply: asset.supply }
+}
+
+/** An item that the service no longer has. */
+function withoutSupply(data: MakeOfferData): MakeOfferData {
+  return { ...data, asset: { ...data.asset, supply: 0 } }
 }
 
 function tokenSymbol(token: Token): string {

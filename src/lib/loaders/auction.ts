@@ -4,7 +4,6 @@ import type { Money } from '../api/auction-summary.ts'
 import { type Auction, loadAuction } from '../api/auctions.ts'
 import { loadChainAccount, loadTokenBalance } from '../api/chain.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
-import { symbolText } from '../format/money.ts'
 import { type AuctionFees, readContractTerms } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { withChainUnit } from './token-units.ts'
@@ -59,9 +58,17 @@ export async function loadPaymentBalance(
   return (await send(loadChainAccount(viewer))).balance
 }
 
-/** Replaces the symbol of the native token in all amounts by the network's label. */
-export function withNativeLabels(auction: Auction, { nativeLabel }: LoaderContext): Auction {
-  return mapPrices(auction, price => ({ ...price, symbol: symbolText(price, nativeLabel) }))
+/** The auctions with the chain's decimals and the network's label. Each payment token is requested once. */
+export async function withChainUnits(
+  auctions: readonly Auction[],
+  context: LoaderContext
+): Promise<Auction[]> {
+  const prices = new Map(auctions.map(({ minBid }) => [minBid.token, minBid]))
+  const units = await Promise.all([...prices.values()].map(price => withChainUnit(price, context)))
+  return auctions.map(auction => {
+    const unit = units.find(({ token }) => token === auction.minBid.token)
+    return unit ? withUnit(auction, unit) : auction
+  })
 }
 
 /** Shows all prices in the unit of one: an auction has one payment token. */

@@ -8,7 +8,7 @@ import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { type FeeRates, percentToBp } from '../rules/fees.ts'
-import { loadPaymentBalance, withNativeLabels } from './auction.ts'
+import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { withChainDecimals, withChainUnit } from './token-units.ts'
@@ -50,6 +50,11 @@ export interface AcceptOfferData extends OfferData {
 }
 
 export interface MakeOfferData extends OfferAssetData {
+  /**
+   * False when the item has auctions and the network cannot read the contract. Otherwise the selected auction is compared
+   * with the contract's before the offer is signed (stores/check-offer.ts).
+   */
+  isVerified: boolean
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
@@ -70,13 +75,17 @@ export async function loadMakeOfferData(
   { identifier }: MakeOfferTarget
 ): Promise<MakeOfferData | undefined> {
   if (!context.viewer) return undefined
-  const assetData = await loadOfferAsset(context, identifier)
+  const [assetData, cutBp] = await Promise.all([
+    loadOfferAsset(context, identifier),
+    loadCut(context)
+  ])
   if (!assetData?.market) return undefined
+  const isVerified = cutBp !== undefined || assetData.listings.length === 0
   const balances = assetData.market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(context, token.identifier),
     token: await withChainDecimals(token, context)
   }))
-  return { ...assetData, balances: await Promise.all(balances) }
+  return { ...assetData, balances: await Promise.all(balances), isVerified }
 }
 
 /** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */
@@ -126,9 +135,9 @@ async function loadOfferAsset(
   if (!asset) return undefined
   const { creator, isSft, name, owner, royalties, supply } = asset
   return {
-    asset: { creator, identifier, isSft, name, royalties, supply },
+    asset: { creator, identifier, isSft, name, royalties, supply: isSft ? supply : 1 },
     isOwn: !isSft && owner?.address === viewer,
-    listings: listings.items.map(i => withNativeLabels(i, context)),
+    listings: await withChainUnits(listings.items, context),
     market
   }
 }

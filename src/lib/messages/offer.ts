@@ -7,6 +7,8 @@ import { deadlineRefusalText } from './deadline.ts'
 
 export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
   switch (reason.code) {
+    case 'ownItem':
+      return 'This item is yours, so you cannot make an offer on it.'
     case 'noUnits':
       return 'Must be higher than 0'
     case 'overSupply':

@@ -25,7 +25,7 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
     case 'wrongPayment':
       return 'The transaction would pay a different amount from the one you entered. Nothing was signed. Try again.'
     case 'wrongAuction':
-      return 'The auction to withdraw is not the one you see, or has ended. Nothing was signed. Reload the page.'
+      return 'The selected auction is not the one you see, or has ended. Nothing was signed. Reload the page.'
     case 'wrongOffer':
       return 'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
     case 'termsChanged':

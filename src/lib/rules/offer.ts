@@ -40,7 +40,9 @@ export function canMakeOffer(context: OfferContext): boolean {
 }
 
 export interface OfferTerms {
-  /** Units that exist; 1 for an NFT. */
+  /** The viewer owns the NFT; always false for an SFT. */
+  isOwn: boolean
+  /** Units that exist; 1 for an NFT, 0 when the service no longer has the item. */
   supply: number
   /** The item's auctions on this marketplace: running ones, and ended ones that still hold their units. */
   listings: readonly OfferListing[]
@@ -60,6 +62,7 @@ export interface OfferAttempt {
 }
 
 export type OfferRefusal =
+  | { code: 'ownItem' }
   | { code: 'noUnits' }
   /** `supply`: the units that exist, for the message. */
   | { code: 'overSupply'; supply: number }
@@ -117,6 +120,8 @@ export function offerRefusals(
 ): OfferRefusal[] {
   const refusals: OfferRefusal[] = []
   const { amount, balance, quantity } = attempt
+  // The form of an own item is not shown; the item may have arrived since.
+  if (terms.isOwn) refusals.push({ code: 'ownItem' })
   // An offer for nothing would lock its money.
   // Contract: "Amount must be greater than 0".
   if (quantity < 1) refusals.push({ code: 'noUnits' })

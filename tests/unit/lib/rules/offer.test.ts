@@ -43,7 +43,7 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
 })
 
 describe('checkOffer', { tags: ['@M12'] }, () => {
-  const TERMS = { supply: 5, listings: [] }
+  const TERMS = { isOwn: false, supply: 5, listings: [] }
   const PARAMS = { amount: 10n, quantity: 2, deadline: NOW + 1, auctionId: undefined, balance: 10n }
   const taken = { ...LISTING, id: '8', hasOrders: true }
 
@@ -69,6 +69,7 @@ describe('checkOffer', { tags: ['@M12'] }, () => {
   })
 
   test.each([
+    { name: 'for an own item', terms: { isOwn: true }, params: {}, code: 'ownItem' },
     { name: 'for no units', terms: {}, params: { quantity: 0 }, code: 'noUnits' },
     { name: 'for more units than exist', terms: {}, params: { quantity: 6 }, code: 'overSupply' },
     { name: 'without a deadline', terms: {}, params: { deadline: undefined }, code: 'noDeadline' },
