@@ -85,8 +85,9 @@ export function readSellForm(
   values: SellFormValues,
   data: SellData
 ): Result<SellParams, SellFormErrors> {
-  const { kind, token } = values
-  const decimals = findPaymentToken(data, token).decimals
+  const { kind } = values
+  // As the form shows it: the entered one may no longer be accepted.
+  const { decimals, identifier: token } = findPaymentToken(data, values.token)
   const isVariable = kind === 'variable'
   const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
   const minBid = checkAmount(values.minBid, decimals)

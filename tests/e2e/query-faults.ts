@@ -2,16 +2,21 @@
 
 import type { Page } from '@playwright/test'
 
-/** The data service returns other values in the answers of a public query. `change` gets the answer's text. */
+/**
+ * The data service returns other values in the answers of a public query, until the returned function is called. `change`
+ * gets the answer's text.
+ */
 export async function tamperWithQuery(
   page: Page,
   operation: string,
   change: (text: string) => string
-): Promise<void> {
-  await page.route(`**/api/graphql?operation=${operation}&*`, async route => {
+): Promise<() => Promise<void>> {
+  const pattern = `**/api/graphql?operation=${operation}&*`
+  await page.route(pattern, async route => {
     const text = await (await route.fetch()).text()
     const changed = change(text)
     if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
     await route.fulfill({ contentType: 'application/json', body: changed })
   })
+  return () => page.unroute(pattern)
 }

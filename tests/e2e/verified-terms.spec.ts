@@ -7,6 +7,7 @@ import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
 import { tamperWithCall } from './network-faults.ts'
+import { tamperWithQuery } from './query-faults.ts'
 
 const ACCEPT_OFFER = '6163636570744f66666572'
 
@@ -76,6 +77,54 @@ test('a form says when its terms cannot be confirmed by the contract, before any
     /^This network cannot confirm these terms with the marketplace contract\./
   )
   await owner.wallet.expectClosed()
+})
+
+const USDC = 'USDC-350c4e'
+/** The answer about the marketplace, without this token. */
+const hideToken = (text: string) =>
+  JSON.stringify(JSON.parse(text), (key, value) =>
+    key === 'acceptedPaymentTokens'
+      ? value.filter((i: { identifier: string }) => i.identifier !== USDC)
+      : value
+  )
+
+test('an offer shows the token that is signed when the service hides another one and returns it', {
+  tag: ['@M12', '@W6']
+}, async ({ trader, sandbox }) => {
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address)
+  const maker = await trader()
+  await sandbox.fund(maker.address, '5000000', USDC)
+  const dialog = new ActionDialog(maker.page, 'Make an offer', 'Make offer')
+  await dialog.open(routes.assetModal(identifier, 'make-offer'))
+  await dialog.choose('Payment token', /^USDC/)
+  await dialog.type('Your offer', '2')
+  const showTokens = await tamperWithQuery(maker.page, 'marketplaces', hideToken)
+  await dialog.submit()
+  await dialog.expectMessage(`The offer changed from 2 ${USDC} to`)
+  await dialog.expectValue('Payment token', 'EGLD')
+  await showTokens()
+  await dialog.type('Your offer', '3')
+  await dialog.submit()
+  await dialog.expectSigning('3 XEGLD')
+  await dialog.expectValue('Payment token', 'EGLD')
+})
+
+test('a listing shows the token that is signed when the service hides another one and returns it', {
+  tag: ['@M4', '@W6']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const sell = new SellDialog(owner.page)
+  await sell.openNft(identifier)
+  await sell.chooseToken(USDC)
+  await sell.fillPrice('2')
+  const showTokens = await tamperWithQuery(owner.page, 'marketplaces', hideToken)
+  await sell.submit()
+  await sell.expectRefusal(/does not accept this token/)
+  await showTokens()
+  await sell.submit()
+  await sell.expectSummary('2 XEGLD')
 })
 
 test.describe('in a time zone whose clocks change', () => {

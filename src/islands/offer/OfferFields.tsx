@@ -52,7 +52,10 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void makeOffer.run({ target, data, params: read.value })
+    if (!read.ok) return
+    // The entered token is another one when the service no longer lists it. It must not come back on screen.
+    change({ token: read.value.token })
+    void makeOffer.run({ target, data, params: read.value })
   }
   return (
     <>

@@ -55,7 +55,10 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void action.run({ target, data: data, params: read.value })
+    if (!read.ok) return
+    // The entered token is another one when the service no longer lists it. It must not come back on screen.
+    change({ token: read.value.token })
+    void action.run({ target, data: data, params: read.value })
   }
   return (
     <>
