@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { HOSTILE_PAGES } from './corpus/pages.ts'
+import { HOSTILE_PATHS } from './corpus/pages.ts'
 import { isAcceptable, listBrokenAnswers, openBroken, sample } from './service/broken-answers.ts'
 import { createTamperedSite } from './service/tampered-site.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 
 describe('a broken answer of the data service', { tags: ['@E4', '@E2'] }, () => {
   test('never makes a page fail, hang or grow without bounds', { timeout: 240_000 }, async () => {
-    const cases = await listBrokenAnswers(site, HOSTILE_PAGES)
+    const cases = await listBrokenAnswers(site, HOSTILE_PATHS)
     expect(cases.length).toBeGreaterThan(10_000)
     const failures: string[] = []
     for (const [at, broken] of sample(cases, SAMPLE_SIZE).entries()) {

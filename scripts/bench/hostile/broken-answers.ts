@@ -1,6 +1,6 @@
 // Opens pages while the data service answers nonsense: all cases of the corpus.
 
-import { HOSTILE_PAGES } from '../../../tests/hostile/corpus/pages.ts'
+import { HOSTILE_PATHS } from '../../../tests/hostile/corpus/pages.ts'
 import {
   type BrokenAnswer,
   isAcceptable,
@@ -28,7 +28,7 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
   const site = createTamperedSite()
   await site.start()
   try {
-    const all = await listBrokenAnswers(site, HOSTILE_PAGES)
+    const all = await listBrokenAnswers(site, HOSTILE_PATHS)
     if (all.length < 10_000) throw new Error(`bench: expected 10,000 cases, found ${all.length}`)
     const cases = limit === undefined ? all : sample(all, limit)
     const times: number[] = []

@@ -2,7 +2,7 @@ import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
 
 const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
 
-/** Pages that show data of strangers, the sitemap, and a calendar file. */
+/** Pages that show data of strangers. */
 export const HOSTILE_PAGES = [
   '/',
   '/nfts',
@@ -15,9 +15,15 @@ export const HOSTILE_PAGES = [
   '/collections/SPRITE-e30d9b',
   '/@dana',
   '/search/sprite',
-  '/sitemap.xml',
   '/campaigns',
   `/campaigns/${MINTER}/Nightmarket`,
-  `/calendar/campaigns/${MINTER}/Nightmarket.ics`,
-  '/launch'
+  '/launch',
+  '/launch/verify'
+] as const
+
+/** With the files made of the same data, which a browser downloads. */
+export const HOSTILE_PATHS = [
+  ...HOSTILE_PAGES,
+  '/sitemap.xml',
+  `/calendar/campaigns/${MINTER}/Nightmarket.ics`
 ] as const
