@@ -1,6 +1,7 @@
 // The row of src/server/config/environments.ts for a deployment, combined with the deployment's variables: the web
 // wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins, its minters, the
-// version of its data service. A variable that is invalid or that the environment does not take throws an error.
+// version of its data service, its partners' marketplaces. A variable that is invalid or that the environment does not
+// take throws an error.
 
 import {
   DEFAULT_ENVIRONMENT,
@@ -9,6 +10,7 @@ import {
 } from '../src/lib/config/networks.ts'
 import { isServiceVersion, SERVICE_VERSIONS } from '../src/lib/config/service-versions.ts'
 import { isAddress, isContract } from '../src/lib/protocol/address.ts'
+import { MARKETPLACE_KEY } from '../src/server/api/partner.ts'
 import {
   ENVIRONMENTS,
   type Environment,
@@ -28,6 +30,8 @@ export interface DeploymentVariables extends HostVariables {
   MINTERS?: string
   /** The version of the data service: a name in src/lib/config/service-versions.ts. */
   DATA_SERVICE?: string
+  /** Contracts of partners' marketplaces: `kilnandco=erd1…`, separated by commas. */
+  MARKETPLACES?: string
   /**
    * URL of an upstream: any upstream on staging (`UPSTREAM_DATA`, …), and one of OVERRIDABLE_UPSTREAMS in any
    * environment.
@@ -64,11 +68,13 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   const minters = readAddresses('MINTERS', variables.MINTERS)
   const account = minters.find(i => !isContract(i))
   if (account) throw new Error(`MINTERS: '${account}' is no contract`)
+  const marketplaces = readMarketplaces(variables.MARKETPLACES)
   return {
     ...row,
     ...(admins.length > 0 && { admins }),
     ...(minters.length > 0 && { minters }),
     ...readDataService(variables.DATA_SERVICE),
+    marketplaces: { ...row.marketplaces, ...marketplaces },
     partners: readHosts(variables).partners,
     upstreams: { ...row.upstreams, ...upstreams },
     walletUrl: walletUrl ? readUrl('WALLET_URL', walletUrl) : row.walletUrl,
@@ -110,6 +116,18 @@ function readAddresses(variable: string, value = ''): string[] {
   const invalid = addresses.find(i => !isAddress(i))
   if (invalid) throw new Error(`${variable}: '${invalid}' is no address`)
   return addresses
+}
+
+function readMarketplaces(value = ''): Record<string, string> {
+  const entries = value.split(',').flatMap(i => i.trim() || [])
+  return Object.fromEntries(
+    entries.map(entry => {
+      const [key = '', contract = '', ...rest] = entry.split('=').map(i => i.trim())
+      if (MARKETPLACE_KEY.test(key) && isContract(contract) && rest.length === 0)
+        return [key, contract]
+      throw new Error(`MARKETPLACES: '${entry}' is not key=contract`)
+    })
+  )
 }
 
 function readUrl(variable: string, value: string): string {

@@ -2,7 +2,6 @@
 // page of the partner is rendered.
 
 import { loadMarketplace } from '../src/lib/api/marketplaces.ts'
-import { isContract } from '../src/lib/protocol/address.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { type Partner, readPartner } from '../src/server/api/partner.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -32,7 +31,7 @@ export async function withPartner(edge: Edge): Promise<Edge | undefined> {
   const found = await loadCached(edge, `marketplace ${marketplaceKey}`, () =>
     loadContract(edge, marketplaceKey)
   )
-  // Without the list of marketplaces no contract is known, and every transaction to one is refused.
+  // Without a contract that is certain, every transaction to the marketplace is refused.
   const marketplaceContract = found ?? ''
   return withEnvironment(edge, { marketplaceContract, marketplaceKey, partner })
 }
@@ -83,11 +82,18 @@ async function loadRecord(edge: Edge, key: string): Promise<Partner> {
   return readPartner(JSON.parse(new TextDecoder().decode(copy.body)), key)
 }
 
-/** The address in the list of marketplaces, never one that a plan or the content service names. */
+/**
+ * The address that the deployment names, while the list of marketplaces has the same. The list alone is not trusted: the
+ * data service could send bids and items to a contract of its own.
+ */
 async function loadContract(edge: Edge, key: string): Promise<string> {
+  const { marketplaceContract, marketplaceKey, marketplaces } = edge.environment
+  const known = new Map(Object.entries({ ...marketplaces, [marketplaceKey]: marketplaceContract }))
+  const contract = known.get(key)
+  if (contract === undefined) throw new Error(`MARKETPLACES names no contract for ${key}`)
   const found = await createSsrClient(edge)(loadMarketplace(key))
-  if (found?.key === key && isContract(found.address)) return found.address
-  throw new Error(`marketplaces: there is no contract for ${key}`)
+  if (found?.key === key && found.address === contract) return contract
+  throw new Error(`marketplaces: ${key} has another contract than the deployment names`)
 }
 
 const UNAVAILABLE_PAGE = `<!doctype html>

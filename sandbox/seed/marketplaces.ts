@@ -18,7 +18,7 @@ export interface SeedMarketplace {
   collections: readonly string[] | undefined
 }
 
-const { marketplaceContract, marketplaceKey } = ENVIRONMENTS.sandbox
+const { marketplaceContract, marketplaceKey, marketplaces } = ENVIRONMENTS.sandbox
 
 export const ATRIUM: SeedMarketplace = {
   key: marketplaceKey,
@@ -72,7 +72,7 @@ export const CLOUDBREAKERS: SeedMarketplace = {
   key: 'cloudbreakers',
   name: 'Cloudbreakers',
   url: 'https://cloudbreakers.example/nfts/',
-  address: fakeAddress('cloudbreakers', true),
+  address: marketplaces.cloudbreakers,
   type: 'Internal',
   isPaused: false,
   cut: 150,
@@ -84,7 +84,7 @@ export const KILN_AND_CO: SeedMarketplace = {
   key: 'kilnandco',
   name: 'Kiln & Co',
   url: 'https://kilnandco.example/nfts/',
-  address: fakeAddress('kilnandco', true),
+  address: marketplaces.kilnandco,
   type: 'Internal',
   isPaused: false,
   cut: 300,

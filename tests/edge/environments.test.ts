@@ -138,6 +138,15 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
       expect(() => readEnvironment({ DATA_SERVICE })).toThrow('expected one of 2023, current')
   })
 
+  test('sets the contracts of the marketplaces of its partners', () => {
+    const contract = ENVIRONMENTS.sandbox.marketplaceContract
+    const MARKETPLACES = ` kilnandco = ${contract},`
+    const { marketplaces } = readEnvironment({ ENVIRONMENT: 'mainnet', MARKETPLACES })
+    expect(marketplaces).toEqual({ kilnandco: contract })
+    for (const wrong of ['kilnandco', `kiln and co=${contract}`, `a=${ADDRESS}`, `a=${contract}=b`])
+      expect(() => readEnvironment({ MARKETPLACES: wrong })).toThrow(/^MARKETPLACES: /)
+  })
+
   test('sets its admins on any network', () => {
     const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
     expect(admins).toEqual([ADDRESS])

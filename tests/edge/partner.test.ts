@@ -14,7 +14,8 @@ const MAIN = 'http://localhost:4321'
 const CLOUD = 'http://cloudbreakers.localhost:4321'
 const KILN = 'http://kilnandco.localhost:4321'
 const SITES = [MAIN, CLOUD, KILN]
-const CONTRACT = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
+const CONTRACTS: Readonly<Record<string, string>> = ENVIRONMENTS.sandbox.marketplaces
+const CONTRACT = CONTRACTS['cloudbreakers'] ?? ''
 
 let world: EdgeWorld
 let contentCalls: string[]
@@ -30,7 +31,7 @@ beforeEach(() => {
     const { operationName, variables } = JSON.parse(body)
     if (operationName !== 'marketplaces') return Response.json({ data: { answer: 42 } })
     const { marketplaceKey: key } = variables.filters
-    const node = { key, name: key, address: CONTRACT, isPaused: false }
+    const node = { key, name: key, address: CONTRACTS[key], isPaused: false }
     return Response.json({ data: { marketplaces: { edges: [{ cursor: 'a', node }] } } })
   }
 })
@@ -77,7 +78,7 @@ async function visit(url: string, init?: RequestInit): Promise<Response> {
 const textOf = async (url: string, init?: RequestInit) => (await visit(url, init)).text()
 
 describe('the partner of a request', { tags: ['@N19'] }, () => {
-  test('has its marketplace, whose contract comes from the list of marketplaces', async () => {
+  test('has its marketplace, whose contract the deployment and the list of marketplaces name', async () => {
     const edge = await withPartner(edgeOf(CLOUD))
     expect(edge?.environment).toMatchObject({
       marketplaceKey: 'cloudbreakers',
@@ -107,34 +108,7 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
     const edge = await withPartner(edgeOf(CLOUD))
     expect(edge?.environment).toMatchObject({ marketplaceContract, marketplaceKey })
   })
-
-  test.each([
-    { name: 'is down', answer: () => new Response(null, { status: 503 }) },
-    { name: 'knows no such marketplace', answer: () => marketplaces([null]) },
-    {
-      name: 'answers with another marketplace',
-      answer: () => marketplaces([{ key: 'atrium', name: 'x', address: CONTRACT }])
-    },
-    {
-      name: 'names an account in place of a contract',
-      answer: () => marketplaces([{ key: 'cloudbreakers', name: 'x', address: ACCOUNT }])
-    }
-  ])('has no contract while the data service $name', async ({ answer }) => {
-    world.upstreams.data = answer
-    const edge = await withPartner(edgeOf(CLOUD))
-    expect(edge?.environment).toMatchObject({
-      marketplaceKey: 'cloudbreakers',
-      marketplaceContract: ''
-    })
-  })
 })
-
-const ACCOUNT = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
-
-function marketplaces(nodes: readonly unknown[]): Response {
-  const edges = nodes.map(node => ({ cursor: 'a', node }))
-  return Response.json({ data: { marketplaces: { edges } } })
-}
 
 describe('without a record that can be read', { tags: ['@N19'] }, () => {
   const FAULTS = [

@@ -42,7 +42,7 @@ export const DEFAULT_FEATURE_COLOR = '#fbca1c'
 const MAX_LINKS = 20
 
 /** Patterns of what becomes part of a request or an attribute. */
-const MARKETPLACE_KEY = /^[A-Za-z0-9_-]{1,60}$/
+export const MARKETPLACE_KEY = /^[A-Za-z0-9_-]{1,60}$/
 const ANALYTICS_ID = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Trimmed, and not empty. */

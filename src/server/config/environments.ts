@@ -38,6 +38,8 @@ export interface Environment extends Network, LaunchContracts {
   dataService?: `${ServiceVersion}` | undefined
   /** Hosts of partners' sites → keys of their records in the content service. `PARTNERS` of a deployment adds more. */
   partners: Readonly<Record<string, string>>
+  /** Contracts of partners' marketplaces, by their key. `MARKETPLACES` of a deployment adds more. */
+  marketplaces: Readonly<Record<string, string>>
   /** The partner of the request, whose marketplace replaces the network's. Absent on the main site. */
   partner?: Partner | undefined
 }
@@ -52,6 +54,10 @@ export const ENVIRONMENTS = {
       'cloudbreakers.localhost': 'cloudbreakers',
       'kilnandco.localhost': 'kilnandco',
       'drafts.localhost': 'drafts'
+    },
+    marketplaces: {
+      cloudbreakers: 'erd1qqqqqqqqqqqqqpgqes743upznrj8yyh0w940dw4d0nxexk03sqcs3t80ya',
+      kilnandco: 'erd1qqqqqqqqqqqqqpgq2lgp9t76xj8gxu53qsxc5rgt6mc7h087agjs6s5f0a'
     },
     upstreams: {
       data: sandboxUrl('data/graphql'),
@@ -74,6 +80,7 @@ export const ENVIRONMENTS = {
     ...NETWORKS.devnet,
     ...LAUNCH_CONTRACTS.devnet,
     partners: {},
+    marketplaces: {},
     upstreams: {
       data: 'https://devnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://devnet-extras-api.multiversx.com',
@@ -95,6 +102,7 @@ export const ENVIRONMENTS = {
     ...NETWORKS.testnet,
     ...LAUNCH_CONTRACTS.testnet,
     partners: {},
+    marketplaces: {},
     upstreams: {
       data: 'https://testnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://testnet-extras-api.multiversx.com',
@@ -116,6 +124,7 @@ export const ENVIRONMENTS = {
     ...NETWORKS.staging,
     ...LAUNCH_CONTRACTS.staging,
     partners: {},
+    marketplaces: {},
     upstreams: {
       data: undefined,
       extras: undefined,
@@ -137,6 +146,7 @@ export const ENVIRONMENTS = {
     ...NETWORKS.mainnet,
     ...LAUNCH_CONTRACTS.mainnet,
     partners: {},
+    marketplaces: {},
     upstreams: {
       data: 'https://nfts-graph.multiversx.com/graphql',
       extras: 'https://extras-api.multiversx.com',
