@@ -61,10 +61,12 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
       price,
       tickets: count
     }),
-  // The specification reads the balance after the plan (document 3 section 4).
-  findRefusal: async (_, { count, data, target }) => {
-    const { balance } = (await buyTicketsForm.refresh(target)) ?? data
-    return findLackingBalance(data.price.amount * BigInt(count), balance)
+  // The specification reads the balance after the plan (document 3 section 4). Nothing else is read: the form would show
+  // terms that were not compared.
+  findRefusal: async (_, { count, data: { price } }) => {
+    const { loadPaymentBalance } = await import('../lib/loaders/auction.ts')
+    const balance = await loadPaymentBalance(loaderContext(), price.token)
+    return findLackingBalance(price.amount * BigInt(count), balance)
   },
   payment: (price, { data }) => ({ ...data.price, amount: price }),
   receiver: 'ticketSale',

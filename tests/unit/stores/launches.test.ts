@@ -2,6 +2,7 @@ import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { TicketSaleData, TierData } from '../../../src/lib/loaders/launches.ts'
+import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { buyCampaign, buyCampaignForm } from '../../../src/stores/buy-campaign.ts'
 import {
   buyTickets,
@@ -180,6 +181,34 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     expect(buyTickets.$state.get()).toMatchObject({
       reason: { code: 'termsChanged', changes: [{ label }] }
     })
+    expect(world.signedTransactions).toEqual([])
+  })
+
+  test('keeps the compared terms on screen, and compares the balance after the plan', async () => {
+    openSale(ON_SALE)
+    const data = await openPurchase()
+    const plan = world.responses['buyTickets']
+    world.responses['buyTickets'] = request => {
+      openSale(ON_SALE, { price: String(3n * EGLD) })
+      return plan?.(request)
+    }
+    void buyTickets.run({ target: SALE_TARGET, data, count: 2, hasConsent: true })
+    await flushPromises()
+    expect(buyTickets.$state.get().step).toBe('awaitingSignature')
+    expect((await readForm<TicketSaleData>(buyTicketsForm)).price.amount).toBe(EGLD)
+  })
+
+  test('sells nothing when the balance is spent while the plan is made', async () => {
+    openSale(ON_SALE, { paymentToken: TOKEN, price: '5000000' })
+    const data = await openPurchase()
+    const call = callData('', COLLECTION, 2)
+    const paid = `ESDTTransfer@${textToHex(TOKEN)}@${numberToHex(10_000_000)}@${textToHex('buy_tickets')}${call}`
+    world.responses['buyTickets'] = () => {
+      world.responses['token balance'] = () => []
+      return { buyTickets: transactionPlan(paid, 0n, 'erd1tickets') }
+    }
+    await buyTickets.run({ target: SALE_TARGET, data, count: 2, hasConsent: true })
+    expect(buyTickets.$state.get()).toMatchObject({ reason: { code: 'lacking' } })
     expect(world.signedTransactions).toEqual([])
   })
 
