@@ -10,7 +10,7 @@ export function checkQuantity(typed: string): Result<number, QuantityRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
   // No exponents or hex: "1e3" must not buy 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
   const count = Number(text)
   // Rounding would sign 3 for "2.99999999999999999".
   if (/\.\d*[1-9]/.test(text)) return no({ code: 'notInteger' })

@@ -28,4 +28,9 @@ describe('checkQuantity', () => {
   ])('refuses %j', (typed, code) => {
     expect(checkQuantity(typed)).toEqual({ ok: false, reason: { code } })
   })
+
+  // Within the time limit of a test: it took half a minute.
+  test('refuses 200,000 digits with a letter', () => {
+    expect(checkQuantity(`${'1'.repeat(200_000)}x`)).toMatchObject({ reason: { code: 'notNumber' } })
+  })
 })
