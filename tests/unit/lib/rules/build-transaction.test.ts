@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
+import { DIALOGS } from '../../../../src/lib/dialogs.ts'
 import { buildTransaction } from '../../../../src/lib/rules/build-transaction.ts'
 import { checkTransaction } from '../../../../src/lib/rules/transaction-check.ts'
 import { DEFAULT_FEE_RULES } from '../../../../src/lib/rules/transaction-fee.ts'
@@ -25,6 +26,18 @@ const STRANGER = 'cc'.repeat(32)
 const MUTATIONS = 100_000
 
 describe('buildTransaction', { tags: ['@W6'] }, () => {
+  test('is tried with a plan for every transaction of every dialog', () => {
+    const sent = Object.values(DIALOGS).flatMap(row => ('sends' in row ? row.sends : []))
+    expect(sent.length).toBeGreaterThanOrEqual(18)
+    expect(new Set(PLANS.flatMap(i => i.kinds))).toEqual(new Set(sent))
+  })
+
+  test.each(PLANS)('refuses another value of $name, also without the check before it', i => {
+    const plan = { ...i.plan, value: i.plan.value + 1n }
+    const reason = { code: 'wrongPayment' }
+    expect(buildTransaction(plan, CONTEXT, i.expected)).toEqual({ ok: false, reason })
+  })
+
   test.each(PLANS)('signs the terms of $name', ({ plan, expected }) => {
     const { chainID, data, gasLimit, gasPrice, receiver, sender, value } = plan
     expect(sign(plan, expected)).toEqual({

@@ -31,6 +31,8 @@ describe('checkQuantity', () => {
 
   // Within the time limit of a test: it took half a minute.
   test('refuses 200,000 digits with a letter', () => {
-    expect(checkQuantity(`${'1'.repeat(200_000)}x`)).toMatchObject({ reason: { code: 'notNumber' } })
+    expect(checkQuantity(`${'1'.repeat(200_000)}x`)).toMatchObject({
+      reason: { code: 'notNumber' }
+    })
   })
 })

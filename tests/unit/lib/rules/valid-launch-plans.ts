@@ -22,6 +22,7 @@ const SHARED = {
 export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
   {
     name: 'a purchase from a campaign',
+    kinds: ['buyCampaign'],
     plan: {
       ...SHARED,
       receiver: MINTER,
@@ -44,6 +45,7 @@ export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
   },
   {
     name: 'a purchase of tickets',
+    kinds: ['buyTickets'],
     plan: {
       ...SHARED,
       receiver: TICKET_SALE,
@@ -64,6 +66,7 @@ export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
   },
   {
     name: 'a claim of tickets',
+    kinds: ['claimTicket'],
     plan: { ...SHARED, receiver: TICKET_SALE, data: btoa(`claim@${COLLECTION}`) },
     expected: {
       payment: NO_PAYMENT,

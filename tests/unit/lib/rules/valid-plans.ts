@@ -2,6 +2,7 @@
 // upstream contract, section B.2), with the terms that the form of the action expects.
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
+import type { TransactionKind } from '../../../../src/lib/dialogs.ts'
 import type { TransactionProposal } from '../../../../src/lib/rules/build-transaction.ts'
 import type { ExpectedArgument } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
@@ -18,6 +19,8 @@ const MY_KEY = 'dd'.repeat(32)
 
 export interface PlanCase {
   name: string
+  /** The transactions of lib/dialogs.ts that are called so. */
+  kinds: readonly TransactionKind[]
   plan: TransactionProposal
   expected: ExpectedTransaction
   /** The parts of the data, counted from the function, that the service chooses. */
@@ -57,6 +60,7 @@ function listing(name: string, data: string, args: readonly ExpectedArgument[]):
   const transfer = `ESDTNFTTransfer@${COLLECTION}@1f@03@${MARKET_KEY}@61756374696f6e546f6b656e`
   return {
     name,
+    kinds: ['startAuction', 'startSftAuction'],
     plan: plan(`${transfer}@${data}`, { receiver: ME }),
     expected: {
       payment: FREE,
@@ -76,7 +80,7 @@ const LISTING_ARGS: readonly ExpectedArgument[] = [
 ]
 
 function marketCall(
-  name: string,
+  [name, ...kinds]: readonly [string, ...TransactionKind[]],
   data: string,
   args: readonly ExpectedArgument[],
   payment = FREE
@@ -85,6 +89,7 @@ function marketCall(
   const isToken = payment.token !== 'EGLD'
   return {
     name,
+    kinds,
     plan: plan(data, { value: isToken ? 0n : payment.amount }),
     expected: {
       payment,
@@ -98,6 +103,7 @@ function marketCall(
 function issued(name: string, called: string): PlanCase {
   return {
     name,
+    kinds: ['createCollection'],
     plan: plan(`${called}@53656173@534541@63616e467265657a65@${TRUE}`, {
       receiver: SYSTEM_CONTRACT,
       value: EGLD / 20n
@@ -126,36 +132,42 @@ const OFFER_ARGS: readonly ExpectedArgument[] = [
 ]
 
 export const VALID_PLANS: readonly PlanCase[] = [
-  marketCall('a bid', `bid@07@${COLLECTION}@1f`, BID_ARGS, { token: 'EGLD', amount: EGLD }),
+  marketCall(['a bid', 'bid', 'buyNow'], `bid@07@${COLLECTION}@1f`, BID_ARGS, {
+    token: 'EGLD',
+    amount: EGLD
+  }),
   marketCall(
-    'a bid in a token',
+    ['a bid in a token', 'bid', 'buyNow'],
     `ESDTTransfer@${USDC}@0f4240@626964@07@${COLLECTION}@1f`,
     BID_ARGS,
     { token: 'USDC-5a5a5a', amount: 1_000_000n }
   ),
   marketCall(
-    'a purchase of units',
+    ['a purchase of units', 'buyNowSft'],
     `buySft@07@${COLLECTION}@1f@02`,
     [...BID_ARGS, { field: 'quantity', value: 2n }],
     { token: 'EGLD', amount: 2n * EGLD }
   ),
-  marketCall('a claim', 'endAuction@07', [AUCTION]),
-  marketCall('a withdrawal', 'withdraw@07', [AUCTION]),
-  marketCall('an offer', `sendOffer@${COLLECTION}@1f@02@6b49d200`, OFFER_ARGS, {
+  marketCall(['a claim', 'claim', 'end'], 'endAuction@07', [AUCTION]),
+  marketCall(['a withdrawal', 'withdraw', 'sftWithdraw'], 'withdraw@07', [AUCTION]),
+  marketCall(['an offer', 'sendOffer'], `sendOffer@${COLLECTION}@1f@02@6b49d200`, OFFER_ARGS, {
     token: 'EGLD',
     amount: EGLD
   }),
-  marketCall('an offer for an auction', `sendOffer@${COLLECTION}@1f@02@6b49d200@07`, [
-    ...OFFER_ARGS,
-    AUCTION
-  ]),
-  marketCall('a withdrawal of an offer', 'withdrawOffer@0c', [OFFER_NUMBER]),
-  marketCall('an acceptance that ends an auction', 'withdrawAuctionAndAcceptOffer@07@0c', [
-    AUCTION,
-    OFFER_NUMBER
-  ]),
+  marketCall(
+    ['an offer for an auction', 'sendOffer'],
+    `sendOffer@${COLLECTION}@1f@02@6b49d200@07`,
+    [...OFFER_ARGS, AUCTION]
+  ),
+  marketCall(['a withdrawal of an offer', 'withdrawOffer'], 'withdrawOffer@0c', [OFFER_NUMBER]),
+  marketCall(
+    ['an acceptance that ends an auction', 'acceptOffer'],
+    'withdrawAuctionAndAcceptOffer@07@0c',
+    [AUCTION, OFFER_NUMBER]
+  ),
   {
     name: 'an acceptance',
+    kinds: ['acceptOffer'],
     plan: plan(`ESDTNFTTransfer@${COLLECTION}@1f@02@${MARKET_KEY}@6163636570744f66666572@0c`, {
       receiver: ME
     }),
@@ -179,6 +191,7 @@ export const VALID_PLANS: readonly PlanCase[] = [
   issued('a collection of SFTs', 'issueSemiFungible'),
   {
     name: 'roles',
+    kinds: ['setRoles'],
     plan: plan(`setSpecialRole@${COLLECTION}@${MY_KEY}@45534454526f6c654e4654437265617465`, {
       receiver: SYSTEM_CONTRACT
     }),
@@ -198,6 +211,7 @@ export const VALID_PLANS: readonly PlanCase[] = [
   },
   {
     name: 'a new item',
+    kinds: ['createAsset'],
     plan: plan(
       `ESDTNFTCreate@${COLLECTION}@03@4c69676874@02d5@516d@746167733a736561@68747470733a2f2f782e696f`,
       { receiver: ME }
