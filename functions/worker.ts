@@ -15,6 +15,7 @@ import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
 import { partnerUnavailable, withPartner } from './partner.ts'
 import { handlePublicFile } from './public-files.ts'
+import { drainBody } from './request-body.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
@@ -28,7 +29,12 @@ onDroppedRows(({ dropped, expected, of, path }) =>
 
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
-    if (request.method !== 'HEAD') return serve(request, bindings, context)
+    if (request.method !== 'HEAD') {
+      const response = await serve(request, bindings, context)
+      // A refusal that leaves its body unread would close the connection, and a browser would report a network error.
+      if (!request.bodyUsed) await drainBody(request)
+      return response
+    }
     // HEAD is handled as GET without the body.
     const response = await serve(new Request(request, { method: 'GET' }), bindings, context)
     await response.body?.cancel()

@@ -42,6 +42,23 @@ describe('a body that is too large', { tags: ['@E2'] }, () => {
   })
 })
 
+describe('a body that no page reads', { tags: ['@E2', '@N19'] }, () => {
+  const partner = { Host: 'cloudbreakers.localhost' }
+
+  test.each([
+    { name: 'a page that a partner does not have', path: '/nfts', headers: partner, status: 404 },
+    { name: 'a path that is not canonical', path: '//nfts', headers: {}, status: 404 },
+    { name: 'a public file', path: '/robots.txt', headers: {}, status: 405 }
+  ])('does not close the connection: $name', async ({ headers, path, status }) => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin }
+    const body = `email=${'a'.repeat(70_000)}`
+    for (let i = 0; i < 10; i++) {
+      const sent = { method: 'POST', headers: { ...form, ...headers }, body }
+      expect((await sendRaw(site.origin, path, sent)).status).toBe(status)
+    }
+  })
+})
+
 describe('a body in chunks of one byte', { tags: ['@E2'] }, () => {
   test.each([
     { what: 'is drained', path: '/api/nowhere', status: 404 },
