@@ -50,6 +50,18 @@ test('a person buys from a tier, and the NFTs are theirs', {
   expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
 })
 
+test('the price and the total have all their digits', { tag: ['@C10', '@W6'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const price = String(EGLD + 3n)
+  const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, price }] })
+  const dialog = await openPurchase(await trader(), campaign)
+  await dialog.type('Quantity', '2')
+  await dialog.expectMessage('1.000000000000000003 XEGLD')
+  await dialog.expectMessage('2.000000000000000006 XEGLD')
+})
+
 test('a quantity is explained until it can be bought', { tag: ['@C10'] }, async ({
   trader,
   sandbox

@@ -57,7 +57,7 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
           <dt>Package</dt>
           <dd className="strong">{tier.name}</dd>
         </div>
-        <MoneyRow label="Price of one" money={price} />
+        <MoneyRow label="Price of one" money={price} isExact />
         <PaymentTokenRow money={price} />
         <div>
           <dt>Available</dt>
@@ -119,6 +119,7 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
             label="Total"
             money={{ ...price, amount: read.value.price }}
             usdReference={price}
+            isExact
           />
         </dl>
       )}

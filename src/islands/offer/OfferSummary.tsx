@@ -19,7 +19,7 @@ export function OfferSummary({ data }: { data: OfferData }): ReactNode {
           {asset.name}
         </dd>
       </div>
-      <MoneyRow label="Offer" money={offer.price} />
+      <MoneyRow label="Offer" money={offer.price} isExact />
       <PaymentTokenRow money={offer.price} />
       <div>
         <dt>From</dt>

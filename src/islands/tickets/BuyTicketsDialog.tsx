@@ -15,6 +15,7 @@ import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
+import { CollectionRow } from './CollectionRow.tsx'
 import { ConsentField } from './ConsentField.tsx'
 
 interface Props {
@@ -57,7 +58,8 @@ function TicketContent({
   return (
     <>
       <dl className="term-list">
-        <MoneyRow label="Price per NFT" money={price} />
+        <CollectionRow data={data} />
+        <MoneyRow label="Price per NFT" money={price} isExact />
         <PaymentTokenRow money={price} />
         <div>
           <dt>Max amount</dt>
@@ -125,6 +127,7 @@ function TicketFields({
             label="Total"
             money={{ ...price, amount: read.value.price }}
             usdReference={price}
+            isExact
           />
         </dl>
       )}

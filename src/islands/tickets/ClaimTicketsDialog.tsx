@@ -14,6 +14,7 @@ import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
+import { CollectionRow } from './CollectionRow.tsx'
 
 interface Props {
   target: SaleTarget
@@ -49,6 +50,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }
   return (
     <>
       <dl className="term-list" aria-label="What you receive">
+        <CollectionRow data={data} />
         <div>
           <dt>Your tickets</dt>
           <dd className="strong">{data.tickets.length}</dd>
@@ -59,7 +61,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }
         </div>
         {refund.amount > 0n && (
           <>
-            <MoneyRow label="Refund" money={refund} usdReference={data.price} />
+            <MoneyRow label="Refund" money={refund} usdReference={data.price} isExact />
             <PaymentTokenRow money={refund} />
           </>
         )}
