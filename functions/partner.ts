@@ -104,6 +104,7 @@ const UNAVAILABLE_PAGE = `<!doctype html>
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
 <title>Not available</title>
+<link rel="stylesheet" href="/unavailable.css">
 </head>
 <body>
 <main role="alert">

@@ -14,7 +14,7 @@ const LISTED_SECONDS_AGO = [120, 3_000] as const
 
 export function addPartnerAuctions(world: SeedWorld): void {
   const own = { ...world, random: createRandom('the partners of Atrium') }
-  const pool = withoutListed(own, createAuctionPool(own))
+  const pool = newestFirst(own, createAuctionPool(own))
   const first = tableRows(world, 'auction').length + 1
   const auctions = PARTNER_MARKETPLACES.flatMap(marketplace =>
     PARTNER_AUCTION_SCENARIOS.flatMap(scenario =>
@@ -41,8 +41,14 @@ function draft(
   )
 }
 
-/** An asset that is listed already is held by a contract. */
-function withoutListed(world: SeedWorld, pool: AuctionPool): AuctionPool {
+/**
+ * The newest assets are those on the partners' home pages. Every third is left out, and so is an asset that is listed
+ * already: it is held by a contract.
+ */
+function newestFirst(world: SeedWorld, pool: AuctionPool): AuctionPool {
   const listed = new Set(tableRows(world, 'auction').map(row => row['identifier']))
-  return { ...pool, queue: pool.queue.filter(({ identifier }) => !listed.has(identifier)) }
+  const free = pool.queue.filter(
+    ({ identifier, nonce }) => nonce % 3 > 0 && !listed.has(identifier)
+  )
+  return { ...pool, queue: free.sort((a, b) => b.nonce - a.nonce) }
 }
