@@ -17,3 +17,8 @@ export async function toResult<Answer>(answer: Promise<Answer>): Promise<ApiResu
     return no(error)
   }
 }
+
+/** Whether the service said that there is no such thing. Any other error says nothing about it. */
+export function isNotFound(error: SiteError): boolean {
+  return error.name === 'StatusError' && error.status === 404
+}

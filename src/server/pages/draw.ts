@@ -69,10 +69,11 @@ export async function loadSaleKey(
   ApiResult<SaleKey | Extract<DrawState, { step: 'noSale' | 'unpublished' | 'unscheduled' }>>
 > {
   const source = await loadSaleSource(send, query)
-  if (!source) return ok({ step: 'noSale' })
+  if (!source.ok) return source
+  if (!source.value) return ok({ step: 'noSale' })
   const contract = query.environment.ticketSaleContract
   if (contract === undefined) return ok({ step: 'unpublished', sale: undefined })
-  const sale = await toResult(send(loadTicketSale(source.collectionName)))
+  const sale = await toResult(send(loadTicketSale(source.value.collectionName)))
   if (!sale.ok) return sale
   const { collection } = sale.value
   return ok(collection === undefined ? { step: 'unscheduled' } : { contract, collection })

@@ -13,7 +13,7 @@ import {
 import type { EnvironmentName } from '../../lib/config/networks.ts'
 import { no, ok } from '../../lib/result.ts'
 import { type SalePeriod, salePeriod } from '../../lib/rules/campaign.ts'
-import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
 import type { Environment } from '../config/environments.ts'
 import { LAUNCH_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
@@ -46,9 +46,13 @@ export interface LaunchView {
 /** The words of a sale. Its title is that of the page. */
 export type SaleWords = TicketSaleContent & { title: string }
 
-interface LaunchQuery {
-  environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'>
+interface SaleSourceQuery {
+  environment: Pick<Environment, 'partner' | 'ticketSale'>
   environmentName: EnvironmentName
+}
+
+interface LaunchQuery extends SaleSourceQuery {
+  environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'>
   now: number
   /** The viewer's address. */
   viewer: string | undefined
@@ -73,42 +77,54 @@ const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 's
 
 export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<LaunchView> {
   const { environment, environmentName } = query
-  const content = await loadSaleSource(send, { environment, environmentName })
+  const source = await loadSaleSource(send, { environment, environmentName })
+  const content = source.ok ? source.value : undefined
   if (!content) {
     const title = environment.partner ? PARTNER_TITLE : LAUNCH_TITLE
-    return { content: { ...NO_CONTENT, title }, sale: ok(undefined), viewer: undefined }
+    const none = source.ok ? ok(undefined) : source
+    return { content: { ...NO_CONTENT, title }, sale: none, viewer: undefined }
   }
   const sale = await loadSale(send, content.collectionName, query)
   const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
   return { content, sale, viewer }
 }
 
+/** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */
+export async function loadHasTicketSale(send: Send, query: SaleSourceQuery): Promise<boolean> {
+  if (!query.environment.partner) return query.environment.ticketSale
+  const source = await loadSaleSource(send, query)
+  return !source.ok || source.value !== undefined
+}
+
 /**
- * What is sold, in the words of the content service, or of the network's row where it has none. `undefined` on a network
- * without a ticket sale.
+ * What is sold, in the words of the content service, or of the network's row where it has none. Contains `undefined` on a
+ * network, and for a partner, without a ticket sale.
  */
 export async function loadSaleSource(
   send: Send,
-  { environment, environmentName }: Pick<LaunchQuery, 'environment' | 'environmentName'>
-): Promise<SaleSource | undefined> {
+  { environment, environmentName }: SaleSourceQuery
+): Promise<ApiResult<SaleSource | undefined>> {
   const { partner } = environment
-  if (!environment.ticketSale) return undefined
+  if (!environment.ticketSale) return ok(undefined)
   if (partner) return loadPartnerSale(send, partner.key)
   const row = TICKET_SALES[environmentName]
-  if (!row) return undefined
+  if (!row) return ok(undefined)
   const described = await toResult(send(loadTicketSaleContent()))
   const found = described.ok ? described.value : NO_CONTENT
   const description = found.description.length > 0 ? found.description : [...row.description]
   const collectionName = found.collectionName ?? row.collectionName
-  return { ...found, collectionName, description, title: LAUNCH_TITLE }
+  return ok({ ...found, collectionName, description, title: LAUNCH_TITLE })
 }
 
-/** A partner's sale has the partner's words or none. `undefined` when the partner has no sale. */
-async function loadPartnerSale(send: Send, partner: string): Promise<SaleSource | undefined> {
+/** A partner's sale has the partner's words or none: a failure is not replaced by the words of the network. */
+async function loadPartnerSale(
+  send: Send,
+  partner: string
+): Promise<ApiResult<SaleSource | undefined>> {
   const described = await toResult(send(loadTicketSaleContent(partner)))
-  if (!described.ok) return undefined
+  if (!described.ok) return isNotFound(described.reason) ? ok(undefined) : described
   const { collectionName, title = PARTNER_TITLE, ...words } = described.value
-  return collectionName === undefined ? undefined : { ...words, collectionName, title }
+  return ok(collectionName === undefined ? undefined : { ...words, collectionName, title })
 }
 
 async function loadSale(

@@ -6,7 +6,7 @@ import { loadCollection } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { no, ok } from '../../lib/result.ts'
-import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections, type PartnerSection } from '../api/partner-sections.ts'
 import { type PageMetadata, truncateDescription } from './page-metadata.ts'
@@ -52,7 +52,7 @@ export async function loadPartnerHomeView(
 ): Promise<PartnerHomeView> {
   const { key, name } = partner
   const found = await toResult(send(loadPartnerSections(key)))
-  if (!found.ok) return { name, sections: isMissing(found.reason) ? ok({ items: [] }) : found }
+  if (!found.ok) return { name, sections: isNotFound(found.reason) ? ok({ items: [] }) : found }
   const named = found.value.flatMap(i => (i.kind === 'collections' ? i.collections : []))
   const identifiers = [...new Set(named)].slice(0, MAX_COLLECTIONS)
   const loaded = await Promise.all(identifiers.map(i => loadRow(send, i, marketplaceKey)))
@@ -102,8 +102,4 @@ async function loadAssets(
     send(loadAssetCards({ collection, marketplaceKey }, { first: COLLECTION_SIZE }))
   )
   return page.ok ? ok(page.value.items.slice(0, COLLECTION_SIZE)) : page
-}
-
-function isMissing(error: { name: string; status?: number }): boolean {
-  return error.name === 'StatusError' && error.status === 404
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
-import { loadLaunchView } from '../../../../src/server/pages/launch.ts'
+import { StatusError } from '../../../../src/lib/errors.ts'
+import { readPartner } from '../../../../src/server/api/partner.ts'
+import { loadHasTicketSale, loadLaunchView } from '../../../../src/server/pages/launch.ts'
 import { launchMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import { ADDRESS, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
@@ -129,6 +131,53 @@ describe('loadLaunchView', { tags: ['C11'] }, () => {
   test('fails as a whole when the sale cannot be loaded', async () => {
     const { view } = await load(100, { fails: ['primarySale'] })
     expect(view.sale.ok).toBe(false)
+  })
+})
+
+const PARTNER = readPartner({ data: { attributes: { name: 'Kiln & Co' } } }, 'kilnandco')
+
+/** The partner's page of the sale, with the answer of the content service. */
+async function loadPartner(content: () => unknown) {
+  const { requested, send } = createFakeSend(RESPONSES, { [CONTENT]: content })
+  const query = {
+    environment: { ...ENVIRONMENT, partner: PARTNER },
+    environmentName: 'sandbox' as const
+  }
+  const view = await loadLaunchView(send, { ...query, now: 150, viewer: undefined })
+  return { requested, view, hasTicketSale: await loadHasTicketSale(send, query) }
+}
+
+function fail(status: number): never {
+  throw new StatusError(status, CONTENT)
+}
+
+describe('the ticket sale of a partner', { tags: ['N19'] }, () => {
+  test('has the partner’s words', async () => {
+    const { hasTicketSale, view } = await loadPartner(() => ({
+      collectionName: 'Front',
+      description: ['Ours.'],
+      title: 'The second front'
+    }))
+    expect(view.content).toMatchObject({ description: ['Ours.'], title: 'The second front' })
+    expect(view.sale.ok && view.sale.value?.period).toBe('sale')
+    expect(hasTicketSale).toBe(true)
+  })
+
+  test.each([
+    { name: 'no page of it', content: () => fail(404) },
+    { name: 'a page that names no collection', content: () => ({ description: ['Soon.'] }) }
+  ])('is none with $name', async ({ content }) => {
+    const { hasTicketSale, requested, view } = await loadPartner(content)
+    expect(view.sale).toEqual({ ok: true, value: undefined })
+    expect(view.content).toMatchObject({ description: [], title: 'Ticket sale' })
+    expect(requested).not.toContain('primarySale')
+    expect(hasTicketSale).toBe(false)
+  })
+
+  test('is not said to be none while the content service fails', async () => {
+    const { hasTicketSale, view } = await loadPartner(() => fail(503))
+    expect(view.sale.ok).toBe(false)
+    expect(hasTicketSale).toBe(true)
   })
 })
 
