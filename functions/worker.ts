@@ -6,6 +6,7 @@ import { handle } from '@astrojs/cloudflare/handler'
 import { onDroppedRows } from '../src/lib/api/response-limits.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
+import { SITE } from '../src/server/config/site.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
@@ -18,6 +19,8 @@ import { handlePublicFile } from './public-files.ts'
 import { drainBody } from './request-body.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+
+const MAIN_SITE_PICTURES: readonly string[] = [SITE.favicon, SITE.defaultShareImage]
 
 onDroppedRows(({ dropped, expected, of, path }) =>
   consoleLog({
@@ -53,7 +56,8 @@ async function serve(
   if (edge.hostSite.kind === 'unknown')
     return withSecurityHeaders(failureResponse('notFound'), edge)
   // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
-  if (edge.partnerKey === undefined && isPrerendered(request)) return bindings.ASSETS.fetch(request)
+  if (edge.partnerKey === undefined && isMainSiteFile(request))
+    return bindings.ASSETS.fetch(request)
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
   const response =
@@ -86,7 +90,10 @@ async function handleSite(
   }
 }
 
-function isPrerendered(request: Request): boolean {
-  const found = matchRoute(new URL(request.url).pathname)?.route as Route | undefined
-  return request.method === 'GET' && found?.isPrerendered === true
+/** The prerendered pages and the pictures that show the name of the main site. */
+function isMainSiteFile(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  const found = matchRoute(pathname)?.route as Route | undefined
+  const isFile = found?.isPrerendered === true || MAIN_SITE_PICTURES.includes(pathname)
+  return request.method === 'GET' && isFile
 }

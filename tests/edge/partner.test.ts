@@ -1,80 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { handleApiRequest } from '../../functions/api-router.ts'
-import type { Edge } from '../../functions/edge.ts'
-import { handlePage } from '../../functions/page-cache.ts'
-import { partnerUnavailable, withPartner } from '../../functions/partner.ts'
-import { siteOfHost } from '../../functions/partner-host.ts'
-import { handlePublicFile } from '../../functions/public-files.ts'
-import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { withPartner } from '../../functions/partner.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
-import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
+import {
+  CLOUD,
+  CONTRACT,
+  createPartnerWorld,
+  KILN,
+  MAIN,
+  type PartnerWorld,
+  partnerRecord
+} from './support/partner-world.ts'
 
-const MAIN = 'http://localhost:4321'
-const CLOUD = 'http://cloudbreakers.localhost:4321'
-const KILN = 'http://kilnandco.localhost:4321'
 const SITES = [MAIN, CLOUD, KILN]
-const CONTRACTS: Readonly<Record<string, string>> = ENVIRONMENTS.sandbox.marketplaces
-const CONTRACT = CONTRACTS['cloudbreakers'] ?? ''
 
-let world: EdgeWorld
-let contentCalls: string[]
+let world: PartnerWorld
 
 beforeEach(() => {
-  world = createEdgeWorld()
-  contentCalls = []
-  world.upstreams.content = ({ path }) => {
-    contentCalls.push(path)
-    return Response.json(record(path.slice(1)))
-  }
-  world.upstreams.data = ({ body }) => {
-    const { operationName, variables } = JSON.parse(body)
-    if (operationName !== 'marketplaces') return Response.json({ data: { answer: 42 } })
-    const { marketplaceKey: key } = variables.filters
-    const node = { key, name: key, address: CONTRACTS[key], isPaused: false }
-    return Response.json({ data: { marketplaces: { edges: [{ cursor: 'a', node }] } } })
-  }
+  world = createPartnerWorld()
 })
 
-function record(name: string, attributes: object = {}) {
-  return {
-    data: { attributes: { name, featureColor: '#123', marketplaceKey: name, ...attributes } }
-  }
-}
-
-/** As the entry of the Worker creates it: the site of the URL's host. */
-function edgeOf(url: string, init?: RequestInit): Edge {
-  const { hostname, origin } = new URL(url)
-  const { partners } = ENVIRONMENTS.sandbox
-  const hostSite = siteOfHost(hostname, { partners, onlyPartner: undefined, mainHosts: [] })
-  const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined
-  return {
-    ...world.edge(new Request(url, init)),
-    hostSite,
-    origin,
-    partnerKey,
-    publicOrigin: origin
-  }
-}
-
-/** What the site of the URL answers, with pages that show where they were rendered. */
-async function visit(url: string, init?: RequestInit): Promise<Response> {
-  const request = new Request(url, init)
-  const base = edgeOf(url, init)
-  const api = await handleApiRequest(request, base)
-  if (api) return api
-  const edge = await withPartner(base)
-  if (!edge) return partnerUnavailable()
-  const file = await handlePublicFile(request, edge)
-  if (file) return file
-  return handlePage(request, edge, async page => {
-    const { pathname } = new URL(page.url)
-    const status = pathname === '/404' ? 404 : 200
-    const { marketplaceKey, partner } = edge.environment
-    return new Response(`${partner?.name ?? 'main'} ${marketplaceKey} ${page.url}`, { status })
-  })
-}
-
+const visit = (url: string, init?: RequestInit) => world.visit(url, init)
+const edgeOf = (url: string) => world.edgeOf(url)
 const textOf = async (url: string, init?: RequestInit) => (await visit(url, init)).text()
 
 describe('the partner of a request', { tags: ['@N19'] }, () => {
@@ -90,70 +37,32 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
   test('does not exist on the main site, which asks the content service for nothing', async () => {
     const edge = edgeOf(MAIN)
     expect(await withPartner(edge)).toBe(edge)
-    expect(contentCalls).toEqual([])
+    expect(world.contentCalls).toEqual([])
   })
 
   test('is loaded once for a moment, and again after a reset of the network', async () => {
     await Promise.all(Array.from({ length: 20 }, () => withPartner(edgeOf(CLOUD))))
     await withPartner(edgeOf(CLOUD))
-    expect(contentCalls).toEqual(['/cloudbreakers'])
+    expect(world.contentCalls).toEqual(['/cloudbreakers'])
     world.isolate.epoch += 1
     await withPartner(edgeOf(CLOUD))
-    expect(contentCalls).toHaveLength(2)
+    expect(world.contentCalls).toHaveLength(2)
   })
 
   test('keeps the marketplace of the network without a key of its own', async () => {
-    world.upstreams.content = () => Response.json(record('Plain', { marketplaceKey: null }))
+    world.upstreams.content = () => Response.json(partnerRecord('Plain', { marketplaceKey: null }))
     const { marketplaceContract, marketplaceKey } = ENVIRONMENTS.sandbox
     const edge = await withPartner(edgeOf(CLOUD))
     expect(edge?.environment).toMatchObject({ marketplaceContract, marketplaceKey })
   })
 })
 
-describe('without a record that can be read', { tags: ['@N19'] }, () => {
-  const FAULTS = [
-    { name: 'the content service is down', answer: () => new Response(null, { status: 503 }) },
-    { name: 'there is no such record', answer: () => new Response(null, { status: 404 }) },
-    { name: 'the answer is no JSON', answer: () => new Response('<html>') },
-    { name: 'the answer is another JSON', answer: () => Response.json({ data: ['nothing'] }) },
-    { name: 'the record has no name', answer: () => Response.json(record('', { name: ' ' })) },
-    { name: 'the record is null', answer: () => Response.json(null) }
-  ]
+const ACCOUNT = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
-  test.each(FAULTS)('answers 503 without a brand when $name', async ({ answer }) => {
-    world.upstreams.content = answer
-    for (const path of ['/', '/collections', '/robots.txt', '/theme.css', '/sitemap.xml']) {
-      const response = await visit(CLOUD + path)
-      expect(response.status, path).toBe(503)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-      expect(response.headers.get('Retry-After')).toBe('30')
-      expect(await response.text()).not.toMatch(/Atrium|cloudbreakers/i)
-    }
-    expect(await textOf(`${MAIN}/`)).toMatch(/^main atrium/)
-  })
-
-  test('stops waiting for a slow content service before the limit of a page', () => {
-    const { pageTimeoutMs, partnerTimeoutMs } = EDGE_LIMITS
-    expect(partnerTimeoutMs).toBeLessThan(pageTimeoutMs)
-  })
-
-  test('asks again after a few seconds, and then shows the site', async () => {
-    world.upstreams.content = () => new Response(null, { status: 503 })
-    expect((await visit(CLOUD)).status).toBe(503)
-    world.upstreams.content = () => Response.json(record('cloudbreakers'))
-    expect((await visit(CLOUD)).status, 'the failure is remembered').toBe(503)
-    world.advanceClock(EDGE_LIMITS.partnerRetryMs / 1000)
-    expect((await visit(CLOUD)).status).toBe(200)
-  })
-
-  test('serves a record that was read before the outage', async () => {
-    expect((await visit(CLOUD)).status).toBe(200)
-    await world.waitForBackgroundWork()
-    world.upstreams.content = () => new Response(null, { status: 503 })
-    world.advanceClock(600)
-    expect((await visit(`${CLOUD}/collections`)).status).toBe(200)
-  })
-})
+function marketplaces(nodes: readonly unknown[]): Response {
+  const edges = nodes.map(node => ({ cursor: 'a', node }))
+  return Response.json({ data: { marketplaces: { edges } } })
+}
 
 describe('pages of several hosts', { tags: ['@N19'] }, () => {
   const PATHS = ['/', '/collections', '/collections/SUNRM-0e47f5', '/nfts/SUNRM-0e47f5-01']

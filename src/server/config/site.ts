@@ -7,7 +7,8 @@ export const SITE = {
   tagline: 'The Web3 Culture Hub',
   description:
     'Collect, bid on and create NFTs on MultiversX. Auctions, collections and the people behind them, in one place.',
-  defaultShareImage: '/share.png'
+  defaultShareImage: '/share.png',
+  favicon: '/favicon.svg'
 } as const
 
 /**

@@ -1,5 +1,9 @@
 // The built Workers, served over HTTP. Call `start` in `beforeAll` and `stop` in `afterAll`.
 
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 import { createTestHarness } from 'wrangler'
 
 const secrets = {
@@ -7,10 +11,23 @@ const secrets = {
   SANDBOX_SECRET: 'a sandbox secret for these tests alone'
 }
 
-export function createBuiltSite() {
+export interface HostAnswer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+interface AskOptions {
+  headers?: Record<string, string>
+  /** Sent as JSON from a page of the host. */
+  body?: object
+}
+
+/** `vars`: of the deployment, in addition to those of wrangler.toml. */
+export function createBuiltSite(vars: Record<string, string> = {}) {
   const server = createTestHarness({
     workers: [
-      { configPath: 'dist/server/wrangler.json', secrets },
+      { configPath: 'dist/server/wrangler.json', secrets, vars },
       { configPath: 'dist/atrium_sandbox/wrangler.json', secrets }
     ]
   })
@@ -27,6 +44,27 @@ export function createBuiltSite() {
         ...init,
         headers: { ...init.headers, 'CF-Connecting-IP': clientIp }
       } as never),
+    /** With a Host header of our choice, which `fetch` does not send. */
+    ask: async (
+      hostname: string,
+      path: string,
+      { body, headers = {} }: AskOptions = {}
+    ): Promise<HostAnswer> => {
+      const { port } = new URL(site.origin)
+      const host = `${hostname}:${port}`
+      const fromPage = { Origin: `http://${host}`, 'Content-Type': 'application/json' }
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        method: body ? 'POST' : 'GET',
+        headers: { Host: host, ...(body && fromPage), ...headers }
+      })
+      sent.end(body && JSON.stringify(body))
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      const { headers: received, statusCode: status = 0 } = response
+      return { status, headers: received, body: await text(response) }
+    },
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(site.origin + path, { headers, redirect: 'manual' }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -41,10 +41,19 @@ describe('createTheme', () => {
     }
   })
 
-  test('no colour at all is without readable text', () => {
+  test('no colour at all is without readable text on it', () => {
     const bad = GRID.filter(color => {
       const { hover, onColor, onHover } = createTheme(color)
       return contrast(onColor, color) < 4.5 || contrast(onHover, hover) < 4.5
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('no colour at all is unreadable as text on a surface of either scheme', () => {
+    const bad = GRID.filter(color => {
+      const { accentOnDark, accentOnLight } = createTheme(color)
+      const isBadOnDark = DARK.some(surface => contrast(accentOnDark, surface) < 4.5)
+      return isBadOnDark || LIGHT.some(surface => contrast(accentOnLight, surface) < 4.5)
     })
     expect(bad).toEqual([])
   })

@@ -1,0 +1,221 @@
+// The built site on several hosts, over real HTTP: pages, files, sessions and admins of one host do not exist on another.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { ADMIN_ACTIONS } from '../../../src/lib/admin-actions.ts'
+import { OPERATIONS, type Operation } from '../../../src/server/operations/operations.ts'
+import { type LoginWallet, walletOfSeed } from '../support/login-wallet.ts'
+import { createBuiltSite } from './built-site.ts'
+
+const site = createBuiltSite()
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+const hostOf = (name: string) =>
+  `${name === 'main' ? '' : `${name}.`}localhost:${new URL(site.origin).port}`
+const originOf = (name: string) => `http://${hostOf(name)}`
+
+const ask = (name: string, path: string, options?: Parameters<typeof site.ask>[2]) =>
+  site.ask(name === 'main' ? 'localhost' : `${name}.localhost`, path, options)
+
+/** What a page of the site has, and no page of another one. */
+const SITES = {
+  main: { name: 'Atrium', theme: undefined, marketplace: undefined },
+  cloudbreakers: { name: 'Cloudbreakers', theme: '7df9e4', marketplace: 'cloudbreakers' },
+  kilnandco: { name: 'Kiln &amp; Co', theme: '7a2e12', marketplace: 'kilnandco' }
+} as const
+const NAMES = ['main', 'cloudbreakers', 'kilnandco'] as const
+type SiteName = (typeof NAMES)[number]
+
+const ASSET = 'SUNRM-0e47f5-01'
+const PATHS = ['/', '/collections', '/collections/SUNRM-0e47f5', `/nfts/${ASSET}`, '/launch']
+
+/** The parts of a page that name its site. */
+function marksOf(html: string) {
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1]
+  return {
+    name: found(/<meta property="og:site_name" content="(?:Sandbox )?([^"]*)"/),
+    theme: found(/href="\/theme\.css\?v=([0-9a-f]{6})/),
+    marketplace: found(/<html[^>]* data-marketplace-key="([^"]*)"/),
+    canonical: found(/<link rel="canonical" href="(http:\/\/[^/]+)/)
+  }
+}
+
+describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
+  test('under load each answers with its own pages, whatever the other headers say', async () => {
+    const visits = Array.from({ length: 240 }, (_, at) => {
+      const [name, other] = [NAMES[at % 3] ?? 'main', NAMES[(at + 1) % 3] ?? 'main']
+      const forged = hostOf(other)
+      return {
+        name,
+        path: PATHS[(at >> 1) % PATHS.length] ?? '/',
+        headers: {
+          'X-Forwarded-Host': forged,
+          'X-Original-Host': forged,
+          Forwarded: `host=${forged}`
+        }
+      }
+    })
+    const answers = await Promise.all(
+      visits.map(({ headers, name, path }, at) => ask(name, path, at % 2 ? { headers } : {}))
+    )
+    for (const [at, { body, status }] of answers.entries()) {
+      const { name = 'main', path } = visits[at] ?? {}
+      expect(status, `${name}${path}`).toBe(200)
+      expect(marksOf(body), `${name}${path}`).toEqual({
+        ...SITES[name],
+        canonical: originOf(name)
+      })
+      const others = NAMES.filter(i => i !== name).map(originOf)
+      expect(
+        others.filter(origin => body.includes(`"${origin}`)),
+        `${name}${path}`
+      ).toEqual([])
+    }
+  })
+
+  test('a host that is none of a partner is the main site', async () => {
+    for (const name of ['unknown', 'www.cloudbreakers', 'cloudbreakers.evil']) {
+      const { body } = await ask(name, '/')
+      expect(marksOf(body).name).toBe('Atrium')
+    }
+  })
+
+  test.each(['/favicon.svg', '/share.png', '/terms', '/welcome', '/creator'])(
+    '%s is the main site’s and exists there only',
+    async path => {
+      expect((await ask('main', path)).status).toBe(200)
+      expect((await ask('cloudbreakers', path)).status).toBe(404)
+    }
+  )
+
+  test.each(['/sitemap.xml', '/sitemap/pages.xml'])('%s names its own host only', async path => {
+    for (const name of NAMES) {
+      const { body } = await ask(name, path)
+      const named = [...body.matchAll(/http:\/\/[^/\s<]+/g)].map(i => i[0])
+      const own = named.filter(i => i !== 'http://www.sitemaps.org')
+      expect(new Set(own)).toEqual(new Set([originOf(name)]))
+    }
+  })
+
+  test('robots.txt has the name of its site', async () => {
+    const files = await Promise.all(NAMES.map(name => ask(name, '/robots.txt')))
+    const names = files.map(i => /^# (?:Sandbox )?([^:]+):/.exec(i.body)?.[1])
+    expect(names).toEqual(['Atrium', 'Cloudbreakers', 'Kiln & Co'])
+  })
+
+  test('a share image has the colour and the name of its site', async () => {
+    const images = await Promise.all(
+      NAMES.map(async name => {
+        const { body } = await ask(name, `/nfts/${ASSET}`)
+        const image = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+        expect(image).toMatch(new RegExp(`^${originOf(name)}/`))
+        const { headers } = await ask(name, image.slice(originOf(name).length))
+        expect(headers['content-type']).toBe('image/png')
+        return headers.etag ?? headers['content-length']
+      })
+    )
+    expect(new Set(images).size).toBe(3)
+  })
+})
+
+describe('the account of an admin', () => {
+  let wallet: LoginWallet
+
+  beforeAll(async () => {
+    const wallets: { name: string; seed: string }[] = await (
+      await site.get('/__sandbox/wallets')
+    ).json()
+    wallet = await walletOfSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
+  })
+
+  let logins = 0
+
+  async function logIn(name: SiteName): Promise<{ Cookie: string; attributes: string }> {
+    const { body } = await ask(name, '/api/chain/blocks/latest?fields=hash')
+    const found = JSON.parse(body)
+    const { hash: blockHash } = Array.isArray(found) ? found[0] : found
+    const extraInfo = { timestamp: ++logins }
+    const token = await wallet.signLoginToken({
+      origin: originOf(name),
+      blockHash,
+      ttl: 3_600,
+      extraInfo
+    })
+    const answer = await ask(name, '/api/session', { body: { token } })
+    expect(answer.status, answer.body).toBe(200)
+    const [cookie = ''] = answer.headers['set-cookie'] ?? []
+    const [pair = '', ...attributes] = cookie.split('; ')
+    return { Cookie: pair, attributes: attributes.join('; ') }
+  }
+
+  test('is logged in on one host, by a cookie of this host alone', { tags: ['@N19'] }, async () => {
+    for (const name of NAMES) {
+      const { attributes, Cookie } = await logIn(name)
+      expect(attributes).not.toMatch(/domain/i)
+      for (const other of NAMES) {
+        const { body } = await ask(other, '/api/session', { headers: { Cookie } })
+        if (other === name) expect(JSON.parse(body)).toMatchObject({ address: wallet.address })
+        else expect(JSON.parse(body)).toEqual({})
+      }
+    }
+  })
+
+  test('on a partner’s host does nothing but mark adult content', { tags: ['@C17'] }, async () => {
+    const { Cookie } = await logIn('cloudbreakers')
+    const send = (operation: string, variables: object) =>
+      ask('cloudbreakers', '/api/graphql', { headers: { Cookie }, body: { operation, variables } })
+    const refused: string[] = []
+    const actions = Object.values(ADMIN_ACTIONS).flatMap(action =>
+      'operation' in action
+        ? [{ ...action, subject: action.page === 'asset' ? ASSET : 'SUNRM-0e47f5' }]
+        : []
+    )
+    for (const action of actions) {
+      if ('inPartnerMode' in action) continue
+      const { body, status } = await send(action.operation, action.variables(action.subject))
+      expect([status, JSON.parse(body)], action.label).toEqual([403, { code: 'notAdmin' }])
+      refused.push(action.operation)
+    }
+    const adminOperations = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
+      caller === 'admin' ? [name] : []
+    )
+    for (const operation of adminOperations.filter(name => !refused.includes(name))) {
+      const { body, status } = await send(operation, {})
+      expect([status, JSON.parse(body)], operation).toEqual([403, { code: 'notAdmin' }])
+    }
+    const marks = actions.filter(action => 'inPartnerMode' in action)
+    expect(marks.map(i => i.operation)).toEqual(['flagNft', 'flagCollection'])
+    for (const action of marks) {
+      const { body, status } = await send(action.operation, action.variables(action.subject))
+      expect([status, JSON.parse(body)], action.label).toEqual([
+        200,
+        { data: { [action.operation]: true } }
+      ])
+    }
+  })
+})
+
+describe('a content service that does not answer', { tags: ['@N19'] }, () => {
+  afterEach(() => site.post('/__sandbox/reset', {}))
+
+  test.each(['down', 'slow', 'error', 'nonsense'])(
+    '(%s) costs partners their sites, and the main site nothing',
+    async kind => {
+      await site.post('/__sandbox/fail', { upstream: 'content', kind })
+      const answers = await Promise.all(NAMES.map(name => ask(name, '/')))
+      expect(answers.map(i => i.status)).toEqual([200, 503, 503])
+      for (const { body, headers } of answers.slice(1)) {
+        expect(body).toContain('This site is not available at the moment')
+        expect(body).not.toMatch(/Atrium|Cloudbreakers|Kiln/)
+        expect(headers['cache-control']).toBe('no-store')
+      }
+      const style = await ask('cloudbreakers', '/unavailable.css')
+      expect([style.status, style.headers['content-type']]).toEqual([
+        200,
+        'text/css; charset=utf-8'
+      ])
+    }
+  )
+})
