@@ -31,6 +31,23 @@ for (const kind of ['down', 'slow', 'error', 'nonsense'] as const) {
   })
 }
 
+test('a ticket sale whose words do not load is not said to be none', { tag: ['@N19'] }, async ({
+  page,
+  sandbox,
+  guards
+}) => {
+  guards.allow(/503 \(Service Unavailable\)/)
+  const [site, shell] = [new Site(page), new PartnerShell(page)]
+  await site.open(routes.home())
+  await sandbox.failUpstream('content', 'down', { path: 'cloudbreakers/launch' })
+  const response = await site.open(routes.launch())
+  expect(response.status()).toBe(503)
+  await site.expectRetry()
+  await sandbox.restoreUpstreams()
+  await site.open(routes.launch())
+  await shell.expectHeading('The Second Front')
+})
+
 test('a data service that is down leaves a partner’s pages readable', { tag: ['@N19'] }, async ({
   page,
   sandbox,

@@ -10,6 +10,7 @@ import {
   listOnPartner,
   logIn,
   MARKETPLACE,
+  partnerOrigin,
   TERMS,
   test
 } from './partner-fixtures.ts'
@@ -82,6 +83,47 @@ test('a person logs in, bids and wins on a partner’s marketplace', {
       return owners
     })
     .toEqual([{ address: holder.address, balance: '1' }])
+})
+
+test('each site lists a person’s bids on its own marketplace', {
+  tag: ['@N19', '@N7']
+}, async ({ holder, sandbox, origin }) => {
+  const onPartner = await listOnPartner(sandbox, 'Bid here')
+  const onMain = await sandbox.namedAuction('Bid there')
+  const [site, page] = [new Site(holder.page), new AuctionPage(holder.page)]
+  const bids = new OwnListDialog(holder.page, 'my-bids', 'My Bids')
+  const path = routes.accountModal({ address: holder.address }, 'my-bids')
+  for (const { home, listed, name } of [
+    { home: '', listed: onPartner, name: 'Bid here' },
+    { home: origin, listed: onMain, name: 'Bid there' }
+  ]) {
+    await site.open(home + routes.auction(listed.identifier, listed.auctionId))
+    await logIn(holder)
+    await page.bid('0.5')
+    await holder.wallet.approve()
+    await page.expectTopBidder()
+    await site.open(home + path)
+    await bids.expectRow(name)
+    await bids.expectCount(1)
+  }
+  await site.open(path)
+  await bids.expectRow('Bid here')
+  await bids.expectCount(1)
+})
+
+test('a partner without a ticket sale says so, and links to none', {
+  tag: ['@N19', '@C11']
+}, async ({ page, origin }) => {
+  const [site, shell] = [new Site(page), new PartnerShell(page)]
+  const kiln = partnerOrigin(origin, 'kilnandco')
+  await site.open(kiln + routes.campaigns())
+  await shell.expectLink('Ticket sale', false)
+  await site.open(kiln + routes.launch())
+  await shell.expectHeading('There is no ticket sale at the moment')
+  await site.open(routes.campaigns())
+  await shell.expectLink('Ticket sale', true)
+  await site.open(routes.launch())
+  await shell.expectHeading('The Second Front')
 })
 
 test('the account menu of a partner has the five lists, each with its counter', {

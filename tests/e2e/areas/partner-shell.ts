@@ -114,6 +114,11 @@ export class PartnerShell {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
   }
 
+  async expectLink(name: string, isShown: boolean): Promise<void> {
+    const links = this.top().getByRole('main').getByRole('link', { name, exact: true })
+    await expect(links).toHaveCount(isShown ? 1 : 0)
+  }
+
   async expectVisitor(): Promise<void> {
     await expect(this.page.locator('html')).not.toHaveAttribute('data-viewer')
   }
