@@ -57,13 +57,6 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
   })
 })
 
-const ACCOUNT = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
-
-function marketplaces(nodes: readonly unknown[]): Response {
-  const edges = nodes.map(node => ({ cursor: 'a', node }))
-  return Response.json({ data: { marketplaces: { edges } } })
-}
-
 describe('pages of several hosts', { tags: ['@N19'] }, () => {
   const PATHS = ['/', '/collections', '/collections/SUNRM-0e47f5', '/nfts/SUNRM-0e47f5-01']
   const NAMES: Record<string, string> = {
