@@ -132,7 +132,7 @@ async function withPrices(
   campaigns: readonly Campaign[],
   marketplaceKey: string
 ): Promise<CampaignCard[]> {
-  const cheapest = campaigns.map(cheapestTier)
+  const cheapest = campaigns.map(campaign => cheapestTier(campaign.tiers))
   const tokens = cheapest.flatMap(tier => (tier ? [tier.token] : []))
   const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
   return campaigns.map((campaign, at) => ({ ...campaign, from: moneyOf(cheapest[at], toMoney) }))
@@ -142,11 +142,11 @@ function moneyOf(tier: Tier | undefined, toMoney: ToMoney): Money | undefined {
   return tier && toMoney(tier.price, tier.token)
 }
 
-/** Prices in different tokens are not compared. */
-function cheapestTier({ tiers }: Campaign): Tier | undefined {
+/** The cheapest that is not sold out, if there is one. Prices in different tokens are not compared. */
+export function cheapestTier<AnyTier extends Tier>(tiers: readonly AnyTier[]): AnyTier | undefined {
   if (new Set(tiers.map(i => i.token)).size > 1) return undefined
   const open = tiers.filter(i => i.available > 0)
-  return (open.length > 0 ? open : tiers).reduce<Tier | undefined>(
+  return (open.length > 0 ? open : tiers).reduce<AnyTier | undefined>(
     (best, tier) => (best && best.price <= tier.price ? best : tier),
     undefined
   )

@@ -6,7 +6,7 @@ import { symbolText } from '../../lib/format/money.ts'
 import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
 import type { SalePeriod } from '../../lib/rules/campaign.ts'
 import { campaignStatus } from './campaign-status.ts'
-import { checkCampaignKey, type PricedCampaign } from './campaigns.ts'
+import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns.ts'
 import type { OpenSale, SaleWords } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 
@@ -50,8 +50,11 @@ export function campaignShareImage(
     flag: undefined,
     images: cover?.kind === 'picture' ? [cover.url] : [],
     stats: [
-      ...priceStat(tiers[0]?.money, nativeLabel),
-      { label: 'Left', value: countText(available), unit: `of ${countText(total)}` }
+      ...priceStat(cheapestTier(tiers)?.money, {
+        label: tiers.length > 1 ? 'From' : 'Price',
+        nativeLabel
+      }),
+      { label: `Left of ${countText(total)}`, value: countText(available) }
     ]
   }
 }
@@ -71,14 +74,17 @@ export function launchShareImage(
     flag: undefined,
     images: poster ? [poster] : [],
     stats: [
-      ...priceStat(money, nativeLabel),
+      ...priceStat(money, { label: 'Price', nativeLabel }),
       { label: 'Per wallet', value: countText(maxPerWallet) }
     ]
   }
 }
 
-function priceStat(money: OpenSale['money'], nativeLabel: string): ShareImageStat[] {
+function priceStat(
+  money: OpenSale['money'],
+  { label, nativeLabel }: { label: string; nativeLabel: string }
+): ShareImageStat[] {
   if (!money) return []
   const value = amountText(money.amount, money.decimals, PRECISION.list)
-  return [{ label: 'Price', value, unit: symbolText(money, nativeLabel) }]
+  return [{ label, value, unit: symbolText(money, nativeLabel) }]
 }

@@ -12,7 +12,8 @@ import {
 import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import {
   campaignImageName,
-  campaignOfImage
+  campaignOfImage,
+  campaignShareImage
 } from '../../../../src/server/pages/launch-share-image.ts'
 import { CAMPAIGN, connection, MINTER } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
@@ -184,6 +185,31 @@ describe('campaignMetadata', { tags: ['C9'] }, () => {
     expect(event).toMatchObject({
       offers: [{ availability: `https://schema.org/${availability}` }]
     })
+  })
+})
+
+describe('the share image of a campaign', { tags: ['C9'] }, () => {
+  const statsOf = async (...tiers: object[]) => {
+    const { campaign } = await loadCampaignView(sendOf({ ...CAMPAIGN, tiers }), KEY, 'atrium')
+    if (!campaign.ok || !campaign.value) throw new Error('there is no campaign')
+    return campaignShareImage(campaign.value, { nativeLabel: 'XEGLD', now: 1_500 }).stats
+  }
+  const left = { label: `Left of ${CAMPAIGN.totalNfts}`, value: String(CAMPAIGN.availableNfts) }
+
+  test('shows the lowest price that can still be paid, and what is left', async () => {
+    const stats = await statsOf(
+      tier('Gold', '3000000000000000000'),
+      tier('Bronze', '1000000000000000000', { availableNfts: 0 }),
+      tier('Silver', '2000000000000000000')
+    )
+    expect(stats).toEqual([{ label: 'From', value: '2', unit: 'XEGLD' }, left])
+  })
+
+  test('shows the price of an only tier, and none of several in different tokens', async () => {
+    const only = tier('Gold', '3000000000000000000')
+    expect(await statsOf(only)).toEqual([{ label: 'Price', value: '3', unit: 'XEGLD' }, left])
+    const other = tier('Dollar', '5', { mintPrice: { amount: '5', token: 'USDC-abcdef' } })
+    expect(await statsOf(only, other)).toEqual([left])
   })
 })
 
