@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
@@ -14,9 +14,9 @@ import {
   whitelistEnd
 } from '../../stores/buy-campaign.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -93,41 +93,19 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
 
 function TierFields({ target, data }: { target: TierTarget; data: TierData }): ReactNode {
   const isBuying = isBusy(useStore(buyCampaign.$state))
-  const [quantityText, setQuantityText] = useState('1')
   const { campaign, price } = data
-  const read = readTierQuantity(quantityText, data)
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (read.ok) void buyCampaign.run({ target, data, quantity: read.value.quantity })
-  }
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <AmountField
-        id="tier-quantity"
-        label="Quantity"
-        value={quantityText}
-        unit={`at most ${campaign.maxPerTransaction}`}
-        isInteger
-        hint="The contract chooses your NFTs at random."
-        error={read.ok ? undefined : tierRefusalText(read.reason, price)}
-        readOnly={isBuying}
-        onChange={setQuantityText}
-      />
-      {read.ok && (
-        <dl className="term-list" aria-live="polite">
-          <MoneyRow
-            label="Total"
-            money={{ ...price, amount: read.value.price }}
-            usdReference={price}
-            isExact
-          />
-        </dl>
-      )}
-      {!isBuying && (
-        <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-          Buy
-        </button>
-      )}
-    </form>
+    <UnitsForm
+      id="tier-quantity"
+      label="Quantity"
+      limit={`at most ${campaign.maxPerTransaction}`}
+      hint="The contract chooses your NFTs at random."
+      submitText="Buy"
+      price={price}
+      isBusy={isBuying}
+      read={typed => readTierQuantity(typed, data)}
+      refusalText={reason => tierRefusalText(reason, price)}
+      onSubmit={({ quantity }) => void buyCampaign.run({ target, data, quantity })}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buySftRefusalText } from '../../lib/messages/buy.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -76,40 +76,18 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
 
 function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionData }): ReactNode {
   const isBuying = isBusy(useStore(buySft.$state))
-  const [quantityText, setQuantityText] = useState('1')
   const { available, minBid } = data.auction
-  const read = readBuyUnits(quantityText, data)
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (read.ok) void buySft.run({ target, data, quantity: read.value.quantity })
-  }
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <AmountField
-        id="buy-quantity"
-        label="Quantity"
-        value={quantityText}
-        unit={`of ${available}`}
-        isInteger
-        error={read.ok ? undefined : buySftRefusalText(read.reason)}
-        readOnly={isBuying}
-        onChange={setQuantityText}
-      />
-      {read.ok && (
-        <dl className="term-list" aria-live="polite">
-          <MoneyRow
-            label="Total"
-            money={{ ...minBid, amount: read.value.price }}
-            usdReference={minBid}
-            isExact
-          />
-        </dl>
-      )}
-      {!isBuying && (
-        <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-          Buy
-        </button>
-      )}
-    </form>
+    <UnitsForm
+      id="buy-quantity"
+      label="Quantity"
+      limit={`of ${available}`}
+      submitText="Buy"
+      price={minBid}
+      isBusy={isBuying}
+      read={typed => readBuyUnits(typed, data)}
+      refusalText={buySftRefusalText}
+      onSubmit={({ quantity }) => void buySft.run({ target, data, quantity })}
+    />
   )
 }

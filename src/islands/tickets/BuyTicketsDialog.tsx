@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
@@ -11,9 +11,9 @@ import {
   ticketBuyerRefusal
 } from '../../stores/tickets.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
 import { ConsentField } from './ConsentField.tsx'
@@ -99,38 +99,22 @@ function TicketFields({
   terms
 }: Pick<Props, 'target' | 'terms'> & { data: TicketSaleData }): ReactNode {
   const isBuying = isBusy(useStore(buyTickets.$state))
-  const [countText, setCountText] = useState('1')
   const [consent, setConsent] = useState({ isGiven: false, isTouched: false })
-  const { price } = data
-  const read = readTicketCount(countText, data)
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (!read.ok || !consent.isGiven) return
-    void buyTickets.run({ target, data, count: read.value.count, hasConsent: true })
-  }
+  const { price, sale, tickets } = data
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <AmountField
-        id="ticket-count"
-        label="How many tickets?"
-        value={countText}
-        unit={`of ${data.sale.maxPerWallet - data.tickets.length}`}
-        isInteger
-        hint="A ticket that wins nothing is paid back when you claim."
-        error={read.ok ? undefined : ticketRefusalText(read.reason, price)}
-        readOnly={isBuying}
-        onChange={setCountText}
-      />
-      {read.ok && (
-        <dl className="term-list" aria-live="polite">
-          <MoneyRow
-            label="Total"
-            money={{ ...price, amount: read.value.price }}
-            usdReference={price}
-            isExact
-          />
-        </dl>
-      )}
+    <UnitsForm
+      id="ticket-count"
+      label="How many tickets?"
+      limit={`of ${sale.maxPerWallet - tickets.length}`}
+      hint="A ticket that wins nothing is paid back when you claim."
+      submitText="Buy tickets"
+      price={price}
+      isBusy={isBuying}
+      isIncomplete={!consent.isGiven}
+      read={typed => readTicketCount(typed, data)}
+      refusalText={reason => ticketRefusalText(reason, price)}
+      onSubmit={({ count }) => void buyTickets.run({ target, data, count, hasConsent: true })}
+    >
       <ConsentField
         terms={terms}
         checked={consent.isGiven}
@@ -142,15 +126,6 @@ function TicketFields({
         }
         onChange={isGiven => setConsent({ isGiven, isTouched: true })}
       />
-      {!isBuying && (
-        <button
-          type="submit"
-          className="btn btn-primary btn-lg btn-block"
-          disabled={!read.ok || !consent.isGiven}
-        >
-          Buy tickets
-        </button>
-      )}
-    </form>
+    </UnitsForm>
   )
 }

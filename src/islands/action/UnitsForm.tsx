@@ -1,0 +1,77 @@
+// The form of a purchase of several units at one price: their number, the total and the button. The number starts at 1.
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import type { Result } from '../../lib/result.ts'
+import { AmountField } from './AmountField.tsx'
+import { MoneyRow } from './MoneyRow.tsx'
+
+interface Props<Order extends { price: bigint }, Refusal> {
+  /** Of the field; unique within the page. */
+  id: string
+  label: string
+  /** The text beside the number, such as how many can be bought. */
+  limit: string
+  hint?: string
+  submitText: string
+  /** The price of one unit. */
+  price: Money
+  /** The purchase is signed or tracked: nothing can be changed. */
+  isBusy: boolean
+  /** Something else than the number is missing. */
+  isIncomplete?: boolean
+  /** The field for it, above the button. */
+  children?: ReactNode
+  /** The number as typed, with the price of all units. */
+  read(typed: string): Result<Order, Refusal>
+  refusalText(reason: Refusal): string
+  onSubmit(order: Order): void
+}
+
+export function UnitsForm<Order extends { price: bigint }, Refusal>(
+  props: Props<Order, Refusal>
+): ReactNode {
+  const { id, label, limit, hint, submitText, price, isBusy, isIncomplete = false } = props
+  const [typed, setTyped] = useState('1')
+  const order = props.read(typed)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (order.ok && !isIncomplete) props.onSubmit(order.value)
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <AmountField
+        id={id}
+        label={label}
+        value={typed}
+        unit={limit}
+        isInteger
+        hint={hint}
+        error={order.ok ? undefined : props.refusalText(order.reason)}
+        readOnly={isBusy}
+        onChange={setTyped}
+      />
+      {order.ok && (
+        <dl className="term-list" aria-live="polite">
+          <MoneyRow
+            label="Total"
+            money={{ ...price, amount: order.value.price }}
+            usdReference={price}
+            isExact
+          />
+        </dl>
+      )}
+      {props.children}
+      {!isBusy && (
+        <button
+          type="submit"
+          className="btn btn-primary btn-lg btn-block"
+          disabled={!order.ok || isIncomplete}
+        >
+          {submitText}
+        </button>
+      )}
+    </form>
+  )
+}
