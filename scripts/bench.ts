@@ -1,7 +1,8 @@
 // `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
-// slow network, how long a page takes while upstreams hang, and what hostile input does. Builds the site first. `-- data`,
-// `edge`, `shells`, `list`, `pages`, `outage` or `hostile` runs only the named ones;
+// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
+// hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
+// runs only the named ones;
 // `--built` uses the existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -14,6 +15,7 @@ import { chromium } from '@playwright/test'
 import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
+import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
@@ -24,6 +26,7 @@ import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
 import {
   dataTable,
+  drawTable,
   edgeTable,
   listTable,
   outageTable,
@@ -38,7 +41,9 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'outage', 'hostile'].filter(isRequested)
+const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
+  isRequested
+)
 const results: {
   at: string
   data?: DataResult[]
@@ -46,6 +51,7 @@ const results: {
   shells?: ShellResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
+  draw?: DrawResult[]
   outage?: OutageResult[]
   hostile?: HostileResult
 } = { at: new Date().toISOString() }
@@ -85,6 +91,12 @@ async function measureSite(): Promise<void> {
     if (isRequested('pages')) {
       results.pages = await measurePages(site.origin, pages)
       printTable(pageTable(results.pages))
+    }
+    if (isRequested('draw')) {
+      const browser = await chromium.launch(await browserLaunchOptions())
+      results.draw = await measureDraw(browser, site.origin)
+      await browser.close()
+      printTable(drawTable(results.draw))
     }
     if (isRequested('outage')) {
       const { list, asset } = pages

@@ -2,6 +2,7 @@
 
 import { formatTable } from '../print.ts'
 import type { DataResult } from './data-service.ts'
+import { DRAW_LIMIT_MS, type DrawResult } from './draw.ts'
 import type { EdgeResult } from './edge.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
@@ -122,6 +123,24 @@ export function listTable(i: ListResult): string {
       : [])
   ]
   return `${text}\n${limitSummary(beyond, 'a list of ten thousand stays smooth')}`
+}
+
+export function drawTable(rows: readonly DrawResult[]): string {
+  const text = formatTable([
+    ['a draw, in Chromium', 'tickets', 'prizes', 'first ms', 'next ms'],
+    ...rows.map(i => [
+      i.name,
+      String(i.tickets),
+      String(i.prizes),
+      i.firstMs.toFixed(0),
+      i.nextMs.toFixed(0)
+    ])
+  ])
+  const slow = rows.filter(i => Math.max(i.firstMs, i.nextMs) > DRAW_LIMIT_MS)
+  return `${text}\n${limitSummary(
+    slow.map(i => `${i.name}: ${Math.max(i.firstMs, i.nextMs).toFixed(0)} ms`),
+    'ten thousand tickets are drawn again in under a second'
+  )}`
 }
 
 export function limitSummary(beyond: readonly string[], good: string): string {

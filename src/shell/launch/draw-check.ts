@@ -1,6 +1,7 @@
 // The part of a page that computes the draw again, from the chain or from inputs that the visitor gives. The computation
-// is loaded with the first press.
+// is loaded when a visitor turns to that part.
 
+import { loadOnce } from '../../lib/load-once.ts'
 import type { SaleKey } from '../../lib/rules/draw-check.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
@@ -8,6 +9,7 @@ const PLACE = '[data-behavior=draw]'
 const OFFLINE_TEXT = 'The code of this check could not be loaded. Try again.'
 
 export function start(): void {
+  loadChecks().catch(() => {}) // offline: the press tries again
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button`)
     if (!button) return
@@ -28,7 +30,7 @@ async function check(button: HTMLButtonElement, source: string): Promise<void> {
   if (!result || button.ariaBusy) return
   button.ariaBusy = 'true'
   try {
-    const [{ checkAgain }] = await Promise.all([importChecks(), startStores()])
+    const { checkAgain } = await loadChecks()
     const file = source === 'file' ? inputsOf(place).value : undefined
     result.replaceChildren(
       ...(await checkAgain({ sale: saleOf(place), noted: notedOf(place), file }))
@@ -44,7 +46,7 @@ async function fillIn(button: HTMLButtonElement): Promise<void> {
   const place = placeOf(button)
   button.ariaBusy = 'true'
   try {
-    const [{ publishedInputs }] = await Promise.all([importChecks(), startStores()])
+    const { publishedInputs } = await loadChecks()
     setInputs(button, await publishedInputs(saleOf(place)))
   } catch {
     const result = place.querySelector('[data-draw-result=file]')
@@ -55,6 +57,11 @@ async function fillIn(button: HTMLButtonElement): Promise<void> {
 }
 
 const importChecks = () => import('./draw-report.ts')
+
+const loadChecks = loadOnce(async () => {
+  const [checks] = await Promise.all([importChecks(), startStores()])
+  return checks
+})
 
 function setInputs(part: Element, text: string): void {
   inputsOf(placeOf(part)).value = text
