@@ -48,10 +48,10 @@ test('a plan with another minter, campaign, tier, quantity, price or token is ne
       plan(data => ({
         value: '0',
         data: btoa(
-          `ESDTTransfer@${hexOf('USDC-c76f1f')}@016345785d8a0000@${hexOf('buyRandomNft')}${data.slice(12)}`
+          `ESDTTransfer@${hexOf('USDC-350c4e')}@016345785d8a0000@${hexOf('buyRandomNft')}${data.slice('buyRandomNft'.length)}`
         )
       })),
-      /pay a different amount|something different|a different/
+      'pay a different amount'
     ]
   ] as [() => Promise<void>, RegExp | string][]) {
     await tamper()

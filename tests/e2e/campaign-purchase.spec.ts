@@ -6,11 +6,12 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import type { CreatedCampaign } from './launch-options.ts'
-import { EGLD, readNativeBalance, readOwnedItems } from './ledger-amounts.ts'
+import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
 import type { TestUser } from './test-user.ts'
 
 const TENTH = EGLD / 10n
 const GOLD = { name: 'Gold', total: 10, price: String(TENTH) }
+const DOLLARS = 'USDC-350c4e'
 const LAST = { ...GOLD, total: 1 }
 
 const buyDialog = ({ page }: TestUser, { campaignId }: CreatedCampaign) =>
@@ -60,6 +61,28 @@ test('the price and the total have all their digits', { tag: ['@C10', '@W6'] }, 
   await dialog.type('Quantity', '2')
   await dialog.expectMessage('1.000000000000000003 XEGLD')
   await dialog.expectMessage('2.000000000000000006 XEGLD')
+})
+
+test('a tier that costs another token is paid in it, with its own decimals', {
+  tag: ['@C10', '@W7', '@S5']
+}, async ({ trader, sandbox }) => {
+  const owner = await sandbox.newWallet()
+  const tiers = [{ ...GOLD, token: DOLLARS, price: '45500000' }]
+  const campaign = await sandbox.campaign({ owner: owner.address, tiers })
+  const buyer = await trader()
+  await sandbox.fund(buyer.address, '100000000', DOLLARS)
+  const dialog = await openPurchase(buyer, campaign)
+  await dialog.type('Quantity', '3')
+  await dialog.submit()
+  await dialog.expectMessage('Not enough balance - Required 136.5 USDC')
+  await dialog.type('Quantity', '2')
+  await dialog.submit()
+  await dialog.expectSigning('91 USDC')
+  await buyer.wallet.expectSummary(`91 USDC (${DOLLARS})`, '2 × Gold')
+  await buyer.wallet.approve()
+  await dialog.expectMessage('Bought!')
+  expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
+  expect(await readTokenBalance(sandbox, buyer, DOLLARS)).toBe(9_000_000n)
 })
 
 test('a quantity is explained until it can be bought', { tag: ['@C10'] }, async ({

@@ -139,8 +139,11 @@ test('a campaign says who can buy, how many, and that nothing is left', {
   await campaign.expectNoStatusText('Only whitelisted wallets')
   await campaign.open(await sandbox.campaign({ maxNfts: 0 }))
   await campaign.expectBuy('Standard', 'none')
+  await campaign.expectStatusText('Nothing can be bought from this launch at the moment.')
   await campaign.open(await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2, available: 0 }] }))
   await campaign.expectStatusText('Every NFT of this launch has found an owner.')
+  await campaign.expectPhase('Ended')
+  await campaign.expectNoStatusText('UTC')
   await campaign.expectBuy('Gold', 'soldOut')
 })
 

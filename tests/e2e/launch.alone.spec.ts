@@ -29,6 +29,10 @@ test('before the sale everyone sees when it begins, without a whitelist check', 
   await own.expectPanel('Campaign starts in')
   await own.expectNotInPanel('NOT ELIGIBLE')
   await own.expectNoConnect()
+  const eligible = new LaunchPage((await trader('alice')).page)
+  await eligible.open()
+  await eligible.expectPanel('Campaign starts in', 'Add to calendar')
+  await eligible.expectNoConnect()
 })
 
 test('a live sale shows a visitor the way in, and an eligible account its tickets', {
@@ -53,7 +57,7 @@ test('a live sale shows a visitor the way in, and an eligible account its ticket
 
 test('an account at its maximum cannot buy more, and a paused sale sells nothing', {
   tag: ['@C11']
-}, async ({ sandbox, trader }) => {
+}, async ({ page, sandbox, trader }) => {
   const bob = new LaunchPage((await trader('bob')).page)
   await bob.open()
   await bob.expectPanel('5 / 5')
@@ -65,6 +69,9 @@ test('an account at its maximum cannot buy more, and a paused sale sells nothing
   await carol.expectPanel('0 / 5', 'paused')
   await carol.expectDisabled('Buy tickets')
   await carol.expectNoAction('Buy tickets')
+  const visitor = new LaunchPage(page)
+  await visitor.open()
+  await visitor.expectPanel('SALE IS LIVE', 'paused', 'Connect')
 })
 
 for (const period of ['SalePeriod', 'BetweenPeriod', 'ClaimPeriod', 'EndedPeriod'] as const) {
@@ -91,7 +98,7 @@ test('between sale and claim everyone waits for the claim', { tag: ['@C11'] }, a
   await sandbox.moveSale({ period: 'BetweenPeriod' })
   const launch = new LaunchPage(page)
   await launch.open()
-  await launch.expectPanel('Claim starts in')
+  await launch.expectPanel('Claim starts in', 'Connect to see your tickets')
   await launch.expectCountdown(true)
   const calendar = await request.get(await launch.calendarPath())
   expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale: claim\r\n')
@@ -99,6 +106,9 @@ test('between sale and claim everyone waits for the claim', { tag: ['@C11'] }, a
   await alice.open()
   await alice.expectPanel('Claim starts in', 'in the draw')
   await alice.expectTickets(3)
+  const carol = new LaunchPage((await trader('carol')).page)
+  await carol.open()
+  await carol.expectPanel('Claim starts in', 'You have no tickets in this draw.')
 })
 
 test('in the claim a winner, a loser and an account without tickets learn what they have', {
@@ -148,6 +158,12 @@ test('after the claim, and while nothing is scheduled, the page says so', {
   await launch.expectPanel('Nothing is scheduled')
   await launch.expectCountdown(false)
   await expectAccessible(page)
+  for (const name of ['alice', 'newcomer']) {
+    const own = new LaunchPage((await trader(name)).page)
+    await own.open()
+    await own.expectPanel('Nothing is scheduled')
+    await own.expectNotInPanel('NOT ELIGIBLE')
+  }
 })
 
 const CROSSINGS = [

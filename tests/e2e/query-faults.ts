@@ -1,4 +1,4 @@
-// Faults in the answers of the data service to public queries. Each applies to one browser.
+// Faults in the answers of the data service. Each applies to one browser.
 
 import type { Page } from '@playwright/test'
 
@@ -19,4 +19,17 @@ export async function tamperWithQuery(
     await route.fulfill({ contentType: 'application/json', body: changed })
   })
   return () => page.unroute(pattern)
+}
+
+/** The data service refuses an operation with these messages, as always with status 200. */
+export async function refuseOperation(
+  page: Page,
+  operation: string,
+  messages: readonly string[]
+): Promise<void> {
+  await page.route('**/api/graphql', route =>
+    route.request().postDataJSON()?.operation === operation
+      ? route.fulfill({ json: { data: null, errors: messages.map(message => ({ message })) } })
+      : route.fallback()
+  )
 }

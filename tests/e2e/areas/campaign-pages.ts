@@ -102,7 +102,7 @@ export class CampaignPage {
   }
 
   async expectNoStatusText(text: string): Promise<void> {
-    await this.expectCountdown(true)
+    await expect(this.status.getByRole('progressbar')).toBeVisible()
     await expect(this.status).not.toContainText(text)
   }
 
