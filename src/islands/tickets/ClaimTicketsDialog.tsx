@@ -32,7 +32,7 @@ export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Claimed!</p>
-          <p>What your tickets won and the refund of the others are in your wallet.</p>
+          <p>What you won or were refunded is in your wallet.</p>
         </>
       }
       onDone={onDone}
@@ -45,7 +45,25 @@ export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
 function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(claimTickets.$state)
   const refusal = isBusy(state) ? undefined : ticketClaimRefusal(data)
-  if (refusal) return <Note>{ticketClaimRefusalText(refusal)}</Note>
+  return (
+    <>
+      {refusal ? (
+        <Note>{ticketClaimRefusalText(refusal)}</Note>
+      ) : (
+        <ClaimTerms target={target} data={data} />
+      )}
+      <Progress
+        action={claimTickets}
+        noun="claim"
+        refusalText={reason => notSignedText(ticketClaimRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+function ClaimTerms({ target, data }: { target: SaleTarget; data: TicketSaleData }): ReactNode {
+  const isClaiming = isBusy(useStore(claimTickets.$state))
   const { refund, won } = ticketOutcome(data)
   return (
     <>
@@ -66,7 +84,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }
           </>
         )}
       </dl>
-      {!isBusy(state) && (
+      {!isClaiming && (
         <button
           type="button"
           className="btn btn-primary btn-lg btn-block"
@@ -75,12 +93,6 @@ function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }
           Claim
         </button>
       )}
-      <Progress
-        action={claimTickets}
-        noun="claim"
-        refusalText={reason => notSignedText(ticketClaimRefusalText(reason))}
-        onDone={onDone}
-      />
     </>
   )
 }

@@ -93,7 +93,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Invalid payment token': 'The sale is in a different token. Reload the page.',
   'Invalid payment amount': 'The price has changed. Reload the page.',
   'Max units per wallet exceeded': 'That is more tickets than one wallet can buy.',
-  'Not in claim period': 'Tickets can no longer be claimed, or not yet.',
+  'Not in claim period': 'Tickets cannot be claimed at this time.',
   'The winners have not been drawn yet': 'The draw has not taken place yet. Try again in a minute.',
   'No tickets to claim': 'This account has no tickets in this sale.',
   'Tickets already claimed': 'You have already claimed.',
