@@ -5,9 +5,9 @@ import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/transactions.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
-import { bidContext, HASH, placeBid, readBidStep, setupBidWorld, TARGET } from './bid-world.ts'
+import { bidContext, placeBid, readBidStep, setupBidWorld, TARGET } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { EGLD } from './trading-world.ts'
+import { EGLD, HASH } from './trading-world.ts'
 
 setupBidWorld()
 

@@ -1,27 +1,19 @@
 // Shared by the tests of bids: an auction led by a rival, an account with enough money, a wallet that waits for the
 // test.
 
-import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
-import { cleanStores } from 'nanostores'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach } from 'vitest'
 
 import { bid, bidForm } from '../../../src/stores/bid.ts'
-import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import {
-  $pendingTransactions,
-  $sentTransactions,
-  startTracking
-} from '../../../src/stores/transactions.ts'
-import { setViewer } from '../../../src/stores/viewer.ts'
 import { callData, nftArguments } from './call-data.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
 import {
-  createFakeWorld,
-  type FakeWorld,
-  flushPromises,
-  MARKETPLACE_ADDRESS,
-  VIEWER
-} from './fake-world.ts'
-import { auctionsData, AUCTION as BASE_AUCTION, EGLD, priceNode } from './trading-world.ts'
+  auctionsData,
+  AUCTION as BASE_AUCTION,
+  EGLD,
+  openTradingWorld,
+  priceNode
+} from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
 
@@ -42,7 +34,6 @@ export const PLAN = {
   version: 1
 }
 export const ACCOUNT = { address: VIEWER, balance: String(10n * EGLD), nonce: 4 }
-export const HASH = 'a'.repeat(64)
 
 /** The world of the running test; `now` is reset before each. */
 export const bidContext = {} as { world: FakeWorld }
@@ -51,23 +42,16 @@ export const bidContext = {} as { world: FakeWorld }
 export function setupBidWorld(): void {
   storeInMemory()
   beforeEach(() => {
-    cleanTestStorage()
-    cleanStores($sentTransactions, $pendingTransactions)
-    for (const { id } of $toasts.get()) dismissToast(id)
-    bidContext.world = createFakeWorld()
-    bidContext.world.responses = {
+    const { world, leave } = openTradingWorld({
       assetAuctions: () => auctionsData(AUCTION),
       account: () => ACCOUNT,
-      bid: () => ({ bid: PLAN }),
-      'send transaction': () => ({ txHash: HASH }),
-      transactions: () => [{ txHash: HASH, status: 'pending' }]
-    }
-    setViewer(VIEWER)
-    const stopTracking = startTracking()
+      bid: () => ({ bid: PLAN })
+    })
+    bidContext.world = world
     const stopBid = bidForm.open(TARGET)
     return () => {
       stopBid()
-      stopTracking()
+      leave()
     }
   })
 }

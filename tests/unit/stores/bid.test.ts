@@ -8,7 +8,6 @@ import {
   ACCOUNT,
   AUCTION,
   bidContext,
-  HASH,
   PLAN,
   placeBid,
   readBidForm,
@@ -18,7 +17,7 @@ import {
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
-import { auctionsData, EGLD, priceNode, RIVAL } from './trading-world.ts'
+import { auctionsData, EGLD, HASH, priceNode, RIVAL } from './trading-world.ts'
 
 setupBidWorld()
 

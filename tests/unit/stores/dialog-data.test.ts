@@ -8,14 +8,13 @@ import { setPlatform } from '../../../src/stores/platform.ts'
 import {
   AUCTION,
   bidContext,
-  HASH,
   placeBid,
   readBidForm,
   readBidStep,
   setupBidWorld
 } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { auctionsData, EGLD, priceNode, TARGET } from './trading-world.ts'
+import { auctionsData, EGLD, HASH, priceNode, TARGET } from './trading-world.ts'
 
 storeInMemory()
 setupBidWorld()

@@ -1,32 +1,13 @@
 // The environment of the form that starts an auction: an item of which the viewer holds five, and the marketplace.
 
-import { cleanTestStorage } from '@nanostores/persistent'
-import { cleanStores } from 'nanostores'
-
 import type { SellData } from '../../../src/lib/loaders/sell.ts'
 import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import { type SellFormValues, sellForm } from '../../../src/stores/sell.ts'
-import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import {
-  $pendingTransactions,
-  $sentTransactions,
-  startTracking
-} from '../../../src/stores/transactions.ts'
-import { setViewer } from '../../../src/stores/viewer.ts'
-import {
-  createFakeWorld,
-  type FakeWorld,
-  flushPromises,
-  MARKETPLACE_ADDRESS,
-  NOW,
-  VIEWER
-} from './fake-world.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import { listingPlan, page } from './sell-plans.ts'
+import { EGLD, openTradingWorld, RIVAL } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01' }
-export const EGLD = 10n ** 18n
-export const HASH = 'a'.repeat(64)
-const CREATOR = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 
 export const ASSET = {
   identifier: 'ART-abcdef-01',
@@ -35,7 +16,7 @@ export const ASSET = {
   type: 'SemiFungibleESDT',
   royalties: '5',
   supply: '10',
-  creator: { address: CREATOR },
+  creator: { address: RIVAL },
   isWhitelistedStorage: true,
   marketplaces: [{ key: 'atrium' }],
   verified: true
@@ -71,28 +52,20 @@ export const PARAMS = {
 
 /** Opens the form with answers for everything it loads. `leave` closes it. */
 export function openSellWorld(): { world: FakeWorld; leave: () => void } {
-  cleanTestStorage()
-  cleanStores($sentTransactions, $pendingTransactions)
-  for (const { id } of $toasts.get()) dismissToast(id)
-  const world = createFakeWorld()
-  world.responses = {
+  const { world, leave } = openTradingWorld({
     asset: () => page('assets', ASSET),
     assetBalance: () => page('assets', { balance: '5' }),
     marketplaces: () => page('marketplaces', MARKETPLACE),
     token: () => ({ decimals: 6 }),
     account: () => ({ address: VIEWER, balance: String(EGLD), nonce: 4 }),
-    createAuction: () => ({ createAuction: PLAN }),
-    'send transaction': () => ({ txHash: HASH }),
-    transactions: () => [{ txHash: HASH, status: 'pending' }]
-  }
-  setViewer(VIEWER)
-  const stopTracking = startTracking()
+    createAuction: () => ({ createAuction: PLAN })
+  })
   const close = sellForm.open(TARGET)
   return {
     world,
     leave: () => {
       close()
-      stopTracking()
+      leave()
     }
   }
 }

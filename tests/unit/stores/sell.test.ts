@@ -8,16 +8,8 @@ import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-world.ts'
 import { listingPlan, page } from './sell-plans.ts'
-import {
-  ASSET,
-  EGLD,
-  HASH,
-  openSellWorld,
-  PARAMS,
-  PLAN,
-  readySellForm,
-  TARGET
-} from './sell-world.ts'
+import { ASSET, openSellWorld, PARAMS, PLAN, readySellForm, TARGET } from './sell-world.ts'
+import { EGLD, HASH } from './trading-world.ts'
 
 storeInMemory()
 

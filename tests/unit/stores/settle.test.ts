@@ -1,5 +1,4 @@
-import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
-import { cleanStores } from 'nanostores'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import {
@@ -11,25 +10,9 @@ import {
   withdrawAuction,
   withdrawSftAuction
 } from '../../../src/stores/settle.ts'
-import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import {
-  $pendingTransactions,
-  $sentTransactions,
-  startTracking
-} from '../../../src/stores/transactions.ts'
-import { setViewer } from '../../../src/stores/viewer.ts'
-import {
-  createFakeWorld,
-  type FakeWorld,
-  flushPromises,
-  MARKETPLACE_ADDRESS,
-  NOW,
-  VIEWER
-} from './fake-world.ts'
-
-const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
-const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
-const HASH = 'a'.repeat(64)
+import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
+import { HASH, openTradingWorld, RIVAL, TARGET } from './trading-world.ts'
 
 const AUCTION = {
   id: '7',
@@ -79,11 +62,7 @@ storeInMemory()
 let world: FakeWorld
 
 beforeEach(() => {
-  cleanTestStorage()
-  cleanStores($sentTransactions, $pendingTransactions)
-  for (const { id } of $toasts.get()) dismissToast(id)
-  world = createFakeWorld()
-  world.responses = {
+  const opened = openTradingWorld({
     assetAuctions: () => page('auctions', AUCTION),
     asset: () => page('assets', ASSET),
     marketplaces: () =>
@@ -96,15 +75,13 @@ beforeEach(() => {
     account: () => ({ address: VIEWER, balance: String(10n ** 18n), nonce: 4 }),
     withdraw: () => ({ withdraw: PLAN }),
     endAuction: () => ({ endAuction: { ...PLAN, data: btoa('endAuction@03') } }),
-    'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'success' }]
-  }
-  setViewer(VIEWER)
-  const stopTracking = startTracking()
+  })
+  world = opened.world
   const close = settleForm.open(TARGET)
   return () => {
     close()
-    stopTracking()
+    opened.leave()
   }
 })
 

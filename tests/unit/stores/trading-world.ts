@@ -45,8 +45,14 @@ export const AUCTION = {
   minBidDiff: priceNode(EGLD / 100n)
 }
 
-/** A world with a logged-in viewer who has 10 XEGLD, and one running auction. `leave` ends it. */
-export function openTradingWorld(): { world: FakeWorld; leave: () => void } {
+/**
+ * A world with a logged-in viewer who has 10 XEGLD, and one running auction. `responses` come in addition, or instead.
+ * `leave` ends it.
+ */
+export function openTradingWorld(responses: FakeWorld['responses'] = {}): {
+  world: FakeWorld
+  leave: () => void
+} {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
@@ -55,7 +61,8 @@ export function openTradingWorld(): { world: FakeWorld; leave: () => void } {
     assetAuctions: () => auctionsData(AUCTION),
     account: () => ({ address: VIEWER, balance: String(10n * EGLD), nonce: 4 }),
     'send transaction': () => ({ txHash: HASH }),
-    transactions: () => [{ txHash: HASH, status: 'pending' }]
+    transactions: () => [{ txHash: HASH, status: 'pending' }],
+    ...responses
   }
   setViewer(VIEWER)
   return { world, leave: startTracking() }
