@@ -121,15 +121,17 @@ test('more than one purchase may contain, or than the balance covers, is not sig
 
 test('a visitor who presses Buy is asked to connect, and the address alone opens the campaign', {
   tag: ['@C10', '@N3']
-}, async ({ page, sandbox }) => {
+}, async ({ page, trader, sandbox }) => {
   const created = await sandbox.campaign({ tiers: [GOLD] })
   const key = { id: created.campaignId, minter: created.minterAddress }
   const campaign = new CampaignPage(page)
   await campaign.open(created)
   await campaign.buy('Gold')
   await new Sidebar(page).expectWallets()
-  await page.goto(routes.buyFromTier(key, 'Gold'))
-  await expect(page).toHaveURL(routes.campaign(key))
+  for (const window of [page, (await trader()).page]) {
+    await window.goto(routes.buyFromTier(key, 'Gold'))
+    await expect(window).toHaveURL(routes.campaign(key))
+  }
 })
 
 test('a tier that sells out while a person decides is noticed before anything is signed', {

@@ -1,3 +1,4 @@
+import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { Toasts } from './areas/toasts.ts'
@@ -58,6 +59,20 @@ test('a number of tickets and the consent are explained until tickets can be bou
   await dialog.expectReady()
   await dialog.setChecked('I agree to the Terms of Sale', false)
   await dialog.expectFieldError('Please agree Terms and Conditions')
+})
+
+test('the address of a dialog alone opens the page of the sale', { tag: ['@C12', '@N3'] }, async ({
+  page,
+  trader,
+  sandbox
+}) => {
+  const buyer = await newTicketBuyer(trader, sandbox)
+  for (const window of [page, buyer.page]) {
+    for (const path of [routes.buyTickets(), routes.claimTickets()]) {
+      await window.goto(path)
+      await expect(window).toHaveURL(routes.launch())
+    }
+  }
 })
 
 test('tickets that cost more than the balance are not bought', { tag: ['@C12'] }, async ({
