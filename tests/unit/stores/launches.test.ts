@@ -195,7 +195,7 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     void buyTickets.run({ target: SALE_TARGET, data, count: 2, hasConsent: true })
     await flushPromises()
     expect(buyTickets.$state.get().step).toBe('awaitingSignature')
-    expect((await readForm<TicketSaleData>(buyTicketsForm)).price.amount).toBe(EGLD)
+    expect((await dataOfForm<TicketSaleData>(buyTicketsForm)).price.amount).toBe(EGLD)
   })
 
   test('sells nothing when the balance is spent while the plan is made', async () => {

@@ -13,11 +13,11 @@ import { ASSET, openOfferWorld } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   IDENTIFIER,
   priceNode,
   RIVAL,
-  readForm,
   transactionPlan
 } from './trading-world.ts'
 
@@ -56,7 +56,7 @@ afterEach(() => {
 
 async function show(): Promise<MakeOfferData> {
   close = makeOfferForm.open(ITEM)
-  return readForm<MakeOfferData>(makeOfferForm)
+  return dataOfForm<MakeOfferData>(makeOfferForm)
 }
 
 async function submit(data: MakeOfferData, params = PARAMS): Promise<void> {

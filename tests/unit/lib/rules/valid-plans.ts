@@ -2,7 +2,6 @@
 // upstream contract, section B.2), with the terms that the form of the action expects.
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
-import type { TransactionKind } from '../../../../src/lib/dialogs.ts'
 import type { TransactionProposal } from '../../../../src/lib/rules/build-transaction.ts'
 import type { ExpectedArgument } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
@@ -12,6 +11,7 @@ import {
   isOfferNumber
 } from '../../../../src/lib/rules/service-arguments.ts'
 import type { ExpectedTransaction } from '../../../../src/lib/rules/transaction-check.ts'
+import type { TransactionKind } from '../../../../src/lib/transaction-kinds.ts'
 
 export const ME = 'erd1me'
 export const MARKET_KEY = 'aa'.repeat(32)
