@@ -17,8 +17,8 @@ test('notifications report an ended auction, a won auction and an expired offer'
   await bidder.waitForOutcome(
     await bidder.bid({ auctionId, identifier, price: String(EGLD / 10n) })
   )
-  const unlisted = await sandbox.mint(rival.account.address, { name: 'Unlisted' })
-  await bidder.offer({ identifier: unlisted.identifier, amount: EGLD, seconds: 900 })
+  const unsold = await sandbox.mint(rival.account.address, { name: 'Unsold' })
+  await bidder.offer({ identifier: unsold.identifier, amount: EGLD, seconds: 900 })
   await sandbox.advanceClock(1_800)
 
   await new Site(seller.page).open(routes.home())
@@ -30,5 +30,5 @@ test('notifications report an ended auction, a won auction and an expired offer'
   const winnerMenu = new NotificationsMenu(winner.page)
   await winnerMenu.open()
   await expect(winnerMenu.item('You won the auction')).toContainText('Going')
-  await winnerMenu.expectPath('Your offer has expired', routes.asset(unlisted.identifier))
+  await winnerMenu.expectPath('Your offer has expired', routes.asset(unsold.identifier))
 })

@@ -121,17 +121,17 @@ test.describe('a notification', () => {
     async ({ trader, rival, sandbox }) => {
       const { page, account } = await trader()
       const owner = account?.address ?? ''
-      const unlisted = await sandbox.mint(owner, { name: 'Unlisted' })
+      const unsold = await sandbox.mint(owner, { name: 'Unsold' })
       const listed = await sandbox.mint(owner, { name: 'Listed' })
       const { auctionId } = await sandbox.auction({ owner, identifier: listed.identifier })
-      await rival.offer({ identifier: unlisted.identifier, amount: EGLD })
+      await rival.offer({ identifier: unsold.identifier, amount: EGLD })
       await rival.offer({ identifier: listed.identifier, amount: EGLD, auctionId })
       await new Site(page).open(routes.home())
       const menu = new NotificationsMenu(page)
       await menu.expectUnread(2)
       await menu.open()
 
-      await menu.expectPath('Unlisted', routes.asset(unlisted.identifier))
+      await menu.expectPath('Unsold', routes.asset(unsold.identifier))
       await menu.expectPath('Listed', routes.auction(listed.identifier, auctionId))
       await menu.follow('Listed')
       await new Layers(page).expectTop('foreground', routes.auction(listed.identifier, auctionId))

@@ -1,4 +1,4 @@
-// The attributes of the root element and of the header: what the server tells the shell about the page.
+// The attributes of the root element and of the header: what the server passes to the shell about the page.
 
 export interface DocumentHooks {
   /** Name of the network the page was rendered for. */

@@ -28,7 +28,7 @@ export interface OfferAssetData {
   isOwn: boolean
   /** Its auctions on this marketplace: running, and ended but not settled. */
   listings: Auction[]
-  /** This site's marketplace; `undefined` when the data service does not know it. */
+  /** This site's marketplace; `undefined` when the data service does not list it. */
   market: Marketplace | undefined
 }
 

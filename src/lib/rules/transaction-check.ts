@@ -1,4 +1,4 @@
-// What every transaction must satisfy before a wallet sees it, also one built by the data service: its gas, its cost
+// What every transaction must satisfy before a wallet gets it, also one built by the data service: its gas, its cost
 // and its real receiver. Pure; amounts are atomic units of the native token, `data` is base64 as in the protocol.
 
 import { LIMITS } from '../config/limits.ts'
@@ -87,7 +87,7 @@ const DESTINATION_ARGUMENT: Record<string, number> = {
  * Raises the gas limit to the least this site signs with: the service sometimes proposes less than the network needs.
  */
 export function withMinimumGas(gasLimit: number): number {
-  // An example is ESDTNFTCreate: the service proposes 3.3 to 3.4 million units, the specification wants 3,822,000.
+  // An example is ESDTNFTCreate: the service proposes 3.3 to 3.4 million units, the specification requires 3,822,000.
   return Math.max(gasLimit, LIMITS.minimumGas)
 }
 
