@@ -82,7 +82,7 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
       /"secret": "\w/,
       [SOURCE, 'secret'],
       ['The secret is the one that was committed to', 'SHA-256'],
-      ['The published winners are the computed ones', /NFT 1 belongs to/]
+      ['The published winners are the computed ones', /NFT \d belongs to/]
     ],
     [/"commitment": "\w/, [SOURCE, 'commitment'], ['The secret is the one', 'SHA-256']],
     [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The chain has this block', 'no block']],
