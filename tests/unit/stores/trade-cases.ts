@@ -1,0 +1,231 @@
+// The actions of the marketplace, each with form data and a valid plan.
+
+import type { Action } from '../../../src/stores/action.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
+import { claim, claimForm } from '../../../src/stores/claim.ts'
+import type { Form } from '../../../src/stores/form.ts'
+import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
+import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
+import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { sellForm, startAuction, startSftAuction } from '../../../src/stores/sell.ts'
+import {
+  endAuction,
+  settleForm,
+  withdrawAuction,
+  withdrawSftAuction
+} from '../../../src/stores/settle.ts'
+import { type ActionCase, plannedFields } from './action-case.ts'
+import { callData, nftArguments, nftCallData } from './call-data.ts'
+import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
+import { OFFER, TARGET as OFFER_TARGET } from './offer-world.ts'
+import { ASSET, PARAMS } from './sell-world.ts'
+import {
+  AUCTION,
+  auctionsData,
+  EGLD,
+  IDENTIFIER,
+  offersData,
+  priceNode,
+  readForm,
+  TARGET
+} from './trading-world.ts'
+
+const ITEM = nftArguments(IDENTIFIER)
+const DEADLINE = NOW + 86_400
+const NO_BID = { topBid: priceNode(0n), topBidder: null }
+const OWN = { ...NO_BID, ownerAddress: VIEWER }
+const UNITS = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
+
+/** Prepares the answers, opens the form, and submits the action with its data. */
+function opened<Target, Data, Input>(
+  form: Form<Target, Data>,
+  action: Action<Input, { code: string }>,
+  {
+    input,
+    prepare,
+    target
+  }: {
+    target: Target
+    input: (data: Data) => Input
+    prepare?: (world: FakeWorld) => void
+  }
+): ActionCase['open'] {
+  return async world => {
+    prepare?.(world)
+    const close = form.open(target)
+    const data = await readForm<Data>(form)
+    return { run: () => action.run(input(data)), close }
+  }
+}
+
+const list = (change: object) => (world: FakeWorld) => {
+  world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
+}
+const offer =
+  (change: object, listed: readonly object[] = []) =>
+  (world: FakeWorld) => {
+    world.responses['offers'] = () => offersData({ ...OFFER, ...change })
+    world.responses['assetAuctions'] = () => auctionsData(...listed)
+  }
+const sellable = (world: FakeWorld) => {
+  world.responses['asset'] = () => ({ assets: { edges: [{ node: ASSET }] } })
+}
+
+const OFFER_PARAMS = {
+  amount: EGLD,
+  auctionId: '7',
+  deadline: DEADLINE,
+  quantity: 2,
+  token: 'EGLD'
+}
+const LISTING = [EGLD / 2n, 2n * EGLD, DEADLINE, 'EGLD', EGLD / 100n] as const
+
+export const TRADE_CASES: readonly ActionCase[] = [
+  {
+    name: 'a bid',
+    kind: 'bid',
+    operation: 'bid',
+    plan: plannedFields(callData('bid', 7, ...ITEM), { value: 3n * EGLD }),
+    open: opened(bidForm, bid, {
+      target: TARGET,
+      prepare: list({}),
+      input: data => ({ target: TARGET, data, amount: 3n * EGLD })
+    })
+  },
+  {
+    name: 'a purchase',
+    kind: 'buyNow',
+    operation: 'bid',
+    plan: plannedFields(callData('bid', 7, ...ITEM), { value: 5n * EGLD }),
+    open: opened(buyNowForm, buyNow, {
+      target: TARGET,
+      prepare: list({}),
+      input: data => ({ target: TARGET, data })
+    })
+  },
+  {
+    name: 'a purchase of units',
+    kind: 'buyNowSft',
+    operation: 'buySft',
+    plan: plannedFields(callData('buySft', 7, ...ITEM, 2), { value: 2n * EGLD }),
+    open: opened(buySftForm, buySft, {
+      target: TARGET,
+      prepare: list(UNITS),
+      input: data => ({ target: TARGET, data, quantity: 2 })
+    })
+  },
+  {
+    name: 'a claim',
+    kind: 'claim',
+    operation: 'endAuction',
+    plan: plannedFields('endAuction@07'),
+    open: opened(claimForm, claim, {
+      target: TARGET,
+      prepare: list({ maxBid: priceNode(0n), topBidder: { address: VIEWER }, endDate: NOW - 1 }),
+      input: data => ({ target: TARGET, data })
+    })
+  },
+  {
+    name: 'the end of an auction',
+    kind: 'end',
+    operation: 'endAuction',
+    plan: plannedFields('endAuction@07'),
+    open: opened(settleForm, endAuction, {
+      target: TARGET,
+      prepare: list({ ownerAddress: VIEWER, endDate: NOW - 1 }),
+      input: data => ({ target: TARGET, data })
+    })
+  },
+  ...(
+    [
+      ['withdraw', withdrawAuction, OWN],
+      ['sftWithdraw', withdrawSftAuction, { ...OWN, ...UNITS }]
+    ] as const
+  ).map(([kind, action, change]) => ({
+    name: `a withdrawal: ${kind}`,
+    kind,
+    operation: 'withdraw',
+    plan: plannedFields('withdraw@07'),
+    open: opened(settleForm, action, {
+      target: TARGET,
+      prepare: list(change),
+      input: data => ({ target: TARGET, data })
+    })
+  })),
+  {
+    name: 'an offer for an auction',
+    kind: 'sendOffer',
+    operation: 'sendOffer',
+    plan: plannedFields(callData('sendOffer', ...ITEM, 2, DEADLINE, 7), { value: EGLD }),
+    open: opened(makeOfferForm, makeOffer, {
+      target: { identifier: IDENTIFIER },
+      prepare: list(NO_BID),
+      input: data => ({ target: { identifier: IDENTIFIER }, data, params: OFFER_PARAMS })
+    })
+  },
+  {
+    name: 'an acceptance',
+    kind: 'acceptOffer',
+    operation: 'acceptOffer',
+    plan: plannedFields(nftCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12), {
+      receiver: VIEWER
+    }),
+    serviceArguments: [6],
+    open: opened(acceptOfferForm, acceptOffer, {
+      target: OFFER_TARGET,
+      prepare: offer({}),
+      input: data => ({ target: OFFER_TARGET, data, auctionId: undefined })
+    })
+  },
+  {
+    name: 'an acceptance that ends an auction',
+    kind: 'acceptOffer',
+    operation: 'acceptOffer',
+    plan: plannedFields('withdrawAuctionAndAcceptOffer@07@0c'),
+    serviceArguments: [2],
+    open: opened(acceptOfferForm, acceptOffer, {
+      target: OFFER_TARGET,
+      prepare: offer({}, [{ ...AUCTION, ...OWN, nrAuctionedTokens: 2, availableTokens: 2 }]),
+      input: data => ({ target: OFFER_TARGET, data, auctionId: '7' })
+    })
+  },
+  {
+    name: 'a withdrawal of an offer',
+    kind: 'withdrawOffer',
+    operation: 'withdrawOffer',
+    plan: plannedFields('withdrawOffer@0c'),
+    serviceArguments: [1],
+    open: opened(withdrawOfferForm, withdrawOffer, {
+      target: OFFER_TARGET,
+      prepare: offer({ ownerAddress: VIEWER }),
+      input: data => ({ target: OFFER_TARGET, data })
+    })
+  },
+  ...(
+    [
+      ['startAuction', startAuction, 'nft', 1],
+      ['startSftAuction', startSftAuction, 'bundle', 2]
+    ] as const
+  ).map(([kind, action, form, quantity]) => ({
+    name: `a listing: ${kind}`,
+    kind,
+    operation: 'createAuction',
+    plan: plannedFields(
+      nftCallData({ identifier: IDENTIFIER, quantity }, 'auctionToken', ...LISTING),
+      {
+        receiver: VIEWER
+      }
+    ),
+    serviceArguments: [10],
+    open: opened(sellForm, action, {
+      target: { identifier: IDENTIFIER },
+      prepare: sellable,
+      input: data => ({
+        target: { identifier: IDENTIFIER },
+        data,
+        params: { ...PARAMS, kind: form, quantity }
+      })
+    })
+  }))
+]
