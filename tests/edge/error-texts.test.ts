@@ -1,0 +1,60 @@
+// Texts of upstream errors reach people. An upstream may repeat a token in them, or send a stack trace.
+
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import {
+  createEdgeWorld,
+  createJwt,
+  type EdgeWorld,
+  ORIGIN,
+  START_SECONDS
+} from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
+
+const TOKEN = createJwt('alice', START_SECONDS)
+const HOSTILE_TEXT = `no: ${TOKEN} Bearer ${TOKEN}`
+
+let world: EdgeWorld
+
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+describe('the text of an upstream error', { tags: ['@E1', '@E2'] }, () => {
+  test.each([
+    ['a message', (text: string) => [{ message: text }]],
+    ['a message of the service', (text: string) => [withOriginal(text)]],
+    ['one of several messages', (text: string) => [withOriginal(['fine', text])]]
+  ])('has neither a token nor a second line in GraphQL: %s', async (_, errorsOf) => {
+    const { cookie } = await signIn(world)
+    const text = `${HOSTILE_TEXT}\n    at secret.ts:1:1`
+    world.upstreams.data = () => Response.json({ data: { bid: null }, errors: errorsOf(text) })
+    const body = JSON.stringify({
+      operation: 'bid',
+      variables: { input: { auctionId: 1, identifier: 'A-abcdef-01', price: '1' } }
+    })
+    const headers = { 'Content-Type': 'application/json', Cookie: cookie, Origin: ORIGIN }
+    const answer = await world.send('/api/graphql', { method: 'POST', headers, body })
+    const sent = await answer.text()
+    expect(sent).toContain('no: [token]')
+    expect(sent).not.toContain(TOKEN.slice(10))
+    expect(sent).not.toContain('secret.ts')
+  })
+
+  test('has no token in a refusal of the chain', async () => {
+    world.upstreams.chain = () => Response.json({ message: HOSTILE_TEXT }, { status: 400 })
+    const headers = { 'Content-Type': 'application/json', Origin: ORIGIN }
+    const answer = await world.send('/api/chain/transactions', {
+      method: 'POST',
+      headers,
+      body: '{"nonce":1}'
+    })
+    const sent = await answer.text()
+    expect(sent).toContain('no: [token]')
+    expect(sent).not.toContain(TOKEN.slice(10))
+  })
+})
+
+function withOriginal(message: string | string[]) {
+  return { message: 'Bad Request', extensions: { originalError: { message, statusCode: 400 } } }
+}
