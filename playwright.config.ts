@@ -46,6 +46,7 @@ const RENDERING_SPECS = [
   'long-list',
   'media',
   'pages',
+  'partner-pictures',
   'photos'
 ].map(name => `**/e2e/${name}.spec.ts`)
 

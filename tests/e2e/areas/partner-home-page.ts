@@ -93,6 +93,33 @@ export class PartnerHomePage {
     await expect(row.getByRole('alert')).toBeVisible()
   }
 
+  /** No picture of this site loads. */
+  async failPictures(): Promise<void> {
+    await this.page.route('**/api/media/**', route =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback()
+    )
+  }
+
+  /** Neither the pictures nor the frames around them take any space, and the texts beside them do. */
+  async expectNoFrames(beside: string): Promise<void> {
+    const pictures = this.main().locator('figure img, section > img')
+    for (const picture of await pictures.all()) await picture.evaluate(i => i.scrollIntoView())
+    await expect.poll(() => pictures.filter({ visible: true }).count()).toBe(0)
+    await expect(
+      this.page.getByRole('banner').locator('img').filter({ visible: true })
+    ).toHaveCount(0)
+    const frames = this.main()
+      .locator('figure > div')
+      .filter({ hasNot: this.page.locator('video') })
+    await expect(frames.first()).toBeAttached()
+    await expect(frames.filter({ visible: true })).toHaveCount(0)
+    const [text, page] = await Promise.all([
+      this.main().getByText(beside).locator('xpath=ancestor::section[1]').boundingBox(),
+      this.main().boundingBox()
+    ])
+    expect(text?.width).toBeGreaterThan((page?.width ?? 0) * 0.8)
+  }
+
   private main(): Locator {
     return this.page.getByRole('main')
   }

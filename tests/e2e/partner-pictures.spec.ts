@@ -1,0 +1,13 @@
+import { PartnerHomePage } from './areas/partner-home-page.ts'
+import { test } from './fixtures.ts'
+
+test('pictures that do not load leave no holes in a partner’s home', {
+  tag: ['@N20', '@mobile']
+}, async ({ page, origin, guards }) => {
+  guards.allow(/Failed to load resource/)
+  const home = new PartnerHomePage(page, origin, 'cloudbreakers')
+  await home.failPictures()
+  await home.open()
+  await home.expectTexts(['Nine painters, one sky', 'Best weather', 'Do I need a wallet?'])
+  await home.expectNoFrames('We began with one kettle')
+})
