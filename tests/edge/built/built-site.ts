@@ -38,6 +38,19 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
       site.origin = `http://localhost:${url.port}`
     },
     stop: () => server.close(),
+    /** Calls a control of the sandbox network. Throws when it fails. */
+    control: async <Answer>(name: string, body: object): Promise<Answer> => {
+      const send = () => site.post(`/__sandbox/${name}`, body)
+      let response = await send()
+      let answer = await response.text()
+      // An idle connection between the two Workers of the harness may close just as it is reused.
+      if (answer.includes('Network connection lost')) {
+        response = await send()
+        answer = await response.text()
+      }
+      if (!response.ok) throw new Error(`${name}: ${response.status} ${answer}`)
+      return JSON.parse(answer) as Answer
+    },
     /** Calls the Worker without HTTP, so that a test can set the client's IP. */
     fetchFromIp: (clientIp: string, path: string, init: RequestInit = {}) =>
       server.getWorker('atrium').fetch(`http://atrium.test${path}`, {

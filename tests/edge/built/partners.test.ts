@@ -198,12 +198,12 @@ describe('the account of an admin', () => {
 })
 
 describe('a content service that does not answer', { tags: ['@N19'] }, () => {
-  afterEach(() => site.post('/__sandbox/reset', {}))
+  afterEach(() => site.control('reset', {}))
 
   test.each(['down', 'slow', 'error', 'nonsense'])(
     '(%s) costs partners their sites, and the main site nothing',
     async kind => {
-      await site.post('/__sandbox/fail', { upstream: 'content', kind })
+      await site.control('fail', { upstream: 'content', kind })
       const answers = await Promise.all(NAMES.map(name => ask(name, '/')))
       expect(answers.map(i => i.status)).toEqual([200, 503, 503])
       for (const { body, headers } of answers.slice(1)) {

@@ -6,7 +6,7 @@ import { decodePng, unfilterRows } from '../support/decode-png.ts'
 import { createBuiltSite } from './built-site.ts'
 
 const site = createBuiltSite()
-const { get } = site
+const { control, get } = site
 
 beforeAll(async () => {
   await site.start()
@@ -24,19 +24,6 @@ async function picture(path: string): Promise<Buffer> {
   expect([width, height]).toEqual([1200, 630])
   expect(rows.length).toBe(630 * (1200 * 4 + 1))
   return bytes
-}
-
-async function control<Answer>(name: string, body: object): Promise<Answer> {
-  const ask = () => site.post(`/__sandbox/${name}`, body)
-  let response = await ask()
-  let text = await response.text()
-  // An idle connection between the two Workers of the harness may close just as it is reused.
-  if (text.includes('Network connection lost')) {
-    response = await ask()
-    text = await response.text()
-  }
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
-  return JSON.parse(text) as Answer
 }
 
 /** From 2.5 EGLD. */
