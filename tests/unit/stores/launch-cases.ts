@@ -18,7 +18,7 @@ import { CAMPAIGN, connection, SALE } from '../lib/api/fixtures.ts'
 import { type ActionCase, MINTER_ADDRESS, plannedFields, SALE_ADDRESS } from './action-case.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
-import { EGLD, readForm } from './trading-world.ts'
+import { dataOfForm, EGLD } from './trading-world.ts'
 
 const TIER = { minter: MINTER_ADDRESS, id: 'Nightmarket', tier: 'Gold stall' }
 const SALE_TARGET = { collectionName: 'Front' }
@@ -56,7 +56,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
       world.responses['campaigns'] = () => ({ campaigns: connection(running) })
       world.responses['native price'] = () => ({ price: 40 })
       const close = buyCampaignForm.open(TIER)
-      const data = await readForm<TierData>(buyCampaignForm)
+      const data = await dataOfForm<TierData>(buyCampaignForm)
       return { run: () => buyCampaign.run({ target: TIER, data, quantity: 2 }), close }
     }
   },
@@ -76,7 +76,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
         endClaim: NOW + 300
       })
       const close = buyTicketsForm.open(SALE_TARGET)
-      const data = await readForm<TicketSaleData>(buyTicketsForm)
+      const data = await dataOfForm<TicketSaleData>(buyTicketsForm)
       const input = { target: SALE_TARGET, data, count: 2, hasConsent: true }
       return { run: () => buyTickets.run(input), close }
     }
@@ -94,7 +94,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
         endClaim: NOW + 300
       })
       const close = claimTicketsForm.open(SALE_TARGET)
-      const data = await readForm<TicketSaleData>(claimTicketsForm)
+      const data = await dataOfForm<TicketSaleData>(claimTicketsForm)
       return { run: () => claimTickets.run({ target: SALE_TARGET, data }), close }
     }
   },

@@ -23,11 +23,11 @@ import { ASSET, PARAMS } from './sell-world.ts'
 import {
   AUCTION,
   auctionsData,
+  dataOfForm,
   EGLD,
   IDENTIFIER,
   offersData,
   priceNode,
-  readForm,
   TARGET
 } from './trading-world.ts'
 
@@ -54,7 +54,7 @@ function opened<Target, Data, Input>(
   return async world => {
     prepare?.(world)
     const close = form.open(target)
-    const data = await readForm<Data>(form)
+    const data = await dataOfForm<Data>(form)
     return { run: () => action.run(input(data)), close }
   }
 }
