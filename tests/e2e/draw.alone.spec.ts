@@ -88,7 +88,7 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
     [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The chain has this block', 'no block']],
     [/\[1,"\w/, [SOURCE, 'ticket 1.']],
     [
-      /"saleEnd": \d+/,
+      /"saleEnd": \d{8}/, // by at least 100 seconds: a block lasts longer than a second
       [SOURCE, 'saleEnd'],
       ['It is the first block after the sale', 'not the first']
     ],
