@@ -131,12 +131,27 @@ function startSite(): Promise<{ child: ChildProcess; origin: string }> {
   })
 }
 
-/** Paths of the measured pages: the first asset of explore and its collection. */
+/** Paths of the measured pages: the first asset of explore and its collection, the first campaign, the ticket sale. */
 async function findPages(origin: string) {
-  const explore = await (await fetch(`${origin}/nfts`)).text()
-  const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
+  const asset = await findLink(origin, '/nfts', /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/)
   const collection = asset.replace('/nfts/', '/collections/').replace(/-[0-9a-f]+$/, '')
-  return { home: '/', list: '/nfts', collection, asset }
+  const campaign = await findLink(origin, '/campaigns', /^\/campaigns\/erd1[a-z0-9]+\/[^/]+$/)
+  return {
+    home: '/',
+    list: '/nfts',
+    collection,
+    asset,
+    campaigns: '/campaigns',
+    campaign,
+    launch: '/launch'
+  }
+}
+
+/** A page that was not found would be measured as a quick one. */
+async function findLink(origin: string, path: string, pattern: RegExp): Promise<string> {
+  const link = firstLink(await (await fetch(origin + path)).text(), pattern)
+  if (link) return link
+  throw new Error(`bench: ${path} has no link like ${pattern}`)
 }
 
 /**
