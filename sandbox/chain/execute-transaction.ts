@@ -1,7 +1,7 @@
 // Executes one transaction. The fee and the nonce are applied first; the rest is atomic.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { BUILTIN_FUNCTIONS } from '../creation/builtin-functions.ts'
 import { callSystemContract } from '../creation/system-contract.ts'
@@ -26,12 +26,12 @@ import {
   type ExecutionLog,
   hashTopic,
   startExecution,
-  textTopic,
   transfer,
   transferData
 } from './execution.ts'
 import { feeForGas, moveBalanceGas } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
+import { failedOutcome, invalidOutcome } from './refused-outcome.ts'
 
 type ContractCallIntent = Extract<DecodedTransaction, { kind: 'call' }>
 type TransferIntent = Extract<DecodedTransaction, { kind: 'transfer' }>
@@ -44,8 +44,6 @@ const BUILTIN_GAS: Record<TransferFunction, number> = {
   ESDTTransfer: 200_000,
   ESDTNFTTransfer: 207_800
 }
-
-const USER_ERROR = textToHex('user error')
 
 /**
  * Executes a transaction. Its nonce equals the account's, or is lower when another transaction with the same nonce
@@ -75,7 +73,7 @@ export function executeTransaction(
   const decoded = decodeTransaction(transaction)
   // Known before anything is transferred: the payment stays with the sender.
   if (decoded.kind === 'refused')
-    return { ...invalidOutcome(execution, decoded.message), ...gasCost }
+    return { ...invalidOutcome(execution, transaction.receiver, decoded.message), ...gasCost }
   if (decoded.kind === 'move') {
     transfer(execution, sender, decoded.receiver, decoded.payment)
     return { status: 'success', results: [], ...gasCost }
@@ -128,9 +126,10 @@ function executeAtomically(
     // Results and events of the undone call are dropped.
     const log: ExecutionLog = { hash, results: [], events: [] }
     const failedExecution = { ...execution, ...log }
+    const { receiver } = transaction
     if (decoded.kind === 'call' && isPaid)
-      return { ...failedOutcome(failedExecution, decoded, error.message), ...gasCost }
-    return { ...invalidOutcome(failedExecution, error.message), ...gasCost }
+      return { ...failedOutcome(failedExecution, receiver, decoded, error.message), ...gasCost }
+    return { ...invalidOutcome(failedExecution, receiver, error.message), ...gasCost }
   }
 }
 
@@ -206,41 +205,6 @@ function refundGas(
   addResult(execution, { sender, receiver: caller, value: amount, data, nonce: nonce + 1 })
   if (!isQuiet) addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64(data))
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
-}
-
-/**
- * Outcome of a rejected transfer or built-in function: nothing is transferred, and only the logs contain the reason.
- */
-function invalidOutcome(
-  execution: Execution,
-  message: string
-): Pick<ExecutionOutcome, 'status' | 'results' | 'logs'> {
-  const { caller } = execution
-  const topics = [addressTopic(caller), textTopic(message)]
-  addEvent(execution, caller, 'signalError', topics, base64(`@${textToHex(message)}`))
-  return { status: 'invalid', results: [], logs: { address: caller, events: execution.events } }
-}
-
-/** Outcome of a failed contract call: a result returns the payment together with the reason. */
-function failedOutcome(
-  execution: Execution,
-  call: ContractCallIntent,
-  message: string
-): Pick<ExecutionOutcome, 'status' | 'results' | 'logs'> {
-  const { caller, nonce } = execution
-  const { contract, payment } = call
-  const topics = [addressTopic(caller), textTopic(message)]
-  addEvent(execution, contract, 'signalError', topics, base64(`@${USER_ERROR}`))
-  addResult(execution, {
-    sender: contract,
-    receiver: caller,
-    value: payment.token === NATIVE ? payment.amount : 0n,
-    data: `${transferData(payment)}@${USER_ERROR}`,
-    nonce,
-    returnMessage: message
-  })
-  const logs = { address: contract, events: execution.events }
-  return { status: 'fail', results: execution.results, logs }
 }
 
 function base64(text: string): string {

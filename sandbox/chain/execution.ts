@@ -80,7 +80,7 @@ function insufficientFundsText(sql: Sql, from: string, payment: Payment): string
   return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
 }
 
-/** Sends a payment from a contract: transfers it, records a result and, for tokens, a log event. */
+/** Sends a payment from a contract: transfers it, records a result and a log event. */
 export function sendFromContract(
   execution: Execution,
   from: string,
@@ -96,7 +96,19 @@ export function sendFromContract(
     value: payment.token === NATIVE ? payment.amount : 0n,
     data: transferData(payment)
   })
-  if (payment.token !== NATIVE) addTransferEvent(execution, from, to, payment)
+  if (payment.token === NATIVE) addValueEvent(execution, from, to, payment.amount)
+  else addTransferEvent(execution, from, to, payment)
+}
+
+function addValueEvent(execution: Execution, from: string, to: string, amount: bigint): void {
+  const kind = textTopic('DirectCall')
+  execution.events.push({
+    address: from,
+    identifier: 'transferValueOnly',
+    topics: [numberTopic(amount), addressTopic(to)],
+    data: kind,
+    additionalData: [kind, '']
+  })
 }
 
 /** The data field that carries a token payment; empty for EGLD. */

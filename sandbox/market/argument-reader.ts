@@ -25,7 +25,6 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
   let next = 0
   function readNext(): string {
     const argument = args[next]
-    // Known difference: the real contract answers "too few arguments", before it looks at the payment (real node).
     if (argument === undefined) throw new ExecutionError(MARKET_ERRORS.arguments)
     next += 1
     return argument

@@ -36,7 +36,6 @@ export function auctionToken(call: EndpointCall): void {
   const tokenNonce = toSafeInteger(args.optional(args.number) ?? 0n)
   // 0 or absent: the auction starts now.
   const start = toSafeInteger(args.optional(args.number) ?? 0n) || at
-  args.end()
   // A sale by unit has no bids, so that a range of prices has no meaning.
   requireThat(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
   // 0 means no maximum. Otherwise no bid could satisfy both limits.
@@ -84,6 +83,7 @@ export function auctionToken(call: EndpointCall): void {
     { at, tags: nft?.tags ?? '' }
   )
   // The topics of `auction_token_event`, whose data are the royalties.
+  if (maxBid > 0n) call.work.push('maximum')
   addAuctionEvent(
     call,
     'auction_token_event',
@@ -107,7 +107,6 @@ export function auctionToken(call: EndpointCall): void {
 /** endAuction@id: callable by every account once the auction is over. */
 export function endAuction(call: EndpointCall): void {
   const auction = requireAuction(call)
-  call.args.end()
   // Without the first condition an auction without bids and maximum (0 and 0) could be ended at any time.
   const reachedMax = auction.maxBid > 0n && auction.currentBid === auction.maxBid
   // Later than the deadline. In that second the contract refuses bids and does not end the auction yet.
@@ -120,7 +119,6 @@ export function endAuction(call: EndpointCall): void {
 /** withdraw@id: returns an auction without bids, or the remaining units, to the seller. */
 export function withdraw(call: EndpointCall): void {
   const auction = requireAuction(call)
-  call.args.end()
   // Otherwise any account could remove an item from sale.
   requireThat(auction.seller === call.caller, 'notSeller')
   // The bidder's money is in escrow for this item. Sold units are already delivered, so the rest can be withdrawn.

@@ -14,7 +14,6 @@ import { recordBid, recordPurchase } from './record-events.ts'
 export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const auction = requireOpenAuction(call)
-  call.args.end()
   // Units have a price and no top bid. Their function is `buySft`.
   requireThat(auction.type !== 'SftOnePerPayment', 'cannotBid')
   // The leader would only raise their own bid.
@@ -32,7 +31,9 @@ export function bid(call: EndpointCall): void {
     }
   }
   // Refunded in the same transaction. The contract keeps only one bid, so this money would have no owner any more.
-  if (auction.currentWinner !== undefined) {
+  if (auction.currentWinner === undefined) {
+    call.work.push('firstWinner')
+  } else {
     const { token, tokenNonce: nonce, currentBid: amount } = auction
     sendFromContract(execution, market.address, auction.currentWinner, { token, nonce, amount })
   }
@@ -46,6 +47,7 @@ export function bid(call: EndpointCall): void {
   // The maximum ends the auction at once. Without a maximum this is never true: a bid is at least the minimum, which is
   // above 0.
   if (payment.amount === maxBid) {
+    call.work.push('purchase')
     finishAuction(call, { ...auction, currentBid: payment.amount, currentWinner: caller })
   }
 }
@@ -56,7 +58,6 @@ export function buySft(call: EndpointCall): void {
   const { sql } = execution
   const auction = requireOpenAuction(call)
   const requested = call.args.optional(call.args.number) ?? 1n
-  call.args.end()
   // Zero units at price zero would pass the check of the payment below.
   requireThat(requested > 0n, 'buyZero')
   // Other types have a top bid and are sold as one lot.
@@ -69,6 +70,7 @@ export function buySft(call: EndpointCall): void {
   sellUnits(sql, auction, units)
   // `auction` is the row as it was before this purchase.
   if (units === auction.remaining) closeAuction(sql, auction, 'Ended')
+  else if (auction.remaining === auction.quantity) call.work.push('firstBuyer')
   payProceeds(execution, {
     contract: market.address,
     price: payment,

@@ -1,4 +1,4 @@
-// The marketplace contract: dispatches calls to endpoints, checks their payment and sets their gas. Every internal
+// The marketplace contract: dispatches calls to endpoints and checks their payment. Every internal
 // marketplace is one contract with its own address.
 
 import { ExecutionError } from '../chain/errors.ts'
@@ -10,6 +10,7 @@ import { auctionToken, endAuction, withdraw } from './auctions.ts'
 import { bid, buySft } from './bids.ts'
 import { claimTokens } from './claims.ts'
 import { MARKET_ERRORS, requireThat } from './errors.ts'
+import { type ContractWork, marketGas } from './gas.ts'
 import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } from './offers.ts'
 
 export interface MarketplaceContract {
@@ -33,32 +34,33 @@ export interface EndpointCall {
   endpoint: ContractEndpoint
   payment: Payment
   args: ArgumentReader
+  /** What the call did beyond its usual work, which costs gas. */
+  work: ContractWork[]
 }
 
 interface EndpointDefinition {
   run(call: EndpointCall): void
   /** The accepted kind of payment. */
   payable: 'any' | 'nft' | 'none'
-  /** Gas units used; less than the gas limit of the data service's plan. */
-  gas: number
+  /** The least and the largest number of arguments. */
+  args: readonly [least: number, most: number]
 }
 
-// Known difference: a real call uses gas by its work. A fixed table can never show "not enough gas" (real node).
 const ENDPOINTS = {
-  auctionToken: { run: auctionToken, payable: 'nft', gas: 9_400_000 },
-  bid: { run: bid, payable: 'any', gas: 6_800_000 },
-  buySft: { run: buySft, payable: 'any', gas: 7_900_000 },
-  endAuction: { run: endAuction, payable: 'none', gas: 7_300_000 },
-  withdraw: { run: withdraw, payable: 'none', gas: 5_100_000 },
-  sendOffer: { run: sendOffer, payable: 'any', gas: 6_200_000 },
-  withdrawOffer: { run: withdrawOffer, payable: 'none', gas: 5_300_000 },
-  acceptOffer: { run: acceptOffer, payable: 'nft', gas: 7_600_000 },
+  auctionToken: { run: auctionToken, payable: 'nft', args: [4, 8] },
+  bid: { run: bid, payable: 'any', args: [3, 3] },
+  buySft: { run: buySft, payable: 'any', args: [3, 4] },
+  endAuction: { run: endAuction, payable: 'none', args: [1, 1] },
+  withdraw: { run: withdraw, payable: 'none', args: [1, 1] },
+  sendOffer: { run: sendOffer, payable: 'any', args: [4, 5] },
+  withdrawOffer: { run: withdrawOffer, payable: 'none', args: [1, 1] },
+  acceptOffer: { run: acceptOffer, payable: 'nft', args: [1, 1] },
   withdrawAuctionAndAcceptOffer: {
     run: withdrawAuctionAndAcceptOffer,
     payable: 'none',
-    gas: 8_200_000
+    args: [2, 2]
   },
-  claimTokens: { run: claimTokens, payable: 'none', gas: 4_000_000 }
+  claimTokens: { run: claimTokens, payable: 'none', args: [1, Number.POSITIVE_INFINITY] }
 } as const satisfies Record<string, EndpointDefinition>
 
 export type ContractEndpoint = keyof typeof ENDPOINTS
@@ -72,14 +74,25 @@ export function callMarketplace(
   const { name, payment } = call
   if (!isEndpoint(name)) throw new ExecutionError(MARKET_ERRORS.noFunction)
   const definition = ENDPOINTS[name]
-  // Before the endpoint: a payment that it does not use would stay in the contract without an owner.
-  checkPayment(definition.payable, payment)
+  // A payment that the endpoint does not use would stay in the contract without an owner. An endpoint without payments
+  // refuses one before it counts the arguments, the others afterwards.
+  if (definition.payable === 'none') checkPayment('none', payment)
+  checkArguments(definition.args, call.args.length)
+  if (definition.payable === 'nft') checkPayment('nft', payment)
   // A pause stops every endpoint, also withdrawals.
   requireThat(!market.paused, 'paused')
   const { caller, at } = execution
   const args = createArgumentReader(call.args)
-  definition.run({ execution, market, caller, at, endpoint: name, payment, args })
-  return definition.gas
+  const work: ContractWork[] = []
+  definition.run({ execution, market, caller, at, endpoint: name, payment, args, work })
+  return marketGas(execution, { contract: market.address, endpoint: name, work })
+}
+
+function checkArguments([least, most]: EndpointDefinition['args'], count: number): void {
+  // Without optional arguments there is one text for too few and too many.
+  if (least === most) requireThat(count === least, 'arguments')
+  requireThat(count >= least, 'tooFew')
+  requireThat(count <= most, 'tooMany')
 }
 
 export function readMarketplaceContract(

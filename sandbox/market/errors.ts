@@ -7,6 +7,8 @@ export const MARKET_ERRORS = {
   paused: 'Contract is paused',
   noFunction: 'invalid function (not found)',
   arguments: 'wrong number of arguments',
+  tooFew: 'too few arguments',
+  tooMany: 'too many arguments',
   decoding: 'argument decode error',
   notPayableNative: 'function does not accept EGLD payment',
   notPayableToken: 'function does not accept ESDT payment',
@@ -19,6 +21,7 @@ export const MARKET_ERRORS = {
   deadlinePast: "Deadline can't be in the past",
   startTime: 'Invalid start time',
   cutAndRoyalties: 'Marketplace cut plus royalties exceeds 100%',
+  negative: 'cannot subtract because result would be negative',
   notWhitelisted: 'Token is not whitelisted',
   // bid and buySft
   noAuction: 'Auction does not exist',

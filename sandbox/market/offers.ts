@@ -19,7 +19,6 @@ export function sendOffer(call: EndpointCall): void {
   const quantity = args.number()
   const deadline = toSafeInteger(args.number())
   const auctionId = args.optional(args.number)
-  args.end()
   // Fungible tokens have nonce 0.
   requireThat(nonce > 0, 'offerFungible')
   // An offer for no units could be accepted without giving anything for its money.
@@ -57,9 +56,8 @@ export function sendOffer(call: EndpointCall): void {
 
 /** withdrawOffer@id: returns the money to the account that made the offer, also after the deadline. */
 export function withdrawOffer(call: EndpointCall): void {
-  const { execution, market, caller, args } = call
+  const { execution, market, caller } = call
   const offer = requireOffer(call)
-  args.end()
   // Otherwise any account could cancel the offer of another one.
   requireThat(offer.owner === caller, 'notOfferOwner')
   // Without a check of the deadline: otherwise the money of an expired offer would be locked for good.
@@ -70,9 +68,8 @@ export function withdrawOffer(call: EndpointCall): void {
 
 /** acceptOffer@id; the payment is exactly the requested units. */
 export function acceptOffer(call: EndpointCall): void {
-  const { caller, at, args, payment } = call
+  const { caller, at, payment } = call
   const offer = requireOffer(call)
-  args.end()
   // Exactly: more units would be given away, fewer would be overpaid.
   requireThat(payment.amount === BigInt(offer.quantity), 'offerAmount')
   // Without this check and the next one another, cheaper item could be delivered.
@@ -90,10 +87,9 @@ export function acceptOffer(call: EndpointCall): void {
  * made the offer.
  */
 export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
-  const { caller, at, args } = call
+  const { caller, at } = call
   const auction = requireAuction(call)
   const offer = requireOffer(call)
-  args.end()
   // The auction named by the caller must hold the item that the offer pays for.
   const sameToken = auction.collection === offer.collection && auction.nonce === offer.nonce
   requireThat(sameToken, 'auctionToken')
@@ -138,6 +134,7 @@ function requireListing(
 ): Auction {
   // Without a number there is no auction to close when the offer is accepted.
   requireThat(auctionId !== undefined, 'auctionIdMissing')
+  call.work.push('listing')
   const auction = readAuction(call.execution.sql, call.market.key, toSafeInteger(auctionId))
   requireThat(auction !== undefined, 'noAuction')
   const sameNft = auction.collection === nft.collection && auction.nonce === nft.nonce

@@ -1,4 +1,4 @@
-// Pays out a sale: royalties to the creator, the cut to the marketplace's owner, the rest to the seller.
+// Pays out a sale: the cut to the marketplace's owner, royalties to the creator, the rest to the seller.
 import { isContract } from '../../src/lib/protocol/address.ts'
 import { type Execution, type Payment, sendFromContract } from '../chain/execution.ts'
 import { firstRow } from '../ledger/sql.ts'
@@ -34,15 +34,14 @@ export function splitProceeds(
 }
 
 export function payProceeds(execution: Execution, proceeds: Proceeds): void {
-  // For an auction a repetition of the check at its start; for an offer the first one, because it stores no rates.
-  // Known difference: there the real contract answers "cannot subtract because result would be negative" (real node).
-  requireThat(proceeds.royalties + proceeds.cut < Number(FULL_BASIS_POINTS), 'cutAndRoyalties')
   const shares = splitProceeds(proceeds.price.amount, proceeds)
+  // An auction checks its rates at the start. An offer stores none, so that here they can exceed 100 %.
+  requireThat(shares.seller >= 0n, 'negative')
+  payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
   payOut(execution, proceeds.contract, proceeds.creator, {
     ...proceeds.price,
     amount: shares.creator
   })
-  payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
   // The rest, so that the seller gets the atomic units that rounding leaves.
   payOut(execution, proceeds.contract, proceeds.seller, {
     ...proceeds.price,

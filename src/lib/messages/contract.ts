@@ -42,6 +42,8 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   "Deadline can't be in the past!": 'The deadline has passed. Choose a later one.',
   'Invalid start time': 'The auction must start before its deadline and not in the past.',
   'Marketplace cut plus royalties exceeds 100%': 'Royalties and fees would take the whole price.',
+  'cannot subtract because result would be negative':
+    'Royalties and fees would take more than the whole price.',
   'Token is not whitelisted': 'The marketplace does not accept this token.',
   "Can't place offers for fungible tokens": 'Offers are for NFTs and SFTs only.',
   'Amount must be greater than 0': 'Ask for at least one.',

@@ -31,6 +31,21 @@ export const CALL_REFUSALS: RefusalCase[] = [
     }
   },
   {
+    error: 'tooFew',
+    when: 'an argument before the optional ones is missing, whatever the payment is',
+    attempt: world => world.execute('bob', contractCall('auctionToken', '01', '01', '01'))
+  },
+  {
+    error: 'tooFew',
+    when: 'a token to claim comes without its nonce',
+    attempt: world => world.execute('bob', contractCall('claimTokens', '01'.repeat(32), '41'))
+  },
+  {
+    error: 'tooMany',
+    when: 'there is one argument after the optional ones',
+    attempt: world => world.execute('bob', contractCall('buySft', '01', '41', '01', '01', '01'))
+  },
+  {
     error: 'decoding',
     when: 'an argument is not hex',
     attempt: world => world.execute('bob', contractCall('endAuction', 'zz'))

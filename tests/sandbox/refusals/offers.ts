@@ -1,5 +1,5 @@
 // Refused transactions about offers.
-import { EGLD, NFT, SFT, USDC } from '../market-world.ts'
+import { EGLD, NFT, NFT_ID, SFT, USDC } from '../market-world.ts'
 import type { RefusalCase } from './refusal-case.ts'
 
 export const OFFER_REFUSALS: RefusalCase[] = [
@@ -36,6 +36,15 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     error: 'offerDeadlinePast',
     when: 'an offer ends before its block',
     attempt: world => world.sendOffer('bob', { seconds: 1 })
+  },
+  {
+    error: 'negative',
+    when: 'royalties and cut exceed the price of an accepted offer',
+    async attempt(world) {
+      await world.sendOffer('bob')
+      world.network.sql.all('UPDATE nft SET royalties = 9751 WHERE identifier = ?', NFT_ID)
+      return world.acceptOffer('alice', 1)
+    }
   },
   {
     error: 'auctionIdMissing',

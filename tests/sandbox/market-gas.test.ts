@@ -1,0 +1,40 @@
+// The gas of calls: enough in every plan of the data service, and "not enough" where the real contract says so.
+import { describe, expect, test } from 'vitest'
+
+import { readAccount } from '../../sandbox/ledger/accounts.ts'
+import { planBid } from '../../sandbox/market/plans.ts'
+import { createMarketWorld, EGLD, NFT, USDC } from './market-world.ts'
+import { CONTRACT } from './test-network.ts'
+
+describe('gas of calls', { tags: ['@S3'] }, () => {
+  test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {
+    const world = await createMarketWorld()
+    await world.list('alice', { maxBid: 900_000n, token: USDC, minBid: 1n })
+    // A refund, three shares in a token, and the NFT.
+    await world.bid('carol', 1, 10n, USDC)
+    const done = await world.bid('bob', 1, 900_000n, USDC)
+    expect(done).toMatchObject({ status: 'success' })
+    expect(world.auction(1)['status']).toBe('Ended')
+  })
+
+  test('a call above its limit fails, keeps the fee and returns the payment', async () => {
+    const world = await createMarketWorld()
+    await world.list('alice')
+    const { sql } = world.network
+    const before = readAccount(sql, CONTRACT).balance
+    const { people } = world
+    const plan = planBid({
+      sender: people.bob.address,
+      contract: CONTRACT,
+      auction: 1,
+      nft: NFT,
+      price: { token: 'EGLD', amount: EGLD }
+    })
+    const refused = await world.execute('bob', { ...plan, gasLimit: 4_400_000 })
+    expect(refused).toMatchObject({ status: 'fail', message: 'not enough gas' })
+    expect(readAccount(sql, CONTRACT).balance).toBe(before)
+    expect(await world.execute('bob', { ...plan, gasLimit: 4_700_000 })).toMatchObject({
+      status: 'success'
+    })
+  })
+})
