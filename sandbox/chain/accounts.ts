@@ -1,7 +1,9 @@
 // Accounts and their tokens in the chain API's format.
 import { readAccount } from '../ledger/accounts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
-import { shardOfAddress } from './send.ts'
+import { readGuardianData } from './guardians.ts'
+import { shardOfAddress } from './shards.ts'
 import { withoutEmpty } from './transaction-json.ts'
 
 const USERNAME_SUFFIX = '.elrond'
@@ -19,11 +21,12 @@ interface HeldToken {
 }
 
 export function toAccountJson(
-  sql: Sql,
+  { sql, nowMs }: Ledger,
   address: string,
   query: URLSearchParams
 ): Record<string, unknown> {
   const account = readAccount(sql, address)
+  const at = Math.floor(nowMs() / 1000)
   const withCounts = query.get('withTxCount') === 'true' || query.has('withGuardianInfo')
   return withoutEmpty({
     address,
@@ -33,8 +36,21 @@ export function toAccountJson(
     username: account.username && account.username + USERNAME_SUFFIX,
     developerReward: '0',
     ...(withCounts ? { txCount: countTransactions(sql, address), scrCount: 0 } : {}),
-    ...(query.get('withGuardianInfo') === 'true' ? { isGuarded: false } : {})
+    ...(query.get('withGuardianInfo') === 'true' ? toGuardianJson(sql, address, at) : {})
   })
+}
+
+function toGuardianJson(sql: Sql, address: string, at: number): Record<string, unknown> {
+  const { active, isGuarded, pending } = readGuardianData(sql, address, at)
+  return {
+    isGuarded,
+    activeGuardianActivationEpoch: active?.epoch,
+    activeGuardianAddress: active?.address,
+    activeGuardianServiceUid: active?.service,
+    pendingGuardianActivationEpoch: pending?.epoch,
+    pendingGuardianAddress: pending?.address,
+    pendingGuardianServiceUid: pending?.service
+  }
 }
 
 /** The tokens of an address, filtered and paged by the API's parameters. */

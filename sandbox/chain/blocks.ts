@@ -9,6 +9,8 @@ export const ROUND_SECONDS = 6
 
 const NUMBER_DIGITS = 12
 
+const EPOCH_SECONDS = 86_400
+
 export interface Block {
   hash: string
   nonce: number
@@ -19,6 +21,11 @@ export interface Block {
 export function blockAt(at: number): Block {
   const nonce = Math.floor(at / ROUND_SECONDS)
   return { hash: blockHash(nonce), nonce, timestamp: nonce * ROUND_SECONDS }
+}
+
+/** The number of the day-long epoch at a time (Unix seconds). */
+export function epochAt(at: number): number {
+  return Math.floor(at / EPOCH_SECONDS)
 }
 
 /** The block with this hash; `undefined` for a hash that this network did not issue. */

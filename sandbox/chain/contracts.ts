@@ -27,6 +27,14 @@ export interface ViewQuery {
 type ViewOutcome = { ok: true; returnData: string[] } | { ok: false; message: string }
 type ContractViews = Record<string, ((args: ArgumentReader) => string | undefined) | undefined>
 
+export function hasContract(sql: Sql, address: string): boolean {
+  return (
+    readMarketplaceContract(sql, address) !== undefined ||
+    readMinterContract(sql, address) !== undefined ||
+    hasSaleContract(sql, address)
+  )
+}
+
 /** Calls the contract at an address. Returns the gas used. */
 export function callContract(execution: Execution, call: ContractCall): number {
   const { sql } = execution

@@ -1,123 +1,142 @@
 // Executes one transaction. The fee and the nonce are applied first; the rest is atomic.
-
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
-import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { BUILTIN_FUNCTIONS } from '../creation/builtin-functions.ts'
-import { callSystemContract } from '../creation/system-contract.ts'
-import { addNative, NATIVE, readAccount, setNonce, ZERO_ADDRESS } from '../ledger/accounts.ts'
-import { writeHistory } from '../ledger/activity.ts'
-import { nftIdentifier } from '../ledger/nfts.ts'
-import type { Sql } from '../ledger/sql.ts'
-import { callContract } from './contracts.ts'
+import { isContract } from '../../src/lib/protocol/address.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import {
-  type DecodedTransaction,
-  decodeTransaction,
-  type TransferFunction
-} from './decode-transaction.ts'
-import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
+  addNative,
+  createAccount,
+  readAccount,
+  setNonce,
+  ZERO_ADDRESS
+} from '../ledger/accounts.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { type DecodedTransaction, decodeTransaction } from './decode-transaction.ts'
+import { BUILTIN_ERRORS, ExecutionError, RejectionError } from './errors.ts'
+import { type Call, executeCall } from './execute-call.ts'
 import {
   addEvent,
   addResult,
   addressTopic,
-  addTransferEvent,
+  base64,
   type CallResult,
   type Execution,
   type ExecutionLog,
   hashTopic,
   startExecution,
-  transfer,
-  transferData
+  textTopic,
+  transfer
 } from './execution.ts'
-import { feeForGas, moveBalanceGas } from './fees.ts'
+import { GAS, isGuarded, moveGas, transactionFee } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
 import { failedOutcome, invalidOutcome } from './refused-outcome.ts'
+import { shardOfAddress } from './shards.ts'
 
-type ContractCallIntent = Extract<DecodedTransaction, { kind: 'call' }>
-type TransferIntent = Extract<DecodedTransaction, { kind: 'transfer' }>
-type SelfCallIntent = Extract<DecodedTransaction, { kind: 'own' }>
+const USERNAME_SUFFIX = '.elrond'
 
-/**
- * Gas used by the built-in functions. ESDTNFTTransfer is measured on a real node, ESDTTransfer is of the same order.
- */
-const BUILTIN_GAS: Record<TransferFunction, number> = {
-  ESDTTransfer: 200_000,
-  ESDTNFTTransfer: 207_800
-}
-
-/**
- * Executes a transaction. Its nonce equals the account's, or is lower when another transaction with the same nonce
- * was executed first.
- */
+/** Executes a transaction whose nonce is the account's. */
 export function executeTransaction(
   sql: Sql,
   transaction: PlainTransaction,
   block: { hash: string; at: number }
 ): ExecutionOutcome {
-  const { sender, gasLimit, gasPrice, nonce } = transaction
-  const account = readAccount(sql, sender)
-  const fee = feeForGas(gasLimit, decodeDataField(transaction).length, gasPrice)
-  if (nonce < account.nonce || account.balance < fee) return droppedOutcome()
+  const { sender, gasLimit, nonce } = transaction
+  const payer = transaction.relayer ?? sender
+  const fee = transactionFee(transaction)
+  // Spent after the transaction was accepted. It costs nothing.
+  if (readAccount(sql, payer).balance < fee) {
+    return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
+  }
   // Before anything can fail: a failed transaction pays its fee and uses its nonce.
-  addNative(sql, sender, -fee)
+  addNative(sql, payer, -fee)
   // To an account of the ledger, so that the total of all balances never changes.
   addNative(sql, ZERO_ADDRESS, fee)
+  // A relayer can pay for an account that never existed.
+  createAccount(sql, { address: sender })
   setNonce(sql, sender, nonce + 1)
   const gasCost = { gasUsed: gasLimit, fee: String(fee) }
   // The node accepts such a transaction, and it becomes invalid in its block (measured).
-  if (account.balance < fee + BigInt(transaction.value)) {
-    const receipt = { value: String(fee), sender, data: 'insufficient funds', txHash: block.hash }
+  const refusal = hasOtherUsername(sql, transaction)
+    ? BUILTIN_ERRORS.username
+    : readAccount(sql, sender).balance < BigInt(transaction.value) && BUILTIN_ERRORS.funds
+  if (refusal) {
+    const receipt = { value: String(fee), sender, data: refusal, txHash: block.hash }
     return { status: 'invalid', results: [], receipt, ...gasCost }
   }
-  const execution = startExecution({ sql, ...block, caller: sender, nonce })
+  const execution = startExecution({
+    sql,
+    ...block,
+    caller: sender,
+    payer,
+    nonce,
+    isGuarded: isGuarded(transaction)
+  })
   const decoded = decodeTransaction(transaction)
   // Known before anything is transferred: the payment stays with the sender.
   if (decoded.kind === 'refused')
     return { ...invalidOutcome(execution, transaction.receiver, decoded.message), ...gasCost }
-  if (decoded.kind === 'move') {
-    transfer(execution, sender, decoded.receiver, decoded.payment)
-    return { status: 'success', results: [], ...gasCost }
-  }
-  return (
-    executeAtomically(execution, transaction, decoded) ?? {
-      status: 'invalid',
-      results: [],
-      ...gasCost
-    }
-  )
+  if (decoded.kind === 'move') return executeMove(execution, transaction, decoded)
+  return executeAtomically(execution, transaction, decoded)
 }
 
-// The transaction was replaced by another with the same nonce, or the account can no longer pay the fee. It costs
-// nothing.
-function droppedOutcome(): ExecutionOutcome {
-  return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
+/** Whether the transaction names an account by a username that the account does not have. */
+function hasOtherUsername(sql: Sql, transaction: PlainTransaction): boolean {
+  const { receiver, receiverUsername, sender, senderUsername } = transaction
+  return [
+    [receiver, receiverUsername],
+    [sender, senderUsername]
+  ].some(([address = '', name]) => {
+    const own = readAccount(sql, address).username
+    return name !== undefined && name !== base64(`${own ?? ''}${USERNAME_SUFFIX}`)
+  })
+}
+
+/** Moves native money. Only the gas of the data is charged, whatever the limit is. */
+function executeMove(
+  execution: Execution,
+  transaction: PlainTransaction,
+  { receiver, payments }: Extract<DecodedTransaction, { kind: 'move' }>
+): ExecutionOutcome {
+  const { caller, hash } = execution
+  const gasUsed = moveGas(transaction)
+  const fee = transactionFee(transaction, gasUsed)
+  const surplus = transactionFee(transaction) - fee
+  returnFee(execution, surplus)
+  const gasCost = { gasUsed, fee: String(fee) }
+  // Contracts of the network take money only with a call, and so does an address without a contract.
+  if (isContract(receiver) && receiver !== ZERO_ADDRESS)
+    return { ...invalidOutcome(execution, receiver, BUILTIN_ERRORS.nonPayable), ...gasCost }
+  for (const payment of payments) transfer(execution, caller, receiver, payment)
+  const outcome: ExecutionOutcome = { status: 'success', results: [], ...gasCost }
+  // Another shard than the sender's knows nothing of the surplus.
+  if (surplus === 0n || shardOfAddress(receiver) !== shardOfAddress(caller)) return outcome
+  const receipt = { value: String(surplus), sender: caller, data: 'refundedGas', txHash: hash }
+  return { ...outcome, receipt }
 }
 
 function executeAtomically(
   execution: Execution,
   transaction: PlainTransaction,
-  decoded: ContractCallIntent | SelfCallIntent | TransferIntent
+  decoded: Call
 ): ExecutionOutcome {
   const { sql, hash, caller } = execution
-  const { gasLimit, gasPrice } = transaction
-  const { length } = decodeDataField(transaction)
-  const gasCost = { gasUsed: gasLimit, fee: String(feeForGas(gasLimit, length, gasPrice)) }
+  const { gasLimit, receiver } = transaction
+  const moved = moveGas(transaction)
   // Distinguishes a failed payment from a failed call: only a failed call has a result that returns the payment.
-  let isPaid = false
+  const progress = { isPaid: false }
   try {
     const done = sql.transaction(() => {
-      if (decoded.kind !== 'own') transferCallPayment(execution, decoded)
-      isPaid = true
-      const result = dispatch(execution, decoded)
-      const gas = moveBalanceGas(length) + result.gas
+      const result = executeCall(execution, decoded, progress)
+      const gas = moved + result.gas
       // The used gas is known only after the call. The error undoes the call.
-      if (gas > gasLimit) throw new ExecutionError('not enough gas')
+      if (gas > gasLimit)
+        throw new ExecutionError(decoded.kind === 'call' ? 'not enough gas' : BUILTIN_ERRORS.gas)
       return { ...result, gas }
     })
-    const gasUsed = done.gas
-    const fee = feeForGas(gasUsed, length, gasPrice)
+    const isWasteful = gasLimit - moved > (done.gas - moved) * GAS.wasteFactor
+    const gasUsed = isWasteful ? gasLimit : done.gas
+    const fee = transactionFee(transaction, gasUsed)
+    const waste = isWasteful && { provided: gasLimit - moved, used: done.gas - moved }
     // The whole limit was charged before. The part that was not used is returned.
-    refundGas(execution, decoded, { ...done, amount: feeForGas(gasLimit, length, gasPrice) - fee })
+    completeCall(execution, decoded, done, { amount: transactionFee(transaction) - fee, waste })
     const logs = { address: caller, events: execution.events }
     return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
   } catch (error) {
@@ -125,88 +144,43 @@ function executeAtomically(
     if (!(error instanceof ExecutionError)) throw error
     // Results and events of the undone call are dropped.
     const log: ExecutionLog = { hash, results: [], events: [] }
-    const failedExecution = { ...execution, ...log }
-    const { receiver } = transaction
-    if (decoded.kind === 'call' && isPaid)
-      return { ...failedOutcome(failedExecution, receiver, decoded, error.message), ...gasCost }
-    return { ...invalidOutcome(failedExecution, receiver, error.message), ...gasCost }
+    const failed = { ...execution, ...log }
+    const gasCost = { gasUsed: gasLimit, fee: String(transactionFee(transaction)) }
+    if (decoded.kind === 'call' && progress.isPaid && !(error instanceof RejectionError))
+      return { ...failedOutcome(failed, receiver, decoded, error.message), ...gasCost }
+    return { ...invalidOutcome(failed, receiver, error.message), ...gasCost }
   }
 }
 
-function transferCallPayment(
+/** Refunds unused gas, in the result with "ok" (`@6f6b`) that ends a call, and adds the closing events. */
+function completeCall(
   execution: Execution,
-  decoded: ContractCallIntent | TransferIntent
+  decoded: Call,
+  { isQuiet, returned }: CallResult,
+  rest: { amount: bigint; waste: false | { provided: number; used: number } }
 ): void {
-  const { caller } = execution
-  const receiver = decoded.kind === 'call' ? decoded.contract : decoded.receiver
-  transfer(execution, caller, receiver, decoded.payment)
-  if (decoded.builtin !== undefined) addTransferEvent(execution, caller, receiver, decoded.payment)
-}
-
-/** Executes the call that follows the payment. */
-function dispatch(
-  execution: Execution,
-  decoded: ContractCallIntent | SelfCallIntent | TransferIntent
-): CallResult {
-  if (decoded.kind === 'own') return BUILTIN_FUNCTIONS[decoded.name](execution, decoded.args)
-  const gas = decoded.builtin === undefined ? 0 : BUILTIN_GAS[decoded.builtin]
-  if (decoded.kind === 'transfer') {
-    recordReceived(execution, decoded)
-    return { gas }
-  }
-  if (decoded.contract === SYSTEM_CONTRACT) {
-    const { args, name, payment } = decoded
-    return callSystemContract(execution, {
-      name,
-      args,
-      // The system contract's functions compare EGLD only.
-      callValue: payment.token === NATIVE ? payment.amount : 0n
-    })
-  }
-  // Otherwise the payment would stay in the contract, which has no function to return it. Known difference: the real
-  // status is `invalid` (real node).
-  if (decoded.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)
-  return { gas: gas + callContract(execution, decoded) }
-}
-
-function recordReceived(execution: Execution, { receiver, payment }: TransferIntent): void {
-  const { sql, caller, at, hash } = execution
-  addResult(execution, {
-    sender: caller,
-    receiver,
-    value: 0n,
-    data: transferData(payment)
-  })
-  // The history is kept for items only.
-  if (payment.nonce === 0) return
-  writeHistory(sql, {
-    identifier: nftIdentifier(payment.token, payment.nonce),
-    action: 'Received',
-    at,
-    address: receiver,
-    sender: caller,
-    quantity: payment.amount,
-    hash
-  })
-}
-
-// Refunds unused gas, in the result with "ok" (`@6f6b`) that ends a call.
-function refundGas(
-  execution: Execution,
-  decoded: ContractCallIntent | SelfCallIntent | TransferIntent,
-  { amount, isQuiet, returned }: CallResult & { amount: bigint }
-): void {
-  const { sql, caller, hash, nonce } = execution
-  // From the account that received the fee, so that no money is created.
-  addNative(sql, ZERO_ADDRESS, -amount)
-  addNative(sql, caller, amount)
+  const { caller, hash, nonce, payer } = execution
+  const { amount, waste } = rest
   const sender = decoded.kind === 'call' ? decoded.contract : caller
   const data = returned === undefined ? '@6f6b' : `@6f6b@${returned}`
-  addResult(execution, { sender, receiver: caller, value: amount, data, nonce: nonce + 1 })
-  if (!isQuiet) addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64(data))
+  const isRelayed = payer !== caller
+  // To a relayer only the money is returned.
+  if (amount > 0n) {
+    returnFee(execution, amount)
+    const text = isRelayed ? '' : data
+    addResult(execution, { sender, receiver: payer, value: amount, data: text, nonce: nonce + 1 })
+  }
+  if (waste) {
+    const text = `@too much gas provided for processing: gas provided = ${waste.provided}, gas used = ${waste.used}`
+    addEvent(execution, sender, 'writeLog', [addressTopic(caller), textTopic(text)], base64(data))
+  } else if (!isQuiet || isRelayed) {
+    addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64(data))
+  }
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 
-function base64(text: string): string {
-  return toBase64(fromUtf8(text))
+/** From the account that received the fee, so that no money is created. */
+function returnFee({ payer, sql }: Execution, amount: bigint): void {
+  addNative(sql, ZERO_ADDRESS, -amount)
+  addNative(sql, payer, amount)
 }

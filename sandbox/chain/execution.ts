@@ -35,7 +35,11 @@ export interface Execution extends ExecutionLog {
   sql: Sql
   at: number // Unix seconds of the block
   caller: string
+  /** Pays the fee: the caller or a relayer. */
+  payer: string
   nonce: number // nonce of the transaction
+  /** Whether a guardian has signed the transaction too. */
+  isGuarded: boolean
 }
 
 /** Gas used and data returned by a call. */
@@ -47,12 +51,14 @@ export interface CallResult {
   isQuiet?: boolean
 }
 
-export const NO_PAYMENT: Payment = { token: NATIVE, nonce: 0, amount: 0n }
+/** Native money among the tokens of a MultiESDTNFTTransfer. */
+export const NATIVE_IN_MULTI = 'EGLD-000000'
 
 export function startExecution(
-  start: Pick<Execution, 'sql' | 'at' | 'hash' | 'caller' | 'nonce'>
+  start: Omit<Execution, 'results' | 'events' | 'payer' | 'isGuarded'> &
+    Partial<Pick<Execution, 'payer' | 'isGuarded'>>
 ): Execution {
-  return { ...start, results: [], events: [] }
+  return { payer: start.caller, isGuarded: false, ...start, results: [], events: [] }
 }
 
 /** Moves EGLD, tokens or an NFT from one account to another. */
@@ -94,7 +100,7 @@ export function sendFromContract(
     sender: from,
     receiver: to,
     value: payment.token === NATIVE ? payment.amount : 0n,
-    data: transferData(payment)
+    data: transferData([payment])
   })
   if (payment.token === NATIVE) addValueEvent(execution, from, to, payment.amount)
   else addTransferEvent(execution, from, to, payment)
@@ -111,11 +117,20 @@ function addValueEvent(execution: Execution, from: string, to: string, amount: b
   })
 }
 
-/** The data field that carries a token payment; empty for EGLD. */
-export function transferData(payment: Payment): string {
+/** The data field that carries payments in tokens; empty for EGLD. */
+export function transferData(payments: readonly Payment[]): string {
+  const [payment] = payments
+  if (payment === undefined) return ''
+  if (payments.length > 1) {
+    const parts = payments.map(
+      ({ amount, nonce, token }) =>
+        `@${textToHex(token)}@${numberToHex(nonce)}@${numberToHex(amount)}`
+    )
+    return `MultiESDTNFTTransfer@${numberToHex(payments.length)}${parts.join('')}`
+  }
+  if (payment.token === NATIVE) return ''
   const token = textToHex(payment.token)
   const amount = numberToHex(payment.amount)
-  if (payment.token === NATIVE) return ''
   if (payment.nonce === 0) return `ESDTTransfer@${token}@${amount}`
   return `ESDTNFTTransfer@${token}@${numberToHex(payment.nonce)}@${amount}`
 }
@@ -135,6 +150,35 @@ export function addTransferEvent(
   ]
   const additionalData = ['', textTopic(identifier), ...topics]
   execution.events.push({ address: from, identifier, topics, data: null, additionalData })
+}
+
+export function addMultiTransferEvent(
+  execution: Execution,
+  from: string,
+  to: string,
+  payments: readonly Payment[]
+): void {
+  const identifier = 'MultiESDTNFTTransfer'
+  const tokens = payments.flatMap(({ amount, nonce, token }) => [
+    textTopic(token === NATIVE ? NATIVE_IN_MULTI : token),
+    numberTopic(nonce),
+    numberTopic(amount)
+  ])
+  const receiver = addressTopic(to)
+  const additionalData = [
+    '',
+    textTopic(identifier),
+    receiver,
+    numberTopic(payments.length),
+    ...tokens
+  ]
+  execution.events.push({
+    address: from,
+    identifier,
+    topics: [...tokens, receiver],
+    data: null,
+    additionalData
+  })
 }
 
 export function addEvent(
@@ -180,6 +224,11 @@ export function addResult(
 
 export function textTopic(text: string): string {
   return toBase64(fromUtf8(text))
+}
+
+/** Base64 of a text, as the fields of events and results. */
+export function base64(text: string): string {
+  return textTopic(text)
 }
 
 export function numberTopic(value: bigint | number): string {

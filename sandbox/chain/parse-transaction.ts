@@ -1,28 +1,33 @@
-// Parses a posted transaction. Unknown fields are dropped, because wallets add their own.
-import { number, object, optional, string, type, validate } from 'superstruct'
+// Parses a posted transaction as the node reads it: absent numbers are 0, null is absent, and every field has one
+// spelling afterwards, because the signature covers the node's own spelling. Unknown fields are dropped.
+import { nullable, number, object, optional, string, type, validate } from 'superstruct'
 
+import { fromBase64, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { no, ok, type Result } from '../../src/lib/result.ts'
 import { SEND_ERRORS } from './errors.ts'
 
-// Types only. The ranges are checked below, because the API has another text for them.
+const text = optional(nullable(string()))
+const count = optional(nullable(number()))
+
+// Types only. The ranges are checked below.
 const TransactionStruct = type({
-  nonce: number(),
-  value: string(),
+  nonce: count,
+  value: text,
   receiver: string(),
   sender: string(),
-  senderUsername: optional(string()),
-  receiverUsername: optional(string()),
-  gasPrice: number(),
-  gasLimit: number(),
-  data: optional(string()),
-  chainID: string(),
-  version: number(),
-  options: optional(number()),
-  guardian: optional(string()),
-  guardianSignature: optional(string()),
-  relayer: optional(string()),
-  relayerSignature: optional(string()),
+  senderUsername: text,
+  receiverUsername: text,
+  gasPrice: count,
+  gasLimit: count,
+  data: text,
+  chainID: text,
+  version: count,
+  options: count,
+  guardian: text,
+  guardianSignature: text,
+  relayer: text,
+  relayerSignature: text,
   signature: string()
 })
 
@@ -32,60 +37,115 @@ const REQUIRED_FIELDS = [
   ['signature', 'Signature must be provided']
 ] as const
 
+/** The largest number of each numeric field. A nonce or gas above 2^53 cannot be counted here, and no account has one. */
+const LARGEST = {
+  nonce: Number.MAX_SAFE_INTEGER,
+  gasPrice: Number.MAX_SAFE_INTEGER,
+  gasLimit: Number.MAX_SAFE_INTEGER,
+  version: 2 ** 32 - 1,
+  options: 2 ** 32 - 1
+}
+
+/** As many as the network's whole supply of atomic units has, and one more. */
+const MAX_VALUE_DIGITS = 27
+const SUPPLY = 20_000_000n * 10n ** 18n
+const MAX_USERNAME_BYTES = 32
+
+/** A number that the node does not read as whole, although its value is: `0.0`, `5e4`. */
+const UNREADABLE_NUMBER =
+  /"(?:nonce|gasPrice|gasLimit|version|options)"\s*:\s*(-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/g
+
 /** The error is the API's message for a body that is not a valid transaction. */
-export function parseTransaction(body: unknown): Result<PlainTransaction, string> {
-  const fields = object().is(body) ? body : {}
+export function parseTransaction(body: string): Result<PlainTransaction, string> {
+  const parsed = parseJson(body)
+  const fields = object().is(parsed) ? parsed : {}
   // The API checks these three first, each with a text of its own.
   for (const [name, message] of REQUIRED_FIELDS) {
     if (!Reflect.get(fields, name)) return no(message)
   }
-  const [error, transaction] = validate(body, TransactionStruct)
-  if (error !== undefined) {
-    // The prefix is the node's.
-    return no(`transaction generation failed: invalid ${error.path.join('.')}`)
+  const [error, given] = validate(parsed, TransactionStruct)
+  if (error !== undefined) return no(`validation error: invalid ${error.path.join('.')}`)
+  for (const [, written = ''] of body.matchAll(UNREADABLE_NUMBER)) {
+    if (!/^[0-9]+$/.test(written)) return no(unreadableNumber(written))
   }
-  const integers = [
-    transaction.nonce,
-    transaction.gasPrice,
-    transaction.gasLimit,
-    transaction.version,
-    transaction.options ?? 0
-  ]
-  // The signature covers the text of the value, so that leading zeros or a sign are refused. At most 40 digits, as many
-  // as a sort key of the ledger has.
-  if (!/^(0|[1-9][0-9]{0,39})$/.test(transaction.value)) return no(invalidValueText())
-  // Fractions and negative numbers cannot be written into the hash. Above 2^53 the number would differ from the signed
-  // one.
-  if (!integers.every(value => Number.isSafeInteger(value) && value >= 0))
-    return no(invalidValueText())
-  return ok(pickFields(transaction))
+  const numbers = {
+    nonce: given.nonce ?? 0,
+    gasPrice: given.gasPrice ?? 0,
+    gasLimit: given.gasLimit ?? 0,
+    version: given.version ?? 0,
+    options: given.options ?? 0
+  }
+  for (const [name, value] of Object.entries(numbers)) {
+    const most = Reflect.get(LARGEST, name)
+    if (!Number.isInteger(value) || value < 0 || value > Number(most))
+      return no(unreadableNumber(String(value)))
+  }
+  const bytes = {
+    data: readBase64(given.data),
+    senderUsername: readBase64(given.senderUsername),
+    receiverUsername: readBase64(given.receiverUsername)
+  }
+  const { data, receiverUsername, senderUsername } = bytes
+  if (data === undefined || senderUsername === undefined || receiverUsername === undefined)
+    return no(SEND_ERRORS.data)
+  const value = readValue(given.value ?? '')
+  if (!value.ok) return no(`transaction generation failed: ${value.reason}`)
+  return ok({
+    ...numbers,
+    ...dropEmpty({ data, senderUsername, receiverUsername }),
+    value: String(value.value),
+    receiver: given.receiver,
+    sender: given.sender,
+    chainID: given.chainID ?? '',
+    guardian: given.guardian || undefined,
+    guardianSignature: given.guardianSignature || undefined,
+    relayer: given.relayer || undefined,
+    relayerSignature: given.relayerSignature || undefined,
+    signature: given.signature
+  })
 }
 
-function invalidValueText(): string {
-  return `transaction generation failed: ${SEND_ERRORS.value}`
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
-function pickFields(transaction: PlainTransaction): PlainTransaction {
-  const { nonce, value, receiver, sender, senderUsername, receiverUsername } = transaction
-  const { gasPrice, gasLimit, data, chainID, version, options, guardian } = transaction
-  const { guardianSignature, relayer, relayerSignature, signature } = transaction
-  return {
-    nonce,
-    value,
-    receiver,
-    sender,
-    senderUsername,
-    receiverUsername,
-    gasPrice,
-    gasLimit,
-    data,
-    chainID,
-    version,
-    options,
-    guardian,
-    guardianSignature,
-    relayer,
-    relayerSignature,
-    signature
-  }
+function unreadableNumber(written: string): string {
+  return `validation error: json: cannot unmarshal number ${written}`
+}
+
+function readValue(written: string): Result<bigint, string> {
+  if (!/^[+-]?[0-9]+$/.test(written)) return no(SEND_ERRORS.value)
+  if (written.length > MAX_VALUE_DIGITS) return no(SEND_ERRORS.valueLength)
+  const value = BigInt(written.replace('+', ''))
+  if (value < 0n) return no(SEND_ERRORS.negative)
+  return value > SUPPLY ? no(SEND_ERRORS.valueSize) : ok(value)
+}
+
+/** The node's decoder skips the ends of lines, and requires the padding. */
+function readBase64(written: string | null | undefined): string | undefined {
+  const joined = (written ?? '').replaceAll(/[\r\n]/g, '')
+  const bytes = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(joined)
+    ? fromBase64(joined)
+    : undefined
+  return bytes && toBase64(bytes)
+}
+
+function dropEmpty<Fields extends Record<string, string>>(
+  fields: Fields
+): Record<keyof Fields, string | undefined> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value || undefined])
+  return Object.fromEntries(entries)
+}
+
+export function hasFittingUsernames({
+  receiverUsername,
+  senderUsername
+}: PlainTransaction): boolean {
+  return [receiverUsername, senderUsername].every(
+    name => (fromBase64(name ?? '')?.length ?? 0) <= MAX_USERNAME_BYTES
+  )
 }

@@ -1,12 +1,13 @@
 // The outcome of a transaction that has no effect: what the node reports of the reason.
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import type { DecodedTransaction } from './decode-transaction.ts'
 import {
   addEvent,
   addResult,
   addressTopic,
+  base64,
   type Execution,
   textTopic,
   transferData
@@ -15,7 +16,12 @@ import type { ExecutionOutcome } from './outcome.ts'
 
 type RefusedOutcome = Pick<ExecutionOutcome, 'status' | 'results' | 'logs'>
 
-const USER_ERROR = textToHex('user error')
+/** The codes of the virtual machine; every other text is the contract's own. */
+const CODES: Readonly<Record<string, string>> = {
+  'not enough gas': 'out of gas',
+  'invalid function (not found)': 'function not found',
+  'invalid contract code (not found)': 'contract not found'
+}
 
 /**
  * Outcome of a rejected transfer or built-in function: nothing is transferred, and only the logs contain the reason.
@@ -39,28 +45,26 @@ export function failedOutcome(
   message: string
 ): RefusedOutcome {
   const { caller, nonce } = execution
-  const { contract, name, payment } = call
+  const { contract, name, payments } = call
+  const native = payments.find(({ token }) => token === NATIVE)
+  const code = textToHex(CODES[message] ?? 'user error')
   const topics = [addressTopic(caller), textTopic(message)]
   // At the receiver of the transaction: for an NFT that is its sender.
-  addEvent(execution, receiver, 'signalError', topics, base64(`@${USER_ERROR}`))
+  addEvent(execution, receiver, 'signalError', topics, base64(`@${code}`))
   // The system contract does not run on the virtual machine.
   if (contract !== SYSTEM_CONTRACT) {
-    const trace = base64(`\n\truntime.go [${message}] [${name}]`)
+    const trace = base64(`\n\truntime.go:853 [${message}] [${name}]`)
     const place = [addressTopic(contract), textTopic(name)]
     addEvent(execution, caller, 'internalVMErrors', place, trace)
   }
   addResult(execution, {
     sender: contract,
     receiver: caller,
-    value: payment.token === NATIVE ? payment.amount : 0n,
-    data: `${transferData(payment)}@${USER_ERROR}`,
+    value: native?.amount ?? 0n,
+    data: `${transferData(payments)}@${code}`,
     nonce,
     returnMessage: message
   })
   const logs = { address: contract, events: execution.events }
   return { status: 'fail', results: execution.results, logs }
-}
-
-function base64(text: string): string {
-  return toBase64(fromUtf8(text))
 }

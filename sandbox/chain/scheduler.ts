@@ -11,6 +11,7 @@ import {
 } from '../market/deadlines.ts'
 import { nextDraw, runDraw } from '../ticket-sale/run-draw.ts'
 import { executeTransaction } from './execute-transaction.ts'
+import { isExecutable } from './guardians.ts'
 
 interface DueEvent {
   ms: number
@@ -59,8 +60,8 @@ function dueTransaction(sql: Sql): DueEvent | undefined {
   const pending = firstRow<PendingRow>(
     sql,
     `SELECT tx.hash, tx.body, tx.final_at FROM tx INDEXED BY tx_pending
-     JOIN account ON account.address = tx.sender
-     WHERE tx.status = 'pending' AND tx.nonce <= account.nonce
+     LEFT JOIN account ON account.address = tx.sender
+     WHERE tx.status = 'pending' AND tx.final_at IS NOT NULL AND tx.nonce <= coalesce(account.nonce, 0)
      ORDER BY tx.final_at, tx.seq LIMIT 1`
   )
   if (pending === undefined) return undefined
@@ -70,6 +71,11 @@ function dueTransaction(sql: Sql): DueEvent | undefined {
 function executePending(sql: Sql, pending: PendingRow, at: number): void {
   // Stored as accepted: the signature was verified before (send.ts).
   const transaction = JSON.parse(pending.body) as PlainTransaction
+  // It stays in the queue without a time, until its sender is guarded otherwise or another one takes its nonce.
+  if (!isExecutable(sql, transaction, at)) {
+    sql.all('UPDATE tx SET final_at = NULL WHERE hash = ?', pending.hash)
+    return
+  }
   const outcome = executeTransaction(sql, transaction, { hash: pending.hash, at })
   sql.all(
     'UPDATE tx SET status = ?, outcome = ?, at = ?, fee = ? WHERE hash = ?',
@@ -78,6 +84,12 @@ function executePending(sql: Sql, pending: PendingRow, at: number): void {
     at,
     outcome.fee,
     pending.hash
+  )
+  // What waited with a nonce that is used now.
+  sql.all(
+    "DELETE FROM tx WHERE sender = ? AND nonce <= ? AND status = 'pending'",
+    transaction.sender,
+    transaction.nonce
   )
 }
 

@@ -1,8 +1,10 @@
 // Accepts a transaction after the checks that the node makes before it queues one. All other checks belong to the
 // execution.
-import { decodeAddress, isContractKey, shardOf } from '../../src/lib/protocol/address.ts'
-import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
+import { decodeAddress, isAddress, isContractKey } from '../../src/lib/protocol/address.ts'
+import { fromHex } from '../../src/lib/protocol/encoding.ts'
+import { verifySignature } from '../../src/lib/protocol/message.ts'
 import {
+  bytesToSign,
   type PlainTransaction,
   transactionHash,
   verifyTransaction
@@ -12,8 +14,9 @@ import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { SEND_ERRORS } from './errors.ts'
-import { feeForGas, GAS, moveBalanceGas } from './fees.ts'
-import { parseTransaction } from './parse-transaction.ts'
+import { GAS, isGuarded, moveGas, transactionFee } from './fees.ts'
+import { hasFittingUsernames, parseTransaction } from './parse-transaction.ts'
+import { shardOfAddress } from './shards.ts'
 
 export const CHAIN_ID = 'S'
 
@@ -24,7 +27,7 @@ export const CHAIN_ID = 'S'
 export const PENDING_MS = 1_500
 
 const MAX_NONCE_GAP = 100 // nonces; the node's veryHighNonce limit
-const HASH_SIGNING_VERSION = 2
+const OPTIONS_VERSION = 2
 
 /** The API's response to an accepted transaction. */
 export interface AcceptedTransaction {
@@ -36,22 +39,25 @@ export interface AcceptedTransaction {
   status: 'Pending'
 }
 
-/** Validates a transaction including its signature, and queues it. The error is the API's message. */
+/** Validates a transaction including its signatures, and queues it. The error is the API's message. */
 export async function sendTransaction(
   ledger: Ledger,
-  body: unknown
+  body: string
 ): Promise<Result<AcceptedTransaction, string>> {
   const parsed = parseTransaction(body)
   if (!parsed.ok) return parsed
   const transaction = parsed.value
+  // The node reads these two before it builds the transaction.
+  if (transaction.version < 1) return no(SEND_ERRORS.noVersion)
+  if (transaction.chainID === '') return no(SEND_ERRORS.noChainId)
   const fieldError = checkFields(transaction)
   if (fieldError !== undefined) return no(generationFailed(fieldError))
   // Awaited first, because the work inside the database transaction must be synchronous.
-  const isSigned = await verifyTransaction(transaction)
+  const signatureError = await checkSignatures(transaction)
   // Synchronous from here on, so the checks still hold when the row is written.
   return ledger.sql.transaction(() => {
-    const accountError = isSigned ? checkAccount(ledger, transaction) : SEND_ERRORS.signature
-    if (accountError !== undefined) return no(generationFailed(accountError))
+    const error = signatureError ?? checkAccount(ledger, transaction)
+    if (error !== undefined) return no(generationFailed(error))
     const hash = transactionHash(transaction)
     enqueue(ledger, transaction, hash)
     return ok(toAcceptedTransaction(transaction, hash))
@@ -70,17 +76,41 @@ function checkFields(transaction: PlainTransaction): string | undefined {
   if (isContractKey(sender)) return SEND_ERRORS.contractSender
   // A signature for another network must move nothing here.
   if (transaction.chainID !== CHAIN_ID) return SEND_ERRORS.chainId
-  if (transaction.version < 1) return SEND_ERRORS.version
-  // Options exist since version 2.
-  if (transaction.options && transaction.version < HASH_SIGNING_VERSION) return SEND_ERRORS.version
-  const data = fromBase64(transaction.data ?? '')
-  if (data === undefined) return SEND_ERRORS.data
+  // Options exist since version 2. Bits without a meaning are allowed.
+  if (transaction.options && transaction.version < OPTIONS_VERSION) return SEND_ERRORS.version
+  if (!hasFittingUsernames(transaction)) return SEND_ERRORS.username
   // The network's least price of gas.
   if (transaction.gasPrice < GAS.price) return SEND_ERRORS.gasPrice
-  // Gas for the data is due before anything is executed.
-  if (transaction.gasLimit < moveBalanceGas(data.length)) return SEND_ERRORS.gas
+  // Gas for the data and the further signatures is due before anything is executed.
+  if (transaction.gasLimit < moveGas(transaction)) return SEND_ERRORS.gas
   if (transaction.gasLimit > GAS.maximum) return SEND_ERRORS.tooMuchGas
-  return undefined
+  return checkCosigners(transaction)
+}
+
+function checkCosigners(transaction: PlainTransaction): string | undefined {
+  const { guardian, relayer, relayerSignature, sender } = transaction
+  if (isGuarded(transaction) && !isAddress(guardian ?? '')) return SEND_ERRORS.guardianMissing
+  if (guardian && !isGuarded(transaction)) return SEND_ERRORS.guardianOption
+  if (!relayer && !relayerSignature) return undefined
+  if (!relayer || !relayerSignature || !isAddress(relayer)) return SEND_ERRORS.relayed
+  // The fee is taken in the shard of the sender.
+  if (shardOfAddress(relayer) !== shardOfAddress(sender)) return SEND_ERRORS.relayerShard
+  // Otherwise the guardian could spend the money of its own account in the name of another one.
+  return relayer === guardian ? SEND_ERRORS.relayerGuardian : undefined
+}
+
+/** All signatures are over the same bytes. */
+async function checkSignatures(transaction: PlainTransaction): Promise<string | undefined> {
+  const { guardian, guardianSignature, relayer, relayerSignature } = transaction
+  if (!(await verifyTransaction(transaction))) return SEND_ERRORS.signature
+  const bytes = bytesToSign(transaction)
+  const isSignedBy = (address: string, signature = '') =>
+    verifySignature(address, bytes, fromHex(signature) ?? new Uint8Array())
+  if (guardian && !(await isSignedBy(guardian, guardianSignature)))
+    return SEND_ERRORS.guardianSignature
+  return relayer && !(await isSignedBy(relayer, relayerSignature))
+    ? SEND_ERRORS.signature
+    : undefined
 }
 
 function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | undefined {
@@ -89,19 +119,20 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
   if (transaction.nonce < account.nonce) return SEND_ERRORS.lowNonce
   // Without a limit an account could fill the queue with transactions that wait for a lower nonce.
   if (transaction.nonce > account.nonce + MAX_NONCE_GAP) return SEND_ERRORS.highNonce
-  const { length } = fromBase64(transaction.data ?? '') ?? []
+  const payer = transaction.relayer ? readAccount(ledger.sql, transaction.relayer) : account
   // For the whole limit: the unused part is returned after the execution.
-  const fee = feeForGas(transaction.gasLimit, length ?? 0, transaction.gasPrice)
+  const fee = transactionFee(transaction)
   // A balance that covers the fee but not fee plus value is accepted, and the transaction becomes invalid (measured).
   // A balance below the fee is rejected.
-  if (account.balance >= fee) return undefined
-  return `insufficient funds for address ${account.address}, wanted ${fee}, have ${account.balance}`
+  if (payer.balance >= fee) return undefined
+  return `insufficient funds, for address: ${payer.address}, wanted ${fee}, have ${payer.balance}`
 }
 
 function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): void {
   const { sql } = ledger
   // The same signed transaction again: it is accepted, but stored only once.
   if (firstRow(sql, 'SELECT 1 FROM tx WHERE hash = ?', hash) !== undefined) return
+  if (!replacesPending(ledger, transaction)) return
   const ms = ledger.nowMs()
   sql.all(
     `INSERT INTO tx(hash, sender, nonce, status, body, final_at, at, seq)
@@ -115,6 +146,24 @@ function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): v
   )
 }
 
+/**
+ * Of two transactions with one nonce the dearer one stays, and of two with one price the later; nothing is left of the
+ * other. Returns false when the new one is the cheaper.
+ */
+function replacesPending({ sql }: Ledger, { gasPrice, nonce, sender }: PlainTransaction): boolean {
+  const rival = firstRow<{ hash: string; body: string }>(
+    sql,
+    "SELECT hash, body FROM tx WHERE sender = ? AND nonce = ? AND status = 'pending'",
+    sender,
+    nonce
+  )
+  if (rival === undefined) return true
+  const { gasPrice: rivalPrice } = JSON.parse(rival.body) as PlainTransaction
+  if (rivalPrice > gasPrice) return false
+  sql.all('DELETE FROM tx WHERE hash = ?', rival.hash)
+  return true
+}
+
 function toAcceptedTransaction(transaction: PlainTransaction, txHash: string): AcceptedTransaction {
   const { receiver, sender } = transaction
   return {
@@ -125,9 +174,4 @@ function toAcceptedTransaction(transaction: PlainTransaction, txHash: string): A
     senderShard: shardOfAddress(sender),
     status: 'Pending'
   }
-}
-
-export function shardOfAddress(address: string): number {
-  const key = decodeAddress(address)
-  return key === undefined ? 0 : shardOf(key)
 }

@@ -72,7 +72,7 @@ export async function serveChain(
 function getAccount({ ledger, segments, query }: ChainRequest): Response {
   const [, address = ''] = segments
   if (!isAddress(address)) return addressErrorResponse()
-  return jsonResponse(toAccountJson(ledger.sql, address, query), query)
+  return jsonResponse(toAccountJson(ledger, address, query), query)
 }
 
 function getTokens({ ledger, segments, query }: ChainRequest): Response {
@@ -163,8 +163,7 @@ function readTransaction(ledger: Ledger, hash: string): TransactionRow | undefin
 }
 
 async function postTransaction({ ledger, request }: ChainRequest): Promise<Response> {
-  const body: unknown = await request.json().catch(() => undefined)
-  const sent = await sendTransaction(ledger, body)
+  const sent = await sendTransaction(ledger, await request.text())
   return sent.ok ? Response.json(sent.value, { status: 201 }) : errorResponse(400, sent.reason)
 }
 

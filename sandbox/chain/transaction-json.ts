@@ -2,19 +2,13 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
-import {
-  fromBase64,
-  fromUtf8,
-  hexToNumber,
-  hexToText,
-  toBase64
-} from '../../src/lib/protocol/encoding.ts'
+import { fromUtf8, hexToNumber, hexToText, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
-import { feeForGas } from './fees.ts'
+import { transactionFee } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
-import { shardOfAddress } from './send.ts'
+import { shardOfAddress } from './shards.ts'
 
 export interface TransactionRow {
   hash: string
@@ -42,7 +36,6 @@ export interface TransactionInclude {
 export function toTransactionJson(row: TransactionRow, include: TransactionInclude): Json {
   const transaction = JSON.parse(row.body) as PlainTransaction
   const outcome = row.outcome === null ? undefined : (JSON.parse(row.outcome) as ExecutionOutcome)
-  const data = fromBase64(transaction.data ?? '') ?? new Uint8Array()
   const block = blockAt(row.at)
   const functionName = readFunctionName(transaction)
   // Only successful calls of the system contract wait for results of another shard.
@@ -65,7 +58,7 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     signature: transaction.signature,
     status: row.status,
     value: transaction.value,
-    fee: outcome?.fee ?? String(feeForGas(transaction.gasLimit, data.length, transaction.gasPrice)),
+    fee: outcome?.fee ?? String(transactionFee(transaction)),
     timestamp: row.at,
     timestampMs: row.at * 1000,
     data: transaction.data,

@@ -1,11 +1,13 @@
 // Built-in NFT functions that an account sends to itself: create, add quantity, burn, update attributes, add URIs.
 
 import {
+  type Bytes,
   fromHex,
   hexToNumber,
   hexToText,
   numberToHex,
-  toBase64
+  toBase64,
+  toUtf8
 } from '../../src/lib/protocol/encoding.ts'
 import {
   addEvent,
@@ -29,7 +31,7 @@ import { requireThat } from './errors.ts'
 import { nftColumns, readTags } from './nft-columns.ts'
 import { recordHistory, recordMint } from './record-mint.ts'
 import { hasRole } from './roles.ts'
-import { encodeToken } from './token-protobuf.ts'
+import { attributeBytes, encodeToken } from './token-protobuf.ts'
 
 type BuiltinFunction = (execution: Execution, args: readonly string[]) => CallResult
 
@@ -66,7 +68,8 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   const quantity = hexToNumber(quantityHex) ?? 0n
   // In bytes, because the argument is a big integer without a fixed size.
   requireThat(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
-  const royalties = hexToNumber(royaltiesHex) ?? 0n
+  // The network keeps the last 32 bits.
+  const royalties = BigInt.asUintN(32, hexToNumber(royaltiesHex) ?? 0n)
   // Hundredths of a percent: at most 100 %.
   requireThat(royalties <= MAX_ROYALTIES, 'royalties')
   // More than one unit needs the second role, which only collections of SFTs can give.
@@ -81,7 +84,7 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   requireThat(issued !== undefined, 'notAllowed') // a role implies that the collection exists
   const nonce = issued.last_nonce + 1
   const name = hexToText(nameHex) ?? ''
-  const attributes = hexToText(attributesHex) ?? ''
+  const attributes = fromHex(attributesHex) ?? new Uint8Array()
   const uris = urisHex.map(hex => hexToText(hex) ?? '')
   const identifier = mintNft(sql, {
     collection,
@@ -90,14 +93,24 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
     created: at,
     quantity,
     royalties: Number(royalties),
-    tags: readTags(attributes),
+    tags: readTags(toUtf8(attributes)),
     columns: {
       ...nftColumns(sql, { identifier: nftIdentifier(collection, nonce), attributes, uris }),
       hash: toBase64(fromHex(hashHex) ?? new Uint8Array())
     }
   })
   // The event contains the whole asset in the network's own form.
-  const bytes = encodeToken({ type: issued.type, quantity, nonce, creator: caller, args })
+  const bytes = encodeToken({
+    type: issued.type,
+    quantity,
+    nonce,
+    creator: caller,
+    royalties: Number(royalties),
+    name: fromHex(nameHex) ?? new Uint8Array(),
+    hash: fromHex(hashHex) ?? new Uint8Array(),
+    attributes,
+    uris: urisHex.map(hex => fromHex(hex) ?? new Uint8Array())
+  })
   const topics = [textTopic(collection), numberTopic(nonce), numberTopic(quantity), toBase64(bytes)]
   addEvent(execution, caller, 'ESDTNFTCreate', topics)
   recordMint(execution, { identifier, collection, name, quantity })
@@ -136,10 +149,10 @@ function updateAttributes(execution: Execution, args: readonly string[]): CallRe
   const { sql } = execution
   const nft = requireHeldNft(execution, args, 'ESDTRoleNFTUpdateAttributes')
   const [, , hex = ''] = args
-  const attributes = hexToText(hex) ?? ''
+  const attributes = fromHex(hex) ?? new Uint8Array()
   updateNft(execution, nft, { attributes })
-  setTags(sql, nft.id, readTags(attributes))
-  emitNftEvent(execution, 'ESDTNFTUpdateAttributes', args, ['', textTopic(attributes)])
+  setTags(sql, nft.id, readTags(toUtf8(attributes)))
+  emitNftEvent(execution, 'ESDTNFTUpdateAttributes', args, ['', toBase64(attributes)])
   return callResult(GAS.change + GAS.storedByte * byteLength([hex]))
 }
 
@@ -190,19 +203,19 @@ function requireHeldNft(
 }
 
 function readOnChainFields({ sql }: Execution, { identifier }: Nft) {
-  const row = firstRow<{ attributes: string; uris: string }>(
+  const row = firstRow<{ attributes: string; attribute_bytes: string | null; uris: string }>(
     sql,
-    'SELECT attributes, uris FROM nft WHERE identifier = ?',
+    'SELECT attributes, attribute_bytes, uris FROM nft WHERE identifier = ?',
     identifier
   )
   const uris = JSON.parse(row?.uris ?? '[]') as string[]
-  return { identifier, attributes: row?.attributes ?? '', uris }
+  return { identifier, attributes: row ? attributeBytes(row) : new Uint8Array(), uris }
 }
 
 function updateNft(
   execution: Execution,
   nft: Nft,
-  change: { attributes?: string; uris?: string[] }
+  change: { attributes?: Bytes; uris?: string[] }
 ): void {
   const { sql } = execution
   const values = nftColumns(sql, { ...readOnChainFields(execution, nft), ...change })

@@ -1,6 +1,7 @@
 // Columns that the data service derives from an NFT's on-chain fields: its attributes and the URIs of its files. The
 // type and size of uploaded files are known; for any other URI the type is derived from the extension.
 
+import { type Bytes, toBase64, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { CID_PATTERN } from '../files/cid.ts'
 import { fileUrl } from '../files/file-store.ts'
 import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
@@ -8,7 +9,7 @@ import { mediaPath } from '../media/paths.ts'
 
 export interface OnChainFields {
   identifier: string
-  attributes: string
+  attributes: Bytes
   uris: readonly string[]
 }
 
@@ -46,11 +47,14 @@ export function ipfsUri(name: string): string {
 
 /** Columns of the `nft` table. */
 export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlValue> {
-  const { attributes, identifier, uris } = fields
+  const { identifier, uris } = fields
+  const attributes = toUtf8(fields.attributes)
   const parsed = readAttributes(attributes)
   const description = readMetadata(sql, parsed['metadata']) ?? parsed['description']
   return {
     attributes,
+    // Only where the text has lost bytes that are not UTF-8.
+    attribute_bytes: attributes.includes('\uFFFD') ? toBase64(fields.attributes) : null,
     uris: JSON.stringify(uris),
     media: JSON.stringify(uris.flatMap(uri => readMedia(sql, uri, identifier))),
     metadata: JSON.stringify(description ? { description } : {}),

@@ -2,29 +2,40 @@
 // Source: data/esdt/esdt.proto of mx-chain-core-go; checked against recorded events.
 
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
-import { type Bytes, fromHex, hexToNumber, numberToHex } from '../../src/lib/protocol/encoding.ts'
+import {
+  type Bytes,
+  fromBase64,
+  fromHex,
+  fromUtf8,
+  numberToHex
+} from '../../src/lib/protocol/encoding.ts'
 import type { NftType } from '../ledger/nfts.ts'
+import { firstRow, type Sql } from '../ledger/sql.ts'
 
 const TYPE_CODES: Record<NftType, number> = { NonFungibleESDT: 2, SemiFungibleESDT: 3 }
 
-export function encodeToken(token: {
+interface TokenFields {
   type: NftType
   quantity: bigint
   nonce: number
   creator: string
-  /** Arguments of ESDTNFTCreate, in hex. */
-  args: readonly string[]
-}): Bytes {
-  const { args, creator, nonce, quantity, type } = token
-  const [, , name = '', royalties = '', hash = '', attributes = '', ...uris] = args
+  royalties: number
+  name: Bytes
+  hash: Bytes
+  attributes: Bytes
+  uris: readonly Bytes[]
+}
+
+export function encodeToken(token: TokenFields): Bytes {
+  const { attributes, creator, hash, name, nonce, quantity, royalties, type, uris } = token
   const metadata = [
     ...numberField(1, BigInt(nonce)),
-    ...bytesField(2, fromHex(name)),
+    ...bytesField(2, name),
     ...bytesField(3, decodeAddress(creator)),
-    ...numberField(4, hexToNumber(royalties) ?? 0n),
-    ...bytesField(5, fromHex(hash)),
-    ...uris.flatMap(uri => bytesField(6, fromHex(uri))),
-    ...bytesField(7, fromHex(attributes))
+    ...numberField(4, BigInt(royalties)),
+    ...bytesField(5, hash),
+    ...uris.flatMap(uri => bytesField(6, uri)),
+    ...bytesField(7, attributes)
   ]
   // The sign byte, then the magnitude.
   const value = [0, ...(fromHex(numberToHex(quantity)) ?? [])]
@@ -33,6 +44,42 @@ export function encodeToken(token: {
     ...bytesField(2, value),
     ...bytesField(4, metadata)
   ])
+}
+
+/** An NFT as the network sends it to another shard. */
+export function transferredTokenBytes(sql: Sql, identifier: string, quantity: bigint): Bytes {
+  const row = firstRow<{
+    type: NftType
+    nonce: number
+    creator: string
+    royalties: number
+    name: string
+    hash: string
+    attributes: string
+    attribute_bytes: string | null
+    uris: string
+  }>(
+    sql,
+    `SELECT type, nonce, creator, royalties, name, hash, attributes, attribute_bytes, uris FROM nft
+     WHERE identifier = ?`,
+    identifier
+  )
+  if (row === undefined) return new Uint8Array()
+  const uris = JSON.parse(row.uris) as string[]
+  return encodeToken({
+    ...row,
+    quantity,
+    name: fromUtf8(row.name),
+    hash: fromBase64(row.hash) ?? new Uint8Array(),
+    attributes: attributeBytes(row),
+    uris: uris.map(fromUtf8)
+  })
+}
+
+/** The attributes as they were written. The text has lost the bytes that are not UTF-8. */
+export function attributeBytes(row: { attributes: string; attribute_bytes: string | null }): Bytes {
+  const bytes = row.attribute_bytes === null ? undefined : fromBase64(row.attribute_bytes)
+  return bytes ?? fromUtf8(row.attributes)
 }
 
 function numberField(field: number, value: bigint): number[] {

@@ -134,7 +134,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
       (await executePlan(network, alice, { ...plan, ...change })).message
     expect(await says({ receiver: bob.address })).toBe('invalid receiver address')
     expect(await says({ value: '1' })).toMatch(/called with tx value is not allowed$/)
-    expect(await says({ gasLimit: 200_000 })).toBe('not enough gas')
+    expect(await says({ gasLimit: 200_000 })).toBe('not enough gas was sent in the transaction')
     expect(await says({})).toBeUndefined()
   })
 })

@@ -110,7 +110,7 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
 }
 
 describe('random trade', { tags: ['@S3', '@S5'] }, () => {
-  test.each([11, 2_026])(
+  test.each([1, 8])(
     'from seed %i keeps the totals of the ledger',
     { timeout: TIMEOUT_MS },
     async seed => {

@@ -47,8 +47,8 @@ export const CALL_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'decoding',
-    when: 'an argument is not hex',
-    attempt: world => world.execute('bob', contractCall('endAuction', 'zz'))
+    when: 'a number is longer than its type',
+    attempt: world => world.execute('bob', contractCall('endAuction', '01'.repeat(9)))
   },
   {
     error: 'notPayableNative',

@@ -1,0 +1,133 @@
+// Executes what a transaction does beyond moving native money: token transfers, built-in functions, contract calls.
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { type Bytes, toHex } from '../../src/lib/protocol/encoding.ts'
+import { callSystemContract } from '../creation/system-contract.ts'
+import { transferredTokenBytes } from '../creation/token-protobuf.ts'
+import { NATIVE } from '../ledger/accounts.ts'
+import { writeHistory } from '../ledger/activity.ts'
+import { nftIdentifier } from '../ledger/nfts.ts'
+import { callContract, hasContract } from './contracts.ts'
+import type { DecodedTransaction } from './decode-transaction.ts'
+import { BUILTIN_ERRORS, ExecutionError, RejectionError } from './errors.ts'
+import {
+  addMultiTransferEvent,
+  addResult,
+  addTransferEvent,
+  type CallResult,
+  type Execution,
+  transfer,
+  transferData
+} from './execution.ts'
+import { OWN_FUNCTIONS } from './own-functions.ts'
+import { shardOfAddress } from './shards.ts'
+
+export type Call = Extract<DecodedTransaction, { kind: 'call' | 'own' | 'transfer' }>
+type ContractCall = Extract<DecodedTransaction, { kind: 'call' }>
+type Transfer = Extract<DecodedTransaction, { kind: 'transfer' }>
+
+/** Gas of the network's schedule. Measured on a real node. */
+const TRANSFER_GAS = 200_000 // each token, by every transfer function
+const COPIED_BYTE_GAS = 50 // data of an NFT that goes to another shard
+
+export function executeCall(
+  execution: Execution,
+  decoded: Call,
+  progress: { isPaid: boolean }
+): CallResult {
+  if (decoded.kind === 'own') return OWN_FUNCTIONS[decoded.name](execution, decoded.args)
+  // Without a function the contract could never return the tokens.
+  if (decoded.kind === 'call' && decoded.builtin !== undefined && decoded.name === '')
+    throw new RejectionError(BUILTIN_ERRORS.nonPayable)
+  const gas = transferPayments(execution, decoded)
+  progress.isPaid = true
+  if (decoded.kind === 'transfer') {
+    recordReceived(execution, decoded)
+    return { gas }
+  }
+  if (decoded.contract === SYSTEM_CONTRACT) return callSystem(execution, decoded)
+  return { gas: gas + callWithPayment(execution, decoded) }
+}
+
+/** Returns the gas of the function that carries the payments. */
+function transferPayments(execution: Execution, decoded: ContractCall | Transfer): number {
+  const { caller } = execution
+  const { builtin, payments } = decoded
+  const receiver = decoded.kind === 'call' ? decoded.contract : decoded.receiver
+  const copied = copiedTokens(execution, receiver, payments)
+  for (const payment of payments) {
+    try {
+      transfer(execution, caller, receiver, payment)
+    } catch (error) {
+      if (!(error instanceof ExecutionError) || builtin !== 'MultiESDTNFTTransfer') throw error
+      throw new ExecutionError(multiTransferText(error.message, payment), { cause: error })
+    }
+  }
+  if (builtin === undefined) return 0
+  if (builtin === 'MultiESDTNFTTransfer') {
+    addMultiTransferEvent(execution, caller, receiver, payments)
+  } else {
+    for (const payment of payments) addTransferEvent(execution, caller, receiver, payment)
+  }
+  const copiedBytes = copied.reduce((sum, bytes) => sum + bytes.length, 0)
+  return TRANSFER_GAS * payments.length + COPIED_BYTE_GAS * copiedBytes
+}
+
+/** In a transfer of several tokens the node names the one that is missing. */
+function multiTransferText(
+  text: string,
+  { nonce, token }: ContractCall['payments'][number]
+): string {
+  return text === BUILTIN_ERRORS.quantity
+    ? `insufficient quantity for token: ${token} nonce ${nonce} for token ${token}`
+    : `${text} for token ${token}`
+}
+
+/** The data of the NFTs that go to another shard. */
+function copiedTokens(
+  { caller, sql }: Execution,
+  receiver: string,
+  payments: Transfer['payments']
+): Bytes[] {
+  if (shardOfAddress(caller) === shardOfAddress(receiver)) return []
+  return payments
+    .filter(({ nonce }) => nonce > 0)
+    .map(({ amount, nonce, token }) =>
+      transferredTokenBytes(sql, nftIdentifier(token, nonce), amount)
+    )
+}
+
+function callSystem(execution: Execution, { args, name, payments }: ContractCall): CallResult {
+  // The system contract's functions compare EGLD only.
+  const native = payments.find(({ token }) => token === NATIVE)
+  return callSystemContract(execution, { name, args, callValue: native?.amount ?? 0n })
+}
+
+function callWithPayment(execution: Execution, decoded: ContractCall): number {
+  const { args, contract, name, payments } = decoded
+  if (!hasContract(execution.sql, contract)) throw new ExecutionError(BUILTIN_ERRORS.noCode)
+  const [payment] = payments
+  // The endpoints of the network's contracts take one payment.
+  if (payment === undefined || payments.length > 1)
+    throw new ExecutionError('incorrect number of ESDT transfers')
+  return callContract(execution, { contract, name, args, payment })
+}
+
+function recordReceived(execution: Execution, { payments, receiver }: Transfer): void {
+  const { sql, caller, at, hash } = execution
+  const [copied] = copiedTokens(execution, receiver, payments)
+  const data = transferData(payments) + (copied === undefined ? '' : `@${toHex(copied)}`)
+  addResult(execution, { sender: caller, receiver, value: 0n, data })
+  for (const { amount, nonce, token } of payments) {
+    // The history is kept for items only.
+    if (nonce === 0) continue
+    writeHistory(sql, {
+      identifier: nftIdentifier(token, nonce),
+      action: 'Received',
+      at,
+      address: receiver,
+      sender: caller,
+      quantity: amount,
+      hash
+    })
+  }
+}

@@ -1,0 +1,6 @@
+import { decodeAddress, shardOf } from '../../src/lib/protocol/address.ts'
+
+export function shardOfAddress(address: string): number {
+  const key = decodeAddress(address)
+  return key === undefined ? 0 : shardOf(key)
+}
