@@ -43,7 +43,7 @@ const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHan
   { path: /^transactions$/, method: 'POST', handler: postTransaction },
   { path: /^transactions\/[^/]+$/, method: 'GET', handler: getTransaction },
   { path: /^blocks$/, method: 'GET', handler: getBlocks },
-  { path: /^blocks\/latest$/, method: 'GET', handler: getBlocks },
+  { path: /^blocks\/latest$/, method: 'GET', handler: getLatestBlock },
   { path: /^blocks\/[^/]+$/, method: 'GET', handler: getBlock },
   { path: /^economics$/, method: 'GET', handler: getEconomics },
   { path: /^network\/config$/, method: 'GET', handler: getConfig },
@@ -131,6 +131,7 @@ function getTransactions({ ledger, query }: ChainRequest): Response {
   const include = {
     results: query.get('withScResults') === 'true',
     logs: query.get('withLogs') === 'true',
+    operations: query.get('withOperations') === 'true',
     nowMs: ledger.nowMs()
   }
   const found: Record<string, unknown>[] = []
@@ -149,7 +150,7 @@ function getTransaction({ ledger, segments, query }: ChainRequest): Response {
   const row = readTransaction(ledger, hash.toLowerCase())
   if (row === undefined) return errorResponse(404, 'Transaction not found')
   return jsonResponse(
-    toTransactionJson(row, { results: true, logs: true, nowMs: ledger.nowMs() }),
+    toTransactionJson(row, { results: true, logs: true, operations: true, nowMs: ledger.nowMs() }),
     query
   )
 }
@@ -165,6 +166,10 @@ function readTransaction(ledger: Ledger, hash: string): TransactionRow | undefin
 async function postTransaction({ ledger, request }: ChainRequest): Promise<Response> {
   const sent = await sendTransaction(ledger, await request.text())
   return sent.ok ? Response.json(sent.value, { status: 201 }) : errorResponse(400, sent.reason)
+}
+
+function getLatestBlock({ ledger, query }: ChainRequest): Response {
+  return jsonResponse(toBlockJson(blockAt(nowSeconds(ledger))), query)
 }
 
 /** The latest block, or with `nonce` the block of that number: none while it is in the future. */

@@ -2,11 +2,12 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
-import { fromUtf8, hexToNumber, hexToText, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import { transactionFee } from './fees.ts'
+import { toOperationsJson } from './operations.ts'
 import type { ExecutionOutcome } from './outcome.ts'
 import { shardOfAddress } from './shards.ts'
 
@@ -29,6 +30,7 @@ type Json = Record<string, unknown>
 
 export interface TransactionInclude {
   logs: boolean
+  operations: boolean
   results: boolean
   nowMs: number
 }
@@ -65,11 +67,15 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     function: functionName,
     action: readAction(transaction, functionName),
     type: row.status === 'invalid' ? 'invalid' : 'normal',
-    version: transaction.version,
-    options: transaction.options,
+    guardianAddress: transaction.guardian,
+    guardianSignature: transaction.guardianSignature,
+    relayer: transaction.relayer,
+    relayerSignature: transaction.relayerSignature,
+    isRelayed: transaction.relayer === undefined ? undefined : true,
     pendingResults: hasPendingResults || undefined,
     results: include.results ? toResultsJson(visibleOutcome, row.at) : undefined,
     receipt: outcome?.receipt,
+    operations: include.operations ? toOperationsJson(visibleOutcome, row.hash) : undefined,
     logs: include.logs && visibleOutcome?.logs ? toLogsJson(visibleOutcome, row.hash) : undefined
   })
 }
@@ -115,19 +121,13 @@ function readAction(
     return {
       category: 'esdtNft',
       name: functionName ?? 'transfer',
-      arguments: readTransfer(transaction)
+      arguments: {
+        transfers: decoded.payments.map(({ amount, token }) => ({ token, value: String(amount) }))
+      }
     }
   }
   if (functionName === undefined) return undefined
   return { category: decoded.kind === 'own' ? 'esdtNft' : 'scCall', name: functionName }
-}
-
-function readTransfer(transaction: PlainTransaction): Json {
-  const { name, args } = readCall(transaction)
-  const [token = '', second = '', third = ''] = args
-  const identifier = hexToText(token)
-  const value = hexToNumber(name === 'ESDTTransfer' ? second : third)
-  return { transfers: [{ token: identifier, value: String(value ?? 0n) }] }
 }
 
 function readDataFunction(transaction: PlainTransaction): string {

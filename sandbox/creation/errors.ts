@@ -15,6 +15,7 @@ export const SYSTEM_ERRORS = {
   nameReadable: 'token name is not human readable',
   ticker: 'ticker name is not valid',
   pairs: 'invalid number of arguments',
+  argumentCount: 'arguments length mismatch',
   argument: 'invalid argument',
   identifiers: 'could not create new token identifier',
   // roles
@@ -31,6 +32,9 @@ export const SYSTEM_ERRORS = {
   sameAddress: 'second and third arguments must not be equal',
   otherHolder: 'address mismatch, second argument must be the one holding the NFT create role',
   noHolder: 'no address is holding the NFT create role',
+  stopped: 'cannot add NFT create role as NFT creation was stopped',
+  oneArgument: 'number of arguments must be equal to 1',
+  alreadyStopped: 'NFT create was already stopped',
   // built-in functions sent to the own account
   notAllowed: 'action is not allowed',
   invalid: 'invalid arguments to process built-in function',

@@ -2,8 +2,8 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
-import { fromHex, hexToText } from '../../src/lib/protocol/encoding.ts'
-import { addEvent, addResult, textTopic } from '../chain/execution.ts'
+import { fromHex, hexToText, textToHex } from '../../src/lib/protocol/encoding.ts'
+import { addEvent, addResult, type Execution, textTopic } from '../chain/execution.ts'
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
@@ -11,6 +11,7 @@ import { requireThat } from './errors.ts'
 import type { SystemCall } from './system-contract.ts'
 
 const CREATE_ROLE = 'ESDTRoleNFTCreate'
+const TRANSFER_ROLE = 'ESDTTransferRole'
 
 /** The system contract refuses every other role with "invalid argument". */
 const ROLES_BY_TYPE: Record<NftType, readonly string[]> = {
@@ -19,9 +20,15 @@ const ROLES_BY_TYPE: Record<NftType, readonly string[]> = {
     'ESDTRoleNFTBurn',
     'ESDTRoleNFTUpdateAttributes',
     'ESDTRoleNFTAddURI',
-    'ESDTTransferRole'
+    // The roles of dynamic NFTs, for every NFT since its second version. Measured.
+    'ESDTRoleNFTRecreate',
+    'ESDTRoleModifyCreator',
+    'ESDTRoleModifyRoyalties',
+    'ESDTRoleSetNewURI',
+    'ESDTRoleNFTUpdate',
+    TRANSFER_ROLE
   ],
-  SemiFungibleESDT: [CREATE_ROLE, 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity', 'ESDTTransferRole']
+  SemiFungibleESDT: [CREATE_ROLE, 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity', TRANSFER_ROLE]
 }
 
 interface RoleCollection {
@@ -46,6 +53,9 @@ export function setSpecialRole(call: SystemCall): undefined {
   requireThat(properties['canAddSpecialRoles'] !== false, 'noRoles')
   const hasCreateRoleHolder =
     roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
+  // Stopping is for good.
+  const isStopped = properties['NFTCreateStopped'] === true
+  requireThat(!isStopped || !roles.includes(CREATE_ROLE), 'stopped')
   // A collection has one creator at a time.
   requireThat(!hasCreateRoleHolder, 'createExists')
   // An NFT has one unit, so that no units can be added to it.
@@ -55,7 +65,7 @@ export function setSpecialRole(call: SystemCall): undefined {
   for (const role of roles) requireThat(!currentRoles.includes(role), 'roleExists')
   for (const role of roles) addRole(sql, collection, address, role)
   if (roles.includes(CREATE_ROLE)) setArtist(sql, collection, address)
-  emitRoleChange(call, address, { name: 'ESDTSetRole', collection, roles, hex: roleArgs })
+  emitRoles(call.execution, address, { name: 'ESDTSetRole', collection, roles, hex: roleArgs })
 }
 
 export function unSetSpecialRole(call: SystemCall): undefined {
@@ -69,7 +79,33 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   requireThat(currentRoles.length > 0, 'addressWithout')
   for (const role of roles) requireThat(currentRoles.includes(role), 'roleMissing')
   for (const role of roles) removeRole(sql, collection, address, role)
-  emitRoleChange(call, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
+  emitRoles(call.execution, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
+}
+
+/** All roles of a type, for the owner of a new collection. */
+export function setAllRoles(execution: Execution, collection: string, type: NftType): void {
+  const { caller, sql } = execution
+  const roles = ROLES_BY_TYPE[type].filter(role => role !== TRANSFER_ROLE)
+  for (const role of roles) addRole(sql, collection, caller, role)
+  const hex = roles.map(textToHex)
+  emitRoles(execution, caller, { name: 'ESDTSetRole', collection, roles, hex })
+}
+
+/** Argument: collection. Its holder loses the create role, and no account can have it again. */
+export function stopNFTCreate(call: SystemCall): undefined {
+  const { args, callValue, execution } = call
+  const { sql } = execution
+  requireThat(callValue === 0n, 'unpaid')
+  requireThat(args.length === 1, 'oneArgument')
+  const { collection, properties } = readOwnCollection(execution, args[0] ?? '')
+  requireThat(properties['NFTCreateStopped'] !== true, 'alreadyStopped')
+  const holder = findCreateRoleHolder(sql, collection)
+  requireThat(holder !== undefined, 'noHolder')
+  removeRole(sql, collection, holder, CREATE_ROLE)
+  const stopped = JSON.stringify({ ...properties, NFTCreateStopped: true })
+  sql.all('UPDATE collection SET properties = ? WHERE collection = ?', stopped, collection)
+  const change = { roles: [CREATE_ROLE], hex: [textToHex(CREATE_ROLE)] }
+  emitRoles(execution, holder, { name: 'ESDTUnSetRole', collection, ...change })
 }
 
 /** Arguments: collection, current holder of the create role, new holder. */
@@ -115,17 +151,21 @@ function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange 
   requireThat(new Set(roleArgs).size === roleArgs.length, 'duplicates')
   // EGLD sent with the call would have no recipient.
   requireThat(callValue === 0n, 'unpaid')
+  return { roleCollection: readOwnCollection(execution, collectionHex), address, roleArgs }
+}
+
+function readOwnCollection({ caller, sql }: Execution, collectionHex: string): RoleCollection {
   const collection = hexToText(collectionHex) ?? ''
   const row = firstRow<{ owner: string; type: NftType; properties: string }>(
-    execution.sql,
+    sql,
     'SELECT owner, type, properties FROM collection WHERE collection = ?',
     collection
   )
   requireThat(row !== undefined, 'noToken')
   // Only the owner of a collection decides who has roles in it.
-  requireThat(row.owner === execution.caller, 'notOwner')
+  requireThat(row.owner === caller, 'notOwner')
   const properties = JSON.parse(row.properties) as Record<string, boolean>
-  return { roleCollection: { collection, type: row.type, properties }, address, roleArgs }
+  return { collection, type: row.type, properties }
 }
 
 function readAddress(hex: string): string | undefined {
@@ -135,13 +175,13 @@ function readAddress(hex: string): string | undefined {
 }
 
 /** Adds the result and the event that notify the affected account of the change. */
-function emitRoleChange(
-  { execution, args }: SystemCall,
+function emitRoles(
+  execution: Execution,
   receiver: string,
   change: { name: string; collection: string; roles: readonly string[]; hex: readonly string[] }
 ): void {
   const { collection, hex, name, roles } = change
-  const data = [name, args[0], ...hex].join('@')
+  const data = [name, textToHex(collection), ...hex].join('@')
   addResult(execution, { sender: SYSTEM_CONTRACT, receiver, value: 0n, data })
   const topics = [textTopic(collection), '', '', ...roles.map(textTopic)]
   addEvent(execution, receiver, name, topics)

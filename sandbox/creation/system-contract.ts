@@ -16,7 +16,13 @@ import {
 import { issueCollection, type NftType } from '../ledger/nfts.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { requireThat, SYSTEM_ERRORS } from './errors.ts'
-import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles.ts'
+import {
+  setAllRoles,
+  setSpecialRole,
+  stopNFTCreate,
+  transferNFTCreateRole,
+  unSetSpecialRole
+} from './roles.ts'
 
 export interface SystemCall {
   execution: Execution
@@ -48,6 +54,13 @@ const TYPE_NAMES: Record<NftType, string> = {
   SemiFungibleESDT: 'SemiFungibleESDT'
 }
 
+/** Types of registerAndSetAllRoles. Fungible tokens (FNG, META) are not issued here. */
+const REGISTERED_TYPES: Readonly<Record<string, NftType | undefined>> = {
+  NFT: 'NonFungibleESDT',
+  SFT: 'SemiFungibleESDT'
+}
+const REGISTERED_PROPERTIES = ['canUpgrade', 'true', 'canAddSpecialRoles', 'true']
+
 /** Accounts that receive global token settings, one for each shard. Recorded. */
 const SHARD_ACCOUNTS = [
   'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqsl6e366',
@@ -58,7 +71,9 @@ const SHARD_ACCOUNTS = [
 const FUNCTIONS: Readonly<Record<string, (call: SystemCall) => string | undefined>> = {
   issueNonFungible: call => issue(call, 'issueNonFungible', 'NonFungibleESDT'),
   issueSemiFungible: call => issue(call, 'issueSemiFungible', 'SemiFungibleESDT'),
+  registerAndSetAllRoles,
   setSpecialRole,
+  stopNFTCreate,
   transferNFTCreateRole,
   unSetSpecialRole
 }
@@ -76,6 +91,23 @@ export function callSystemContract(
   }
   const returned = run({ execution, callValue: call.callValue, args: call.args })
   return { gas: GAS, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
+}
+
+/** Arguments: name, ticker, type, decimals. The owner gets every role of the type. Returns the identifier in hex. */
+function registerAndSetAllRoles(call: SystemCall): string {
+  const { args, execution } = call
+  const [nameHex = '', tickerHex = '', typeHex = ''] = args
+  requireThat(args.length === 4, 'argumentCount')
+  const typeName = hexToText(typeHex) ?? ''
+  const type = Object.hasOwn(REGISTERED_TYPES, typeName) ? REGISTERED_TYPES[typeName] : undefined
+  requireThat(type !== undefined, 'argument')
+  const hex = issue(
+    { ...call, args: [nameHex, tickerHex, ...REGISTERED_PROPERTIES.map(textToHex)] },
+    'registerAndSetAllRoles',
+    type
+  )
+  setAllRoles(execution, hexToText(hex) ?? '', type)
+  return hex
 }
 
 /** Returns the identifier in hex. */

@@ -4,7 +4,9 @@ import { createAccount, readAccount, ZERO_ADDRESS } from '../../sandbox/ledger/a
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { createMarketWorld, NFT, NFT_ID } from './market-world.ts'
 import {
+  CONTRACT,
   createTestAccount,
   createTestNetwork,
   executePlan,
@@ -198,12 +200,12 @@ describe('the chain API', { tags: ['@S2'] }, () => {
   })
 
   test('has a time for a block that it issued, and for no other', async () => {
-    const [block] = await getJson<{ hash: string }[]>(
+    const block = await getJson<{ hash: string }>(
       network,
       'chain/blocks/latest?ttl=86400&fields=hash'
     )
-    expect(Object.keys(block ?? {})).toEqual(['hash'])
-    const timestamp = network.context.blockTime(block?.hash ?? '')
+    expect(Object.keys(block)).toEqual(['hash'])
+    const timestamp = network.context.blockTime(block.hash)
     expect(network.context.now() - (timestamp ?? 0)).toBeLessThan(6)
     expect(network.context.blockTime('ab'.repeat(32))).toBeUndefined()
   })
@@ -229,6 +231,34 @@ describe('the chain API', { tags: ['@S2'] }, () => {
       expect(answer.status).toBe(302)
       expect(answer.headers.get('Location')).toBe(`/chain/accounts/${alice.address}`)
     }
+  })
+})
+
+describe('a transaction of the API', { tags: ['@S2'] }, () => {
+  test('names its operations, and neither its version nor its options', async () => {
+    const world = await createMarketWorld()
+    await world.list('alice', { maxBid: EGLD })
+    const { hash } = await world.bid('bob', 1, EGLD)
+    const { network } = world
+    const found = await getJson<Record<string, unknown>>(network, `chain/transactions/${hash}`)
+    expect(found).not.toHaveProperty('version')
+    expect(found).not.toHaveProperty('options')
+    const { alice, bob, dana, owner } = world.people
+    const paid = { id: hash, action: 'transfer', type: 'egld', sender: CONTRACT }
+    expect(found['operations']).toEqual([
+      { ...paid, receiver: owner.address, value: String(EGLD / 40n) },
+      { ...paid, receiver: dana.address, value: String(EGLD / 20n) },
+      { ...paid, receiver: alice.address, value: String(EGLD - EGLD / 40n - EGLD / 20n) },
+      {
+        ...paid,
+        type: 'nft',
+        collection: NFT.collection,
+        identifier: NFT_ID,
+        value: '1',
+        receiver: bob.address
+      },
+      { id: hash, action: 'writeLog', type: 'log', sender: CONTRACT, data: btoa('@6f6b') }
+    ])
   })
 })
 
