@@ -2,8 +2,8 @@
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
 // slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
 // hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
-// runs only the named ones;
-// `--built` uses the existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
+// runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
+// existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
@@ -20,6 +20,7 @@ import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
+import type { InvariantResult } from './bench/invariant.ts'
 import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
@@ -28,6 +29,7 @@ import {
   dataTable,
   drawTable,
   edgeTable,
+  invariantTable,
   listTable,
   outageTable,
   pageTable,
@@ -54,12 +56,18 @@ const results: {
   draw?: DrawResult[]
   outage?: OutageResult[]
   hostile?: HostileResult
+  invariant?: InvariantResult
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
   const { measureData } = await import('./bench/data-service.ts')
   results.data = await measureData()
   printTable(dataTable(results.data))
+}
+if (requested.includes('invariant')) {
+  const { measureInvariant } = await import('./bench/invariant.ts')
+  results.invariant = await measureInvariant()
+  printTable(invariantTable(results.invariant))
 }
 if (siteBenchmarks.length > 0) await measureSite()
 mkdirSync(join(ROOT, 'bench'), { recursive: true })

@@ -4,6 +4,7 @@ import { formatTable } from '../print.ts'
 import type { DataResult } from './data-service.ts'
 import { DRAW_LIMIT_MS, type DrawResult } from './draw.ts'
 import type { EdgeResult } from './edge.ts'
+import type { InvariantResult } from './invariant.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
@@ -20,6 +21,14 @@ export function edgeTable(rows: readonly EdgeResult[]): string {
       String(i.failed)
     ])
   ])
+}
+
+export function invariantTable({ seconds, steps, unitsLost, violations }: InvariantResult): string {
+  const table = formatTable([
+    ['random transactions', 'steps', 'units lost', 'seconds'],
+    ['sandbox', String(steps), String(unitsLost), seconds.toFixed(0)]
+  ])
+  return [table, ...violations].join('\n')
 }
 
 export function pageTable(pages: Readonly<Record<string, PageMetrics>>): string {
