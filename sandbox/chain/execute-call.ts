@@ -15,6 +15,7 @@ import {
   addTransferEvent,
   type CallResult,
   type Execution,
+  type Payment,
   transfer,
   transferData
 } from './execution.ts'
@@ -27,7 +28,7 @@ type Transfer = Extract<DecodedTransaction, { kind: 'transfer' }>
 
 /** Gas of the network's schedule. Measured on a real node. */
 const TRANSFER_GAS = 200_000 // each token, by every transfer function
-const COPIED_BYTE_GAS = 50 // data of an NFT that goes to another shard
+const COPIED_BYTE_GAS = 50
 
 export function executeCall(
   execution: Execution,
@@ -53,7 +54,7 @@ function transferPayments(execution: Execution, decoded: ContractCall | Transfer
   const { caller } = execution
   const { builtin, payments } = decoded
   const receiver = decoded.kind === 'call' ? decoded.contract : decoded.receiver
-  const copied = copiedTokens(execution, receiver, payments)
+  const copied = copiedBytes(execution, receiver, payments)
   for (const payment of payments) {
     try {
       transfer(execution, caller, receiver, payment)
@@ -68,8 +69,7 @@ function transferPayments(execution: Execution, decoded: ContractCall | Transfer
   } else {
     for (const payment of payments) addTransferEvent(execution, caller, receiver, payment)
   }
-  const copiedBytes = copied.reduce((sum, bytes) => sum + bytes.length, 0)
-  return TRANSFER_GAS * payments.length + COPIED_BYTE_GAS * copiedBytes
+  return TRANSFER_GAS * payments.length + COPIED_BYTE_GAS * copied
 }
 
 /** In a transfer of several tokens the node names the one that is missing. */
@@ -82,18 +82,24 @@ function multiTransferText(
     : `${text} for token ${token}`
 }
 
-/** The data of the NFTs that go to another shard. */
-function copiedTokens(
-  { caller, sql }: Execution,
+/** Units of which the node copies the data: all that go to another shard, and single ones. Measured. */
+function copiedBytes(
+  execution: Execution,
   receiver: string,
   payments: Transfer['payments']
-): Bytes[] {
-  if (shardOfAddress(caller) === shardOfAddress(receiver)) return []
+): number {
   return payments
-    .filter(({ nonce }) => nonce > 0)
-    .map(({ amount, nonce, token }) =>
-      transferredTokenBytes(sql, nftIdentifier(token, nonce), amount)
-    )
+    .filter(({ amount }) => amount === 1n || isCrossShard(execution, receiver))
+    .reduce((sum, payment) => sum + tokenBytes(execution, payment).length, 0)
+}
+
+function tokenBytes({ sql }: Execution, { amount, nonce, token }: Payment): Bytes {
+  if (nonce === 0) return new Uint8Array()
+  return transferredTokenBytes(sql, nftIdentifier(token, nonce), amount)
+}
+
+function isCrossShard({ caller }: Execution, receiver: string): boolean {
+  return shardOfAddress(caller) !== shardOfAddress(receiver)
 }
 
 function callSystem(execution: Execution, { args, name, payments }: ContractCall): CallResult {
@@ -114,8 +120,12 @@ function callWithPayment(execution: Execution, decoded: ContractCall): number {
 
 function recordReceived(execution: Execution, { payments, receiver }: Transfer): void {
   const { sql, caller, at, hash } = execution
-  const [copied] = copiedTokens(execution, receiver, payments)
-  const data = transferData(payments) + (copied === undefined ? '' : `@${toHex(copied)}`)
+  const [first] = payments
+  const copied =
+    first !== undefined && isCrossShard(execution, receiver)
+      ? tokenBytes(execution, first)
+      : new Uint8Array()
+  const data = transferData(payments) + (copied.length === 0 ? '' : `@${toHex(copied)}`)
   addResult(execution, { sender: caller, receiver, value: 0n, data })
   for (const { amount, nonce, token } of payments) {
     // The history is kept for items only.

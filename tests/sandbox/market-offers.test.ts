@@ -202,11 +202,11 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     })
     expect(before - world.egld('alice')).toBe(50_000_000_000_001n)
     const next = world.egld('alice')
-    await give('01', '01')
+    await give('01', '02')
     // 107 bytes of data, as recorded on a real node, plus 8 for the longer collection identifier in hex
     const length = 15 + 1 + 28 + 1 + 2 + 1 + 2 + 1 + 64
     const move = BigInt(50_000 + 1_500 * length)
-    // The accounts are in one shard, so that no data of the SFT is copied.
+    // Several units within a shard: no data of the SFT is copied.
     expect(next - world.egld('alice')).toBe(move * 10n ** 9n + 200_000n * 10n ** 7n)
   })
 })

@@ -1,0 +1,168 @@
+// One transaction for a real node and for the sandbox, and what each makes of it.
+import { expect } from 'vitest'
+
+import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { importSeed, signBytes, walletFromSeed } from '../../sandbox/wallets.ts'
+import { decodeAddress, shardOf } from '../../src/lib/protocol/address.ts'
+import { fromBase64, fromUtf8, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import {
+  createTestNetwork,
+  type FinalTransaction,
+  getJson,
+  postTransaction,
+  type TestAccount,
+  type TestNetwork
+} from '../sandbox/test-network.ts'
+import { type Simulator, type SimulatorFiles, startSimulator } from './simulator.ts'
+
+const EGLD = 10n ** 18n
+const SECONDS_OF_COOLING_OFF = 20 * 86_400
+/** What the node and the sandbox call themselves. */
+const CHAINS = { node: 'chain', sandbox: 'S' }
+
+let simulator: Simulator
+let network: TestNetwork
+const people = new Map<string, TestAccount>()
+
+/** Starts both. Returns the function that stops them. */
+export async function startBoth(files: SimulatorFiles): Promise<() => void> {
+  simulator = await startSimulator(files)
+  network = await createTestNetwork()
+  return simulator.stop
+}
+
+/** Time in which a new guardian becomes active. */
+export async function passCoolingOff(): Promise<void> {
+  await simulator.passEpochs(2)
+  network.advanceTime(SECONDS_OF_COOLING_OFF)
+}
+
+/** The account of this name, in a shard that its name does not decide. */
+export async function person(name: string, egld = 100n): Promise<TestAccount> {
+  const known = people.get(name)
+  if (known !== undefined) return known
+  for (let index = 0; ; index += 1) {
+    const phrase = fromUtf8(`${name} ${index} of the simulator ${Date.now()}`)
+    const seed = new Uint8Array(await crypto.subtle.digest('SHA-256', phrase))
+    const { address } = await walletFromSeed(name, seed)
+    if (shardOf(decodeAddress(address) ?? new Uint8Array()) !== 1) continue
+    const account = { name, address, key: await importSeed(seed) }
+    people.set(name, account)
+    if (egld > 0n) {
+      await simulator.fund(address, egld * EGLD)
+      createAccount(network.sql, { address, balance: egld * EGLD })
+    }
+    return account
+  }
+}
+
+export type Side = keyof typeof CHAINS
+export type Plan = Partial<PlainTransaction>
+
+/** The collection that each side issued last: their identifiers differ. */
+export const lastIssued: Record<Side, string> = { node: '', sandbox: '' }
+
+export interface Sent {
+  plan: Plan | ((side: Side) => Plan)
+  guardian?: string
+  relayer?: string
+  /** Changes the signed transaction. */
+  edit?: (signed: PlainTransaction) => PlainTransaction
+}
+
+type Outcome =
+  | { refused: string }
+  | { status: string; gasUsed: number; fee: string; reason: string; events: string[] }
+
+async function sign(sender: TestAccount, sent: Sent, side: Side, nonce: number) {
+  const guardian = sent.guardian === undefined ? undefined : await person(sent.guardian)
+  const relayer = sent.relayer === undefined ? undefined : await person(sent.relayer)
+  const transaction: PlainTransaction = {
+    nonce,
+    value: '0',
+    receiver: (await person('bob')).address,
+    sender: sender.address,
+    gasPrice: 1_000_000_000,
+    gasLimit: 50_000,
+    chainID: CHAINS[side],
+    version: 2,
+    ...(guardian === undefined ? {} : { guardian: guardian.address, options: 2 }),
+    ...(relayer === undefined ? {} : { relayer: relayer.address }),
+    ...(typeof sent.plan === 'function' ? sent.plan(side) : sent.plan)
+  }
+  const bytes = bytesToSign(transaction)
+  const signed: PlainTransaction = {
+    ...transaction,
+    signature: await signBytes(sender.key, bytes),
+    ...(guardian && { guardianSignature: await signBytes(guardian.key, bytes) }),
+    ...(relayer && { relayerSignature: await signBytes(relayer.key, bytes) })
+  }
+  return sent.edit?.(signed) ?? signed
+}
+
+export async function runOnNode(sender: TestAccount, sent: Sent): Promise<Outcome> {
+  const nonce = await simulator.nonce(sender.address)
+  const answer = await simulator.send(await sign(sender, sent, 'node', nonce))
+  if ('refused' in answer) return answer
+  const { fee, gasUsed, logs, receipt, status } = await simulator.final(answer.hash)
+  const events = logs?.events ?? []
+  rememberIssued('node', events)
+  return { status, gasUsed, fee, reason: reasonOf(events, receipt?.data), events: named(events) }
+}
+
+export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Outcome> {
+  const { nonce } = readAccount(network.sql, sender.address)
+  const signed = await sign(sender, sent, 'sandbox', nonce)
+  const answer = (await (await postTransaction(network, signed)).json()) as {
+    txHash?: string
+    message?: string
+  }
+  if (answer.txHash === undefined) return { refused: answer.message ?? '' }
+  network.advanceTime(4)
+  const { fee, gasUsed, logs, receipt, status } = await getJson<FinalTransaction>(
+    network,
+    `chain/transactions/${answer.txHash}`
+  )
+  const events = logs?.events ?? []
+  rememberIssued('sandbox', events)
+  return { status, gasUsed, fee, reason: reasonOf(events, receipt?.data), events: named(events) }
+}
+
+type Events = { identifier: string; topics?: string[] | null }[]
+
+function rememberIssued(side: Side, events: Events): void {
+  const issued = events.find(({ identifier }) => /^(issue|register)/.test(identifier))
+  const [collection] = issued?.topics ?? []
+  if (collection) lastIssued[side] = atob(collection)
+}
+
+function reasonOf(events: Events, receipt = ''): string {
+  const signal = events.find(({ identifier }) => identifier === 'signalError')
+  if (signal === undefined) return receipt
+  return toUtf8(fromBase64(signal.topics?.[1] ?? '') ?? new Uint8Array())
+}
+
+/** The node puts the end of a call of another shard into its results. */
+function named(events: Events): string[] {
+  return events
+    .map(({ identifier }) => identifier)
+    .filter(
+      name => !['writeLog', 'completedTxEvent', 'ESDTSetRole', 'ESDTUnSetRole'].includes(name)
+    )
+}
+
+export async function expectSame(who: string, sent: Sent): Promise<Outcome> {
+  const sender = await person(who)
+  const node = await runOnNode(sender, sent)
+  const sandbox = await runOnSandbox(sender, sent)
+  if ('refused' in node && 'refused' in sandbox) {
+    // The node adds the place in its own program to some of them.
+    expect(node.refused.startsWith(sandbox.refused), `${node.refused} / ${sandbox.refused}`).toBe(
+      true
+    )
+  } else {
+    expect(sandbox).toEqual(node)
+  }
+  return sandbox
+}

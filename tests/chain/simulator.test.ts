@@ -1,0 +1,223 @@
+// Sends the same transactions to a real node and to the sandbox: both must accept or refuse them, with the same words,
+// status, gas, fee and events. Where the node's binary is missing, the recordings stand in.
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
+import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import {
+  expectSame,
+  lastIssued,
+  type Plan,
+  passCoolingOff,
+  person,
+  runOnNode,
+  runOnSandbox,
+  type Side,
+  startBoth
+} from './both-chains.ts'
+import { findSimulator, type SimulatorFiles } from './simulator.ts'
+
+const EGLD = 10n ** 18n
+const ISSUE_COST = '50000000000000000'
+const MISSING_CONTRACT = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
+const RECORDINGS = new URL('../sandbox/recordings/', import.meta.url)
+
+const files = findSimulator()
+if (files === undefined) {
+  process.stdout.write('No chain simulator for this machine: the recordings stand in for it.\n')
+  test('the recordings of a real node stand in for it', () => {
+    expect(readdirSync(RECORDINGS).filter(name => name.endsWith('.json'))).not.toEqual([])
+  })
+} else {
+  compareWith(files)
+}
+
+function compareWith(found: SimulatorFiles): void {
+  let stop = () => {}
+  beforeAll(async () => {
+    stop = await startBoth(found)
+  })
+  afterAll(() => stop())
+  describeTransfers()
+  describeAccounts()
+  describeCollections()
+}
+
+function describeTransfers(): void {
+  describe('the sandbox and the node agree about transfers', { tags: ['@S2'] }, () => {
+    test.each<[string, Partial<PlainTransaction>]>([
+      ['of exact gas', { value: '5' }],
+      ['of more gas', { value: '5', gasLimit: 700_000_000 }],
+      ['of too little gas', { gasLimit: 49_999 }],
+      ['of more gas than a block has', { gasLimit: 1_500_000_001 }],
+      ['of more than there is', { value: String(1_000n * EGLD) }],
+      ['with a text', { data: btoa('hello'), gasLimit: 60_000 }],
+      ['signed over their hash', { options: 1 }],
+      ['with unknown options', { options: 4 }],
+      ['with options for a guardian', { options: 2, gasLimit: 100_000 }],
+      ['with options of version 1', { options: 1, version: 1 }],
+      ['with options above 32 bits', { options: 2 ** 32 }],
+      ['of a negative value', { value: '-1' }],
+      ['of too long a value', { value: `1${'0'.repeat(27)}` }],
+      ['of too large a value', { value: `1${'0'.repeat(26)}` }],
+      ['at too low a price', { gasPrice: 1 }],
+      ['to no contract', { receiver: MISSING_CONTRACT, value: '5', gasLimit: 100_000 }],
+      [
+        'to no contract with half a byte',
+        { receiver: MISSING_CONTRACT, data: btoa('bid@1'), gasLimit: 100_000 }
+      ],
+      [
+        'that call no contract',
+        { receiver: MISSING_CONTRACT, data: btoa('bid@01'), gasLimit: 10_000_000 }
+      ]
+    ])('%s', async (_, plan) => {
+      await expectSame('alice', { plan })
+    })
+
+    test('with a foreign signature or for another chain', async () => {
+      await expectSame('alice', { plan: {}, edit: signed => ({ ...signed, value: '1' }) })
+      await expectSame('alice', { plan: { chainID: 'other' } })
+    })
+
+    test('with a username that the receiver does not have', async () => {
+      const sender = await person('alice')
+      const sent = { plan: { receiverUsername: btoa('carol.elrond'), gasLimit: 50_000 } }
+      const outcomes = [await runOnNode(sender, sent), await runOnSandbox(sender, sent)]
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ status: 'invalid', reason: 'user name does not match' })
+      }
+    })
+  })
+}
+
+function describeAccounts(): void {
+  describe('the sandbox and the node agree about accounts', { tags: ['@S2'] }, () => {
+    const own = async (who: string, name: string, ...args: string[]) => ({
+      plan: {
+        receiver: (await person(who)).address,
+        data: encodeCall(name, args),
+        gasLimit: 600_000
+      }
+    })
+    const keyOf = async (who: string) =>
+      toHex(decodeAddress((await person(who)).address) ?? new Uint8Array())
+
+    test('that store values', async () => {
+      for (const value of ['value', 'val', 'a longer value', '']) {
+        await expectSame(
+          'alice',
+          await own('alice', 'SaveKeyValue', textToHex('key'), textToHex(value))
+        )
+      }
+      await expectSame('alice', await own('alice', 'SaveKeyValue', textToHex('key')))
+      await expectSame('alice', await own('alice', 'SaveKeyValue', textToHex('ELROND'), '01'))
+    })
+
+    test('with guardians', async () => {
+      const setGuardian = async (who: string) =>
+        own('gina', 'SetGuardian', await keyOf(who), textToHex('service'))
+      await expectSame('gina', await own('gina', 'GuardAccount'))
+      await expectSame('gina', await setGuardian('gina'))
+      await expectSame('gina', await setGuardian('guard'))
+      await expectSame('gina', await own('gina', 'GuardAccount'))
+      await passCoolingOff()
+      await expectSame('gina', await own('gina', 'GuardAccount'))
+      const guardian = 'guard'
+      await expectSame('gina', { plan: { value: '1', gasLimit: 100_000 }, guardian })
+      await expectSame('gina', { plan: { value: '1', gasLimit: 100_000, options: 3 }, guardian })
+      await expectSame('gina', { plan: { gasLimit: 99_999 }, guardian })
+      await expectSame('gina', { plan: { gasLimit: 100_000, options: 0 }, guardian })
+      const guardianSignature = 'ab'.repeat(64)
+      await expectSame('gina', {
+        plan: { gasLimit: 100_000 },
+        guardian,
+        edit: signed => ({ ...signed, guardianSignature })
+      })
+      await expectSame('gina', { ...(await own('gina', 'SaveKeyValue', '01', '02')), guardian })
+      await expectSame('gina', { ...(await setGuardian('other')), guardian })
+      await expectSame('gina', { ...(await own('gina', 'UnGuardAccount')), guardian: 'other' })
+    })
+
+    test('whose transactions are relayed', async () => {
+      const relayer = 'relay'
+      await expectSame('alice', { plan: { value: '1', gasLimit: 100_000 }, relayer })
+      await expectSame('alice', { plan: { value: '1', gasLimit: 300_000 }, relayer })
+      await expectSame('alice', { plan: { gasLimit: 99_999 }, relayer })
+      await expectSame('alice', { ...(await own('alice', 'SaveKeyValue', '05', '0203')), relayer })
+      await expectSame('alice', {
+        plan: { gasLimit: 100_000 },
+        relayer,
+        edit: ({ relayerSignature, ...signed }) => signed
+      })
+      await expectSame('alice', {
+        plan: { gasLimit: 100_000 },
+        relayer,
+        edit: signed => ({ ...signed, relayerSignature: 'ab'.repeat(64) })
+      })
+    })
+  })
+}
+
+function describeCollections(): void {
+  describe('the sandbox and the node agree about collections', { tags: ['@S2', '@S4'] }, () => {
+    test('that are issued, given roles, minted and sent', async () => {
+      const system = (name: string, args: string[], value = '0') => ({
+        plan: {
+          receiver: SYSTEM_CONTRACT,
+          data: encodeCall(name, args),
+          value,
+          gasLimit: 60_500_000
+        }
+      })
+      const names = ['Harbour', 'HARB'].map(textToHex)
+      const issued = await expectSame('alice', system('issueNonFungible', names, ISSUE_COST))
+      expect(issued).toMatchObject({ status: 'success', gasUsed: expect.any(Number) })
+      await expectSame('alice', system('issueSemiFungible', names, ISSUE_COST))
+      const registered = [...names, textToHex('NFT'), '']
+      await expectSame('alice', system('registerAndSetAllRoles', registered.slice(1), ISSUE_COST))
+      await expectSame('alice', system('registerAndSetAllRoles', registered, ISSUE_COST))
+      await expectSame('alice', system('issueNonFungible', [textToHex('Ha'), ...names], ISSUE_COST))
+      await expectSame('alice', system('issueNonFungible', names, '1'))
+      const [alice, bob] = [await person('alice'), await person('bob')]
+      const [aliceKey, bobKey] = [alice, bob].map(({ address }) =>
+        toHex(decodeAddress(address) ?? new Uint8Array())
+      )
+      const call =
+        (receiver: string, gasLimit: number, name: string, ...args: string[]) =>
+        (side: Side): Plan => ({
+          receiver,
+          gasLimit,
+          data: encodeCall(name, [textToHex(lastIssued[side]), ...args])
+        })
+      const role = textToHex('ESDTRoleNFTUpdateAttributes')
+      const create = ['01', textToHex('One'), '01f4', '', 'ff00', textToHex('https://one.example')]
+      for (const plan of [
+        call(SYSTEM_CONTRACT, 60_500_000, 'setSpecialRole', bobKey ?? '', role),
+        call(SYSTEM_CONTRACT, 60_500_000, 'setSpecialRole', bobKey ?? '', role),
+        call(alice.address, 2_000_000, 'ESDTNFTCreate', ...create),
+        call(alice.address, 20_000_000, 'ESDTNFTCreate', ...create),
+        call(alice.address, 300_000, 'ESDTNFTCreate', ...create),
+        call(alice.address, 900_000, 'ESDTNFTTransfer', '01', '01', bobKey ?? ''),
+        call(alice.address, 900_000, 'ESDTNFTTransfer', '01', '01', bobKey ?? ''),
+        call(alice.address, 900_000, 'ESDTNFTTransfer', '02', '01', aliceKey ?? ''),
+        call(alice.address, 900_000, 'ESDTNFTTransfer', '2', '01', bobKey ?? ''),
+        (side: Side): Plan => ({
+          receiver: alice.address,
+          gasLimit: 900_000,
+          data: encodeCall('MultiESDTNFTTransfer', [
+            ...[bobKey ?? '', '01'],
+            ...[textToHex(lastIssued[side]), '02', '01']
+          ])
+        }),
+        call(SYSTEM_CONTRACT, 60_500_000, 'stopNFTCreate'),
+        call(alice.address, 2_000_000, 'ESDTNFTCreate', ...create)
+      ]) {
+        await expectSame('alice', { plan })
+      }
+    })
+  })
+}
