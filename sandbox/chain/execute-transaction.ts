@@ -167,8 +167,8 @@ function completeCall(
   // To a relayer only the money is returned.
   if (amount > 0n) {
     returnFee(execution, amount)
-    const text = isRelayed ? '' : data
-    addResult(execution, { sender, receiver: payer, value: amount, data: text, nonce: nonce + 1 })
+    const text = isRelayed ? { data: '', returnMessage: 'gas refund for relayer' } : { data }
+    addResult(execution, { sender, receiver: payer, value: amount, nonce: nonce + 1, ...text })
   }
   if (waste) {
     const text = `@too much gas provided for processing: gas provided = ${waste.provided}, gas used = ${waste.used}`

@@ -13,6 +13,7 @@ import {
   transferData
 } from './execution.ts'
 import type { ExecutionOutcome } from './outcome.ts'
+import { shardOfAddress } from './shards.ts'
 
 type RefusedOutcome = Pick<ExecutionOutcome, 'status' | 'results' | 'logs'>
 
@@ -37,7 +38,7 @@ export function invalidOutcome(
   return { status: 'invalid', results: [], logs: { address: receiver, events: execution.events } }
 }
 
-/** Outcome of a failed contract call: a result returns the payment together with the reason. */
+/** Outcome of a failed contract call. From another shard a result returns the payment together with the reason. */
 export function failedOutcome(
   execution: Execution,
   receiver: string,
@@ -57,14 +58,18 @@ export function failedOutcome(
     const place = [addressTopic(contract), textTopic(name)]
     addEvent(execution, caller, 'internalVMErrors', place, trace)
   }
-  addResult(execution, {
-    sender: contract,
-    receiver: caller,
-    value: native?.amount ?? 0n,
-    data: `${transferData(payments)}@${code}`,
-    nonce,
-    returnMessage: message
-  })
+  // Within a shard nothing was sent that could return, and without a payment there is nothing to return.
+  const isPaid = payments.some(({ amount }) => amount > 0n)
+  if (isPaid && shardOfAddress(contract) !== shardOfAddress(caller)) {
+    addResult(execution, {
+      sender: contract,
+      receiver: caller,
+      value: native?.amount ?? 0n,
+      data: `${transferData(payments)}@${code}`,
+      nonce,
+      returnMessage: message
+    })
+  }
   const logs = { address: contract, events: execution.events }
   return { status: 'fail', results: execution.results, logs }
 }

@@ -10,6 +10,7 @@ import { firstRow } from '../ledger/sql.ts'
 import { listAccountTokens, readTokenJson, toAccountJson } from './accounts.ts'
 import { type Block, blockAt, blockByHash, ROUND_SECONDS } from './blocks.ts'
 import { queryContract } from './contracts.ts'
+import { GAS } from './fees.ts'
 import { CHAIN_ID, sendTransaction } from './send.ts'
 import { type TransactionRow, toTransactionJson, withoutEmpty } from './transaction-json.ts'
 
@@ -209,7 +210,8 @@ function getConfig(): Response {
   const config = {
     erd_chain_id: CHAIN_ID,
     erd_denomination: 18,
-    erd_extra_gas_limit_guarded_tx: 50_000,
+    erd_extra_gas_limit_guarded_tx: GAS.guardian,
+    erd_extra_gas_limit_relayed_tx: GAS.relayer,
     erd_gas_per_data_byte: 1_500,
     erd_gas_price_modifier: '0.01',
     erd_max_gas_per_transaction: 600_000_000,

@@ -73,7 +73,15 @@ export interface Sent {
 
 type Outcome =
   | { refused: string }
-  | { status: string; gasUsed: number; fee: string; reason: string; events: string[] }
+  | {
+      status: string
+      gasUsed: number
+      fee: string
+      reason: string
+      /** The words of results that return a payment. */
+      returned: string[]
+      events: string[]
+    }
 
 async function sign(sender: TestAccount, sent: Sent, side: Side, nonce: number) {
   const guardian = sent.guardian === undefined ? undefined : await person(sent.guardian)
@@ -105,10 +113,13 @@ export async function runOnNode(sender: TestAccount, sent: Sent): Promise<Outcom
   const nonce = await simulator.nonce(sender.address)
   const answer = await simulator.send(await sign(sender, sent, 'node', nonce))
   if ('refused' in answer) return answer
-  const { fee, gasUsed, logs, receipt, status } = await simulator.final(answer.hash)
+  const final = await simulator.final(answer.hash)
+  const { fee, gasUsed, logs, receipt, smartContractResults = [], status } = final
   const events = logs?.events ?? []
+  const returned = smartContractResults.flatMap(result => result.returnMessage ?? [])
   rememberIssued('node', events)
-  return { status, gasUsed, fee, reason: reasonOf(events, receipt?.data), events: named(events) }
+  const reason = reasonOf(events, receipt?.data)
+  return { status, gasUsed, fee, reason, returned, events: named(events) }
 }
 
 export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Outcome> {
@@ -120,13 +131,19 @@ export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Out
   }
   if (answer.txHash === undefined) return { refused: answer.message ?? '' }
   network.advanceTime(4)
-  const { fee, gasUsed, logs, receipt, status } = await getJson<FinalTransaction>(
-    network,
-    `chain/transactions/${answer.txHash}`
-  )
+  const {
+    fee,
+    gasUsed,
+    logs,
+    receipt,
+    results = [],
+    status
+  } = await getJson<FinalTransaction>(network, `chain/transactions/${answer.txHash}`)
   const events = logs?.events ?? []
   rememberIssued('sandbox', events)
-  return { status, gasUsed, fee, reason: reasonOf(events, receipt?.data), events: named(events) }
+  const returned = results.flatMap(result => result.returnMessage ?? [])
+  const reason = reasonOf(events, receipt?.data)
+  return { status, gasUsed, fee, reason, returned, events: named(events) }
 }
 
 type Events = { identifier: string; topics?: string[] | null }[]

@@ -38,6 +38,7 @@ export interface SimulatedTransaction {
   smartContractResults?: {
     data?: string
     receiver: string
+    returnMessage?: string
     logs?: { events: { identifier: string; topics?: string[] | null }[] }
   }[]
 }
