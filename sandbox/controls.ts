@@ -19,6 +19,7 @@ import { isAddress } from '../src/lib/protocol/address.ts'
 import { isWellFormedPath, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { ExecutionError } from './chain/errors.ts'
+import { guardForTest } from './chain/guardians.ts'
 import { runDueEvents } from './chain/scheduler.ts'
 import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
 import { ControlError } from './control-error.ts'
@@ -70,6 +71,7 @@ const FaucetBody = object({
   amount: optional(Amount),
   token: optional(string())
 })
+const GuardBody = object({ address: string(), guardian: string() })
 const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
 const FaultBody = object({
@@ -106,6 +108,15 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     const { upstream, ...fault } = parseBody(body, FaultBody)
     faults.set(upstream, fault)
     return { upstream, ...fault }
+  },
+  /** A guarded account, without the cooling-off time of its guardian. */
+  guard({ ledger }, body) {
+    const { address, guardian } = parseBody(body, GuardBody)
+    for (const key of [address, guardian])
+      if (!isAddress(key)) throw new ControlError(`${key} is no address`)
+    createAccount(ledger.sql, { address })
+    guardForTest(ledger.sql, address, guardian, nowSeconds(ledger))
+    return { address, guardian }
   },
   notice({ ledger: { sql } }, body) {
     const { text } = parseBody(body, NoticeBody)

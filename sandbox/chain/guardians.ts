@@ -83,25 +83,31 @@ export function setGuardian(execution: Execution, args: readonly string[]): Call
   if (guardian === caller) throw new ExecutionError(ERRORS.self)
   const { active, pending } = readGuardianData(sql, caller, at)
   if (active === undefined && pending !== undefined) throw new ExecutionError(ERRORS.pending)
-  const isInstant = execution.isGuarded
-  const epoch = epochAt(at) + (isInstant ? 0 : COOLING_OFF_EPOCHS)
-  // At most the active one and one that waits.
-  sql.all(
-    'DELETE FROM guardian WHERE address = ? AND (? OR epoch IS NOT ?)',
-    caller,
-    isInstant ? 1 : 0,
-    active?.epoch ?? -1
-  )
   const service = hexToText(serviceHex) ?? ''
-  sql.all(
-    'INSERT INTO guardian(address, guardian, service, epoch) VALUES(?, ?, ?, ?)',
-    caller,
-    guardian,
-    service,
-    epoch
-  )
+  const epoch = epochAt(at) + (execution.isGuarded ? 0 : COOLING_OFF_EPOCHS)
+  // At most the active one and one that waits.
+  const kept = execution.isGuarded ? undefined : active?.epoch
+  writeGuardian(sql, caller, { address: guardian, service, epoch }, kept)
   addEvent(execution, caller, 'SetGuardian', [addressTopic(guardian), textTopic(service)])
   return { gas: GAS, isQuiet: true }
+}
+
+/** Guards an account at once, for tests. */
+export function guardForTest(sql: Sql, address: string, guardian: string, at: number): void {
+  writeGuardian(sql, address, { address: guardian, service: 'test', epoch: epochAt(at) })
+  sql.all('UPDATE account SET guarded = 1 WHERE address = ?', address)
+}
+
+/** Replaces the guardians of an account, except the one of the epoch `kept`. */
+function writeGuardian(sql: Sql, address: string, guardian: Guardian, kept = -1): void {
+  sql.all('DELETE FROM guardian WHERE address = ? AND epoch <> ?', address, kept)
+  sql.all(
+    'INSERT INTO guardian(address, guardian, service, epoch) VALUES(?, ?, ?, ?)',
+    address,
+    guardian.address,
+    guardian.service,
+    guardian.epoch
+  )
 }
 
 export function guardAccount(execution: Execution, args: readonly string[]): CallResult {

@@ -37,6 +37,19 @@ describe('controls', { tags: ['@S8'] }, () => {
     })
   })
 
+  test('guard an account at once', async () => {
+    const { alice, bob } = world.people
+    const { body } = await control('guard', { address: alice.address, guardian: bob.address })
+    expect(body).toEqual({ address: alice.address, guardian: bob.address })
+    const account = await world.network.fetch(
+      new Request(`https://sandbox.internal/chain/accounts/${alice.address}?withGuardianInfo=true`)
+    )
+    expect(await account.json()).toMatchObject({
+      isGuarded: true,
+      activeGuardianAddress: bob.address
+    })
+  })
+
   test('create a new funded wallet', async () => {
     const first = await control<{ address: string; balance: string }>('wallet', {})
     const second = await control<{ address: string }>('wallet', { name: 'eve' })
@@ -118,6 +131,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     ['auction', { quantity: 1e308 }],
     ['auction', { royalties: 1e308 }],
     ['faucet', { address: 'nobody' }],
+    ['guard', { address: 'nobody', guardian: NFT_ID }],
     ['faucet', { address: NFT_ID, amount: '-5' }],
     ['fail', { upstream: '__sandbox', kind: 'down' }],
     ['fail', { upstream: 'unknown', kind: 'down' }],
