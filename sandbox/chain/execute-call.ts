@@ -6,6 +6,7 @@ import { transferredTokenBytes } from '../creation/token-protobuf.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { writeHistory } from '../ledger/activity.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
+import { MARKET_ERRORS } from '../market/errors.ts'
 import { callContract, hasContract } from './contracts.ts'
 import type { DecodedTransaction } from './decode-transaction.ts'
 import { BUILTIN_ERRORS, ExecutionError, RejectionError } from './errors.ts'
@@ -113,8 +114,7 @@ function callWithPayment(execution: Execution, decoded: ContractCall): number {
   if (!hasContract(execution.sql, contract)) throw new ExecutionError(BUILTIN_ERRORS.noCode)
   const [payment] = payments
   // The endpoints of the network's contracts take one payment.
-  if (payment === undefined || payments.length > 1)
-    throw new ExecutionError('incorrect number of ESDT transfers')
+  if (payment === undefined || payments.length > 1) throw new ExecutionError(MARKET_ERRORS.notNft)
   return callContract(execution, { contract, name, args, payment })
 }
 

@@ -78,9 +78,9 @@ export function callMarketplace(
   // refuses one before it counts the arguments, the others afterwards.
   if (definition.payable === 'none') checkPayment('none', payment)
   checkArguments(definition.args, call.args.length)
-  if (definition.payable === 'nft') checkPayment('nft', payment)
   // A pause stops every endpoint, also withdrawals.
   requireThat(!market.paused, 'paused')
+  if (definition.payable === 'nft') checkPayment('nft', payment)
   const { caller, at } = execution
   const args = createArgumentReader(call.args)
   const work: ContractWork[] = []

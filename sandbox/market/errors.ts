@@ -12,7 +12,7 @@ export const MARKET_ERRORS = {
   decoding: 'argument decode error',
   notPayableNative: 'function does not accept EGLD payment',
   notPayableToken: 'function does not accept ESDT payment',
-  notNft: 'function accepts only one NFT or SFT as payment',
+  notNft: 'incorrect number of ESDT transfers', // also of several tokens in one transfer
   // auctionToken
   priceMustBeFixed: 'Price must be fixed for this type of auction (min bid equal to max bid)',
   minAboveMax: "Min bid can't be higher than max bid",

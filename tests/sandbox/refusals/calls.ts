@@ -13,6 +13,14 @@ export const CALL_REFUSALS: RefusalCase[] = [
     }
   },
   {
+    error: 'paused',
+    when: 'a paused contract is called without the NFT that it requires',
+    attempt(world) {
+      world.network.sql.all("UPDATE marketplace SET paused = 1 WHERE key = 'atrium'")
+      return world.execute('bob', contractCall('acceptOffer', '01'))
+    }
+  },
+  {
     error: 'noFunction',
     when: 'there is no such endpoint',
     attempt: world => world.execute('bob', contractCall('setCut'))
