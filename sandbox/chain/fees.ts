@@ -36,17 +36,9 @@ export function moveGas(transaction: FeeFields): number {
 
 /** Fee of a transaction that uses `gas` units, by default its whole limit. */
 export function transactionFee(transaction: FeeFields, gas = transaction.gasLimit): bigint {
-  return fee(gas, moveGas(transaction), transaction.gasPrice)
-}
-
-/** The fee of a transaction with one signature. */
-export function feeForGas(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
-  return fee(gas, moveBalanceGas(dataBytes), gasPrice)
-}
-
-function fee(gas: number, moved: number, gasPrice: number): bigint {
-  const move = BigInt(moved)
+  const move = BigInt(moveGas(transaction))
+  const price = BigInt(transaction.gasPrice)
   // Gas below the cost of moving the data is charged as that cost.
   const processing = BigInt(gas) > move ? BigInt(gas) - move : 0n
-  return move * BigInt(gasPrice) + (processing * BigInt(gasPrice)) / BigInt(GAS.modifier)
+  return move * price + (processing * price) / BigInt(GAS.modifier)
 }

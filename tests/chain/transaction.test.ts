@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
-import { feeForGas } from '../../sandbox/chain/fees.ts'
+import { transactionFee } from '../../sandbox/chain/fees.ts'
 import { decodeCall, encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
@@ -78,11 +78,11 @@ describe('the data service vector', () => {
   })
 
   test('costs the known fee', () => {
-    expect(feeForGas(VECTOR.gasLimit, atob(VECTOR.data ?? '').length)).toBe(210_990_000_000_000n)
+    expect(transactionFee(VECTOR)).toBe(210_990_000_000_000n)
   })
 })
 
-describe('feeForGas', () => {
+describe('transactionFee', () => {
   // Gas used, data bytes and fee of recorded transactions.
   test.each([
     ['a transfer', 50_000, 0, 50_000_000_000_000n],
@@ -91,7 +91,8 @@ describe('feeForGas', () => {
     ['an NFT transfer', 418_300, 107, 212_578_000_000_000n],
     ['a refused NFT transfer', 1_210_500, 107, 220_500_000_000_000n]
   ])('charges %s as the node did', (_, gas, bytes, fee) => {
-    expect(feeForGas(gas, bytes)).toBe(fee)
+    const data = btoa('x'.repeat(bytes))
+    expect(transactionFee({ ...VECTOR, data }, gas)).toBe(fee)
   })
 })
 

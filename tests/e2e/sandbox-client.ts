@@ -109,6 +109,11 @@ export class SandboxClient {
     return this.write('wallet', options)
   }
 
+  /** From now on each transaction of the account needs the signature of `guardian` too. */
+  async guard(address: string, guardian: string): Promise<void> {
+    await this.write('guard', { address, guardian })
+  }
+
   /** Sets an account's profile and herotag. */
   async setProfile(address: string, profile: ProfileOptions): Promise<void> {
     await this.write('person', { address, ...profile })

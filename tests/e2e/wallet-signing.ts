@@ -62,6 +62,7 @@ export interface TransactionFields {
   chainID: string
   version: number
   options?: number | null
+  guardian?: string | null
 }
 
 const HASH_SIGNING = 1
@@ -69,7 +70,7 @@ const HASH_SIGNING = 1
 /** The fields in the order in which the protocol signs them, without empty ones. */
 export function canonicalFields(fields: TransactionFields): TransactionFields {
   const { nonce, value, receiver, sender, gasPrice, gasLimit, data, chainID, version } = fields
-  const { options } = fields
+  const { guardian, options } = fields
   return {
     nonce,
     value,
@@ -80,7 +81,8 @@ export function canonicalFields(fields: TransactionFields): TransactionFields {
     ...(data ? { data } : {}),
     chainID,
     version,
-    ...(options ? { options } : {})
+    ...(options ? { options } : {}),
+    ...(guardian ? { guardian } : {})
   }
 }
 

@@ -57,11 +57,26 @@ export async function signText({ seed }: WalletKey, message: string): Promise<st
   return sign(seed, messageDigest(message))
 }
 
+/** Adds the signature of the sender and that of a guardian, as far as `keys` holds their keys. */
 export async function signTransaction(
-  { seed }: WalletKey,
+  keys: readonly WalletKey[],
   transaction: PlainTransaction
 ): Promise<PlainTransaction> {
-  return { ...transaction, signature: await sign(seed, bytesToSign(transaction)) }
+  const sender = keys.find(i => i.address === transaction.sender)
+  const signed = sender
+    ? { ...transaction, signature: await sign(sender.seed, bytesToSign(transaction)) }
+    : transaction
+  return addGuardianSignature(keys, signed)
+}
+
+/** The wallet plays the service that holds the keys of guardians and asks for a code. */
+export async function addGuardianSignature(
+  keys: readonly WalletKey[],
+  transaction: PlainTransaction
+): Promise<PlainTransaction> {
+  const guardian = keys.find(i => i.address === transaction.guardian)
+  if (!guardian) return transaction
+  return { ...transaction, guardianSignature: await sign(guardian.seed, bytesToSign(transaction)) }
 }
 
 function loadStoredKeys(): WalletKey[] {

@@ -2,6 +2,7 @@
 // the site opens it as a window or through a redirect.
 
 import {
+  addGuardianSignature,
   createKey,
   fund,
   loadKeys,
@@ -38,6 +39,7 @@ async function showRequest(request: WalletRequest, channel: RequestChannel): Pro
   const keys = await loadKeys()
   if (request.kind === 'login') return showLogin(request, keys, channel)
   if (request.kind === 'sign') return showTransactions(request, keys, channel)
+  if (request.kind === 'guard') return showGuardianRequest(request, keys, channel)
   showMessage(request, keys, channel)
 }
 
@@ -107,7 +109,7 @@ function showTransactions(
     if (!key) return
     void sendResponse(channel, async () => ({
       kind: 'sign',
-      transactions: await Promise.all(request.transactions.map(i => signTransaction(key, i)))
+      transactions: await Promise.all(request.transactions.map(i => signTransaction(keys, i)))
     }))
   })
   confirm.disabled = !key || request.transactions.some(i => i.sender !== sender)
@@ -117,9 +119,52 @@ function showTransactions(
     }),
     createElement('p', { text: `${request.siteOrigin} asks ${key?.name ?? 'you'} to sign this.` }),
     ...(key ? [] : [warning('This wallet does not hold the key of the sender.')]),
+    ...guardianParts(request.transactions, keys),
     ...request.transactions.map(transactionSection),
     createElement('div', { className: 'row' }, rejectButton(channel, sender), confirm)
   )
+}
+
+/** The sender has signed, for example on a Ledger. */
+function showGuardianRequest(
+  request: Extract<WalletRequest, { kind: 'guard' }>,
+  keys: WalletKey[],
+  channel: RequestChannel
+): void {
+  const { siteOrigin, transactions } = request
+  const confirm = confirmButton('Confirm', () => {
+    void sendResponse(channel, async () => ({
+      kind: 'guard',
+      transactions: await Promise.all(transactions.map(i => addGuardianSignature(keys, i)))
+    }))
+  })
+  render(
+    createElement('h1', { text: 'Confirm as guardian' }),
+    createElement('p', {
+      text: `You have signed this for ${siteOrigin}. Your guardian signs as well.`
+    }),
+    ...guardianParts(transactions, keys),
+    ...transactions.map(transactionSection),
+    createElement(
+      'div',
+      { className: 'row' },
+      rejectButton(channel, transactions[0]?.sender ?? ''),
+      confirm
+    )
+  )
+}
+
+/** Who signs as guardian. Empty for an account without one. */
+function guardianParts(
+  transactions: readonly { guardian?: string | undefined }[],
+  keys: readonly WalletKey[]
+): HTMLElement[] {
+  const guardian = transactions[0]?.guardian
+  if (!guardian) return []
+  const key = keys.find(i => i.address === guardian)
+  return key
+    ? [createElement('p', { text: `${key.name} signs as the guardian of this account.` })]
+    : [warning('This wallet does not hold the key of the guardian.')]
 }
 
 function showMessage(

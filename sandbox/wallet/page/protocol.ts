@@ -7,11 +7,13 @@ import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 export type WalletRequest =
   | { kind: 'login'; siteOrigin: string; token: string }
   | { kind: 'sign'; siteOrigin: string; transactions: PlainTransaction[] }
+  /** The sender has signed elsewhere; the signature of the guardian is missing. */
+  | { kind: 'guard'; siteOrigin: string; transactions: PlainTransaction[] }
   | { kind: 'message'; siteOrigin: string; message: string }
 
 export type WalletResponse =
   | { kind: 'login'; address: string; signature: string }
-  | { kind: 'sign'; transactions: PlainTransaction[] }
+  | { kind: 'sign' | 'guard'; transactions: PlainTransaction[] }
   | { kind: 'message'; signature: string }
   | { kind: 'rejected'; address: string }
 
@@ -78,6 +80,8 @@ function toMessage(
       return ['LOGIN_RESPONSE', { address: response.address, signature: response.signature }]
     case 'sign':
       return ['SIGN_TRANSACTIONS_RESPONSE', response.transactions]
+    case 'guard':
+      return ['GUARD_TRANSACTIONS_RESPONSE', response.transactions]
     case 'message':
       return ['SIGN_MESSAGE_RESPONSE', { status: 'signed', signature: response.signature }]
     case 'rejected':
@@ -97,6 +101,8 @@ function readRequest(
       return { kind: 'login', siteOrigin, token: (payload as { token?: string })?.token ?? '' }
     case 'SIGN_TRANSACTIONS_REQUEST':
       return { kind: 'sign', siteOrigin, transactions: payload as PlainTransaction[] }
+    case 'GUARD_TRANSACTIONS_REQUEST':
+      return { kind: 'guard', siteOrigin, transactions: payload as PlainTransaction[] }
     case 'SIGN_MESSAGE_REQUEST':
       return { kind: 'message', siteOrigin, message: (payload as { message: string }).message }
     default:
@@ -137,6 +143,7 @@ function toQuery(response: WalletResponse): Record<string, string> {
     case 'login':
       return { address: response.address, signature: response.signature }
     case 'sign':
+    case 'guard':
       return writeTransactions(response.transactions)
     case 'message':
       return { status: 'signed', signature: response.signature }

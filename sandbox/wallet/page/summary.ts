@@ -13,7 +13,7 @@ import {
 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
-import { feeForGas } from '../../chain/fees.ts'
+import { transactionFee } from '../../chain/fees.ts'
 import { TOKENS } from '../../seed/tokens.ts'
 import { creationRows } from './creation-rows.ts'
 import { launchContractLabel, summarizeLaunch } from './launch-rows.ts'
@@ -60,7 +60,7 @@ export function summarize(transaction: PlainTransaction): Summary {
     ['You pay', paymentText(transaction, outer, args)],
     [
       'Network fee, at most',
-      `${formatDecimal(maxFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
+      `${formatDecimal(transactionFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
     ]
   ]
   if (outer === 'ESDTNFTTransfer') rows.unshift(['You send', nftText(args)])
@@ -120,11 +120,6 @@ function contractLabel(address: string): string {
   if (address === marketplaceContract) return 'Atrium marketplace contract · '
   if (address === SYSTEM_CONTRACT) return 'Token system contract · '
   return launchContractLabel(address) ?? ''
-}
-
-function maxFee(transaction: PlainTransaction): bigint {
-  const size = fromBase64(transaction.data ?? '')?.length ?? 0
-  return feeForGas(transaction.gasLimit, size, transaction.gasPrice)
 }
 
 /** Formats an amount with all significant digits: '1.5'. */

@@ -13,6 +13,8 @@ interface ExtensionResponse {
 export class ExtensionWallet {
   /** Whether the user approves the extension's requests. */
   approves = true
+  /** The key that signs as the guardian of a guarded account; none when undefined. */
+  guardianSeed: string | undefined
   private readonly account: WalletAccount
 
   private constructor(account: WalletAccount) {
@@ -39,9 +41,13 @@ export class ExtensionWallet {
       case 'signTransactions': {
         if (!this.approves) return { type: 'cancelResponse', data: null }
         const { transactions } = data as { transactions: TransactionFields[] }
+        const guardian = this.guardianSeed
         const signed = transactions.map(async i => ({
           ...i,
-          signature: await signTransaction(seed, i)
+          signature: await signTransaction(seed, i),
+          ...(i.guardian && guardian
+            ? { guardianSignature: await signTransaction(guardian, i) }
+            : {})
         }))
         return { type: 'signTransactionsResponse', data: await Promise.all(signed) }
       }
