@@ -175,12 +175,30 @@ test('other listings load three at a time, and the URL selects one', {
   }
   const page = new AssetPage(visitor.page)
   await page.open(identifier)
+  await page.expectText('Other listings (7)')
   await page.expectRows('Other listings', 3)
   await page.showMore('Other listings')
   await page.expectRows('Other listings', 6)
   const [first] = listed
   await page.openAuction(identifier, first?.auctionId ?? 0)
   await page.expectAuctionText('0.1')
+})
+
+test('a sale of this marketplace is offered however many cheaper ones there are elsewhere', {
+  tag: ['@M3', '@M15']
+}, async ({ visitor, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner, { quantity: 6 })
+  for (let at = 0; at < 5; at++) {
+    const minBid = String(BigInt(at + 1) * 10n ** 17n)
+    await sandbox.auction({ ...UNITS, minBid, owner, identifier, marketplace: 'kilnandco' })
+  }
+  const { auctionId } = await sandbox.auction({ ...UNITS, owner, identifier })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectAction('Buy now', routes.buyNow(identifier, auctionId))
+  await page.expectText('Other listings (5)')
+  await page.expectInList('Other listings', 'on Kiln & Co')
 })
 
 test('the page of a finished auction becomes the page of its asset', {

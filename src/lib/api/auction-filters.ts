@@ -3,8 +3,7 @@
 import type { Variables } from '../config/operation-types.ts'
 
 export type AuctionFilterExpression = NonNullable<Variables<'assetAuctions'>['filters']>
-type Filter = AuctionFilterExpression['filters'][number]
-type ChildExpression = NonNullable<AuctionFilterExpression['childExpressions']>[number]
+type Filter = AuctionFilterExpression['filters'][number] & { values: string[] }
 
 export interface AuctionsFilter {
   collection?: string
@@ -55,14 +54,53 @@ export function startedBy(now: number): Filter {
   return { field: 'startDate', op: 'LE', values: [String(nextMinute(now))] }
 }
 
-/** Not over, or over and not claimed. The time is rounded down, so that an auction is listed until its last second. */
-export function claimableOrEndingAfter(now: number): ChildExpression {
-  const values = [String(nextMinute(now) - CACHE_WINDOW_SECONDS)]
+interface AssetAuctionsFilter {
+  identifier: string
+  /** All marketplaces when absent. */
+  marketplaceKey?: string | undefined
+  now: number
+}
+
+/**
+ * The auctions of an asset that can still be bid on or bought from. The end is compared as well, because the service
+ * marks ended auctions only every few seconds; 0 is no end. The time is rounded down, so that an auction is listed until
+ * its last second.
+ */
+export function openAuctions(filter: AssetAuctionsFilter): AuctionFilterExpression {
+  const since = nextMinute(filter.now) - CACHE_WINDOW_SECONDS
   const filters = [
-    { field: 'status', op: 'EQ' as const, values: ['Claimable'] },
-    { field: 'endDate', op: 'GE' as const, values }
+    equals('endDate', '0'),
+    { field: 'endDate', op: 'GE' as const, values: [String(since)] }
   ]
-  return { operator: 'OR', filters }
+  return {
+    ...allOf(equals('status', 'Running'), ...startedAuctions(filter)),
+    childExpressions: [{ operator: 'OR', filters }]
+  }
+}
+
+/** The auctions of an asset that are over and not settled. */
+export function unsettledAuctions(filter: AssetAuctionsFilter): AuctionFilterExpression {
+  const until = String(nextMinute(filter.now))
+  return {
+    ...allOf(
+      unfinished(),
+      { field: 'endDate', op: 'GE', values: ['1'] },
+      ...startedAuctions(filter)
+    ),
+    childExpressions: [
+      {
+        operator: 'OR',
+        filters: [equals('status', 'Claimable'), { field: 'endDate', op: 'LE', values: [until] }]
+      }
+    ]
+  }
+}
+
+function startedAuctions({ identifier, marketplaceKey, now }: AssetAuctionsFilter): Filter[] {
+  const filters = [equals('identifier', identifier), startedBy(now)]
+  return marketplaceKey === undefined
+    ? filters
+    : [...filters, equals('marketplaceKey', marketplaceKey)]
 }
 
 function nextMinute(now: number): number {

@@ -7,11 +7,12 @@ import {
   type AuctionFilterExpression,
   type AuctionsFilter,
   allOf,
-  claimableOrEndingAfter,
   equals,
+  openAuctions,
   runningAuctions,
   startedBy,
-  unfinished
+  unfinished,
+  unsettledAuctions
 } from './auction-filters.ts'
 import {
   type AuctionSummary,
@@ -61,7 +62,7 @@ export interface AuctionOrder {
 }
 
 /** Page size for all auctions of one asset. An asset can have more than one auction at the same time. */
-const MAX_RUNNING = 50
+export const MAX_RUNNING = 50
 
 const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
@@ -112,23 +113,21 @@ export function loadTrendingAuctions(
   })
 }
 
-/**
- * The unfinished auctions of an asset, cheapest first: on all marketplaces, or on a partner's, `marketplaceKey`. There an
- * auction that is over is listed only when it can be claimed (specification 2 section 7.1).
- */
-export function loadAssetAuctions(
+/** The auctions of an asset that run, cheapest first: on all marketplaces, or on one. */
+export function loadOpenAuctions(
   identifier: string,
   { marketplaceKey, now, ...page }: PageRequest & { marketplaceKey?: string; now: number }
 ): GraphqlRequest<Page<Auction>> {
-  const filters = [equals('identifier', identifier), unfinished(), startedBy(now)]
-  if (marketplaceKey === undefined) return requestAuctions(allOf(...filters), toPagination(page))
-  return requestAuctions(
-    {
-      ...allOf(...filters, equals('marketplaceKey', marketplaceKey)),
-      childExpressions: [claimableOrEndingAfter(now)]
-    },
-    toPagination(page)
-  )
+  return requestAuctions(openAuctions({ identifier, marketplaceKey, now }), toPagination(page))
+}
+
+/** The auctions of an asset that are over and wait for a claim, in one page of at most MAX_RUNNING items. */
+export function loadUnsettledAuctions(
+  identifier: string,
+  { marketplaceKey, now }: { marketplaceKey?: string; now: number }
+): GraphqlRequest<Page<Auction>> {
+  const filters = unsettledAuctions({ identifier, marketplaceKey, now })
+  return requestAuctions(filters, { first: MAX_RUNNING })
 }
 
 /**

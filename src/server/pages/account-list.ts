@@ -14,7 +14,7 @@ import {
   type PlacedBid
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { isVisibleInList } from './asset.ts'
+import { isVisibleInList } from './asset-auctions.ts'
 
 export interface AccountListQuery {
   address: string

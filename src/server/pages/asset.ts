@@ -11,26 +11,19 @@ import {
   loadOwners
 } from '../../lib/api/asset-activity.ts'
 import { type Asset, loadAsset } from '../../lib/api/assets.ts'
-import {
-  type Auction,
-  type AuctionOrder,
-  loadAssetAuctions,
-  loadAuction,
-  loadAuctionOrders
-} from '../../lib/api/auctions.ts'
+import { type Auction, type AuctionOrder, loadAuctionOrders } from '../../lib/api/auctions.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
-import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
-import { ok } from '../../lib/result.ts'
-import { type AssetDecision, type AuctionState, assetAction } from '../../lib/rules/asset-action.ts'
+import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
 
 export interface AssetQuery {
-  /** The selected auction. When `undefined`, `pickAuction` selects one. */
+  /** The selected auction. When `undefined`, asset-auctions.ts selects one. */
   auctionId: string | undefined
   before: number | undefined
   /** Cursors of the other listings and of the owners. */
@@ -64,7 +57,7 @@ export interface AssetView {
   hasBids: boolean
   /** The bids of the shown auction, newest first. Loaded only when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
-  /** The other listings of the asset. */
+  /** The other listings of the asset; `total` without the auction of the page. */
   otherAuctions: Page<Auction>
   owners: ApiResult<Page<AssetOwner>> | undefined
   query: AssetQuery
@@ -81,17 +74,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
     viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer)))
   ])
-  const [listings, nextListings, chosen] = await Promise.all([
-    loadListings(send, query, { first: LIMITS.runningAuctionsPageSize + 1 }),
-    query.listingsAfter === undefined
-      ? undefined
-      : loadListings(send, query, {
-          after: query.listingsAfter,
-          first: LIMITS.runningAuctionsPageSize
-        }),
-    loadSelectedAuction(send, query)
-  ])
-  const auction = pickAuction(chosen, listings, query)
+  const { auction, otherAuctions } = await loadAssetAuctions(send, query)
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
   const orders =
@@ -112,7 +95,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     likes: likes?.ok ? likes.value : undefined,
     marketplace: market,
     orders,
-    otherAuctions: otherAuctionsOf(auction, nextListings ?? listings, viewer),
+    otherAuctions,
     owners,
     query,
     auction
@@ -131,37 +114,6 @@ export function loadOwnersPage(
   { identifier, ownersAfter }: Pick<AssetQuery, 'identifier' | 'ownersAfter'>
 ): Promise<ApiResult<Page<AssetOwner>>> {
   return toResult(send(loadOwners(identifier, { after: ownersAfter, first: LIMITS.listPageSize })))
-}
-
-/** Converts an auction to the input of the rules. */
-export function toAuctionTerms(auction: Auction): AuctionState {
-  return {
-    ...auction,
-    maxBid: auction.maxBid.amount,
-    minBid: auction.minBid.amount,
-    topBid: auction.topBid?.amount
-  }
-}
-
-async function loadSelectedAuction(
-  send: Send,
-  { auctionId, identifier, isPartner, marketplaceKey, now }: AssetQuery
-): Promise<ApiResult<Auction | undefined> | undefined> {
-  if (auctionId === undefined) return undefined
-  const page = await toResult(send(loadAuction(identifier, auctionId, now)))
-  if (!page.ok) return page
-  const found = page.value.items[0]
-  return ok(isPartner && found?.marketplaceKey !== marketplaceKey ? undefined : found)
-}
-
-/** The first page has one more item than is shown, because one of them is the auction of the page itself. */
-function loadListings(
-  send: Send,
-  { identifier, isPartner, marketplaceKey, now }: AssetQuery,
-  page: PageRequest
-): Promise<ApiResult<Page<Auction>>> {
-  const query = { ...page, now, ...(isPartner && { marketplaceKey }) }
-  return toResult(send(loadAssetAuctions(identifier, query)))
 }
 
 /**
@@ -191,44 +143,6 @@ async function loadIsFollowingCreator(
   if (tab !== 'creator' || viewer === undefined || !creator?.address || creator.isPrivate) return
   const follows = await toResult(send(loadIsFollowing(creator.address)))
   return follows.ok ? follows.value : undefined
-}
-
-/**
- * The selected auction; without one, the first running auction on this marketplace, then on any marketplace, then one
- * that is not claimed yet.
- */
-function pickAuction(
-  chosen: ApiResult<Auction | undefined> | undefined,
-  listings: ApiResult<Page<Auction>>,
-  { marketplaceKey }: AssetQuery
-): ApiResult<Auction | undefined> {
-  if (chosen) return chosen
-  if (!listings.ok) return listings
-  const { items } = listings.value
-  const here = items.filter(i => i.marketplaceKey === marketplaceKey)
-  return ok(here.find(i => i.isRunning) ?? items.find(i => i.isRunning) ?? here[0] ?? items[0])
-}
-
-function otherAuctionsOf(
-  auction: ApiResult<Auction | undefined>,
-  listings: ApiResult<Page<Auction>>,
-  viewer: string | undefined
-): Page<Auction> {
-  if (!auction.ok || !listings.ok) return { items: [], next: undefined, total: undefined }
-  const { items, ...page } = listings.value
-  return {
-    ...page,
-    items: items.filter(i => i.id !== auction.value?.id && isVisibleInList(i, viewer))
-  }
-}
-
-/** In lists, an auction that is not claimed yet is shown only to its winner and its seller. */
-export function isVisibleInList(
-  auction: Pick<Auction, 'isRunning' | 'owner' | 'topBidder'>,
-  viewer: string | undefined
-): boolean {
-  if (auction.isRunning) return true
-  return viewer !== undefined && (auction.topBidder === viewer || auction.owner === viewer)
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {

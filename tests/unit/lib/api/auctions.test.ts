@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  loadAssetAuctions,
   loadAuction,
   loadAuctionCards,
   loadAuctionOrders,
   loadAuctionPrice,
-  loadMarketplaceAuctions
+  loadMarketplaceAuctions,
+  loadOpenAuctions,
+  loadUnsettledAuctions
 } from '../../../../src/lib/api/auctions.ts'
 import { ADDRESS, AUCTION, CARD, connection, PERSON, PRICE } from './fixtures.ts'
 
@@ -21,42 +22,60 @@ const LISTING = {
 }
 
 function readListing(change: object) {
-  const request = loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW })
+  const request = loadOpenAuctions(AUCTION.identifier, { first: 3, now: NOW })
   return request.read({ auctions: connection({ ...LISTING, ...change }) }).items[0]
 }
 
-describe('loadAssetAuctions', () => {
+describe('loadOpenAuctions', () => {
   test('sends equal variables within a minute, so that responses can be shared', () => {
-    const { variables } = loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW })
+    const { variables } = loadOpenAuctions(AUCTION.identifier, { first: 3, now: NOW })
     expect(variables).toEqual({
       filters: {
         operator: 'AND',
         filters: [
+          { field: 'status', op: 'EQ', values: ['Running'] },
           { field: 'identifier', op: 'EQ', values: [AUCTION.identifier] },
-          { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
           { field: 'startDate', op: 'LE', values: ['1700000040'] }
+        ],
+        childExpressions: [
+          {
+            operator: 'OR',
+            filters: [
+              { field: 'endDate', op: 'EQ', values: ['0'] },
+              { field: 'endDate', op: 'GE', values: ['1699999980'] }
+            ]
+          }
         ]
       },
       pagination: { first: 3 }
     })
-    expect(loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
+    expect(loadOpenAuctions(AUCTION.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
       variables
     )
   })
 
-  test('requests on a partner’s marketplace no auction that is over, except to claim it', () => {
+  test('requests the auctions of one marketplace', () => {
     const query = { first: 3, marketplaceKey: 'kilnandco', now: NOW }
-    expect(loadAssetAuctions(AUCTION.identifier, query).variables['filters']).toMatchObject({
-      operator: 'AND',
+    expect(loadOpenAuctions(AUCTION.identifier, query).variables['filters']).toMatchObject({
       filters: expect.arrayContaining([
         { field: 'marketplaceKey', op: 'EQ', values: ['kilnandco'] }
+      ])
+    })
+  })
+
+  test('requests what is over apart: claimable, or past its end', () => {
+    const { variables } = loadUnsettledAuctions(AUCTION.identifier, { now: NOW })
+    expect(variables['filters']).toMatchObject({
+      filters: expect.arrayContaining([
+        { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
+        { field: 'endDate', op: 'GE', values: ['1'] }
       ]),
       childExpressions: [
         {
           operator: 'OR',
           filters: [
             { field: 'status', op: 'EQ', values: ['Claimable'] },
-            { field: 'endDate', op: 'GE', values: ['1699999980'] }
+            { field: 'endDate', op: 'LE', values: ['1700000040'] }
           ]
         }
       ]

@@ -37,9 +37,7 @@ const MARKET = { key: 'atrium', name: 'Atrium', address: ADDRESS, isPaused: fals
 function answers(change: OperationResponses = {}, ...listings: object[]): OperationResponses {
   return {
     asset: () => ({ assets: connection(ASSET) }),
-    assetAuctions: () => ({
-      auctions: connection(...listings.map(i => ({ ...LISTING, ...i })))
-    }),
+    assetAuctions: variables => findAuctions(variables, listings),
     assetBalance: () => ({ assets: connection() }),
     auctionOrders: () => ({ orders: connection() }),
     likes: () => ({ assets: connection({ likesCount: 3, isLiked: true }) }),
@@ -50,6 +48,24 @@ function answers(change: OperationResponses = {}, ...listings: object[]): Operat
   }
 }
 
+/** As the service: in its own order, by the status and the marketplace of the filters, page by page. */
+function findAuctions(
+  { filters, pagination }: Record<string, unknown>,
+  listings: readonly object[]
+): unknown {
+  const [text, { first }] = [JSON.stringify(filters), pagination as { first: number }]
+  const wants = (field: string, value: string) =>
+    !text.includes(`"field":"${field}"`) || text.includes(`"${value}"`)
+  const isUnsettled = text.includes('"LE","values":["1700000040"]}]}]')
+  const found = listings
+    .map(i => ({ ...LISTING, ...i }))
+    .filter(i => wants('marketplaceKey', i.marketplaceKey))
+    .filter(i => (i.status === 'Running') !== isUnsettled)
+  const page = connection(...found.slice(0, first))
+  const pageInfo = { endCursor: 'bW9yZQ==', hasNextPage: found.length > first }
+  return { auctions: { ...page, pageInfo, pageData: { count: found.length } } }
+}
+
 describe('loadAssetView', () => {
   test.each([
     { name: 'no auction', listings: [], id: undefined, action: 'notForSale' },
@@ -57,6 +73,30 @@ describe('loadAssetView', () => {
     {
       name: 'a running auction here before one elsewhere',
       listings: [{ id: '1', marketplaceKey: 'other' }, { id: '2' }],
+      id: '2',
+      action: 'bid'
+    },
+    {
+      name: 'a running auction here behind cheaper ones that are over',
+      listings: [
+        ...['1', '2', '3', '4', '5'].map(id => ({ id, status: 'Claimable' })),
+        { id: '6', endDate: 0 }
+      ],
+      id: '6',
+      action: 'bid'
+    },
+    {
+      name: 'a running auction here behind cheaper ones elsewhere',
+      listings: [
+        ...['1', '2', '3', '4', '5'].map(id => ({ id, marketplaceKey: 'other' })),
+        { id: '6' }
+      ],
+      id: '6',
+      action: 'bid'
+    },
+    {
+      name: 'a running auction before one that ended this minute',
+      listings: [{ id: '1', endDate: NOW }, { id: '2' }],
       id: '2',
       action: 'bid'
     },
@@ -155,7 +195,8 @@ describe('loadAssetView', () => {
   test('requests only the shown tab and no personal data for a visitor', async () => {
     const { requested, send } = createFakeSend(answers())
     await loadAssetView(send, { ...QUERY, tab: 'history' })
-    expect(requested.sort()).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
+    const operations = [...new Set(requested)].sort()
+    expect(operations).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
   })
 
   test('returns a view when all requests except the asset fail', async () => {
