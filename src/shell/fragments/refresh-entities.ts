@@ -1,4 +1,4 @@
-// Fetches again the fragments of a page that show data which has changed. Loaded with the first change. Markup:
+// Fetches again the fragments and cards of a page that show data which has changed. Loaded with the first change. Markup:
 // `data-refresh` names a fragment, `data-entities` lists what it shows; a fragment without entities is refreshed along
 // with the others of its layer.
 
@@ -6,6 +6,7 @@ import { matchRoute } from '../../lib/config/match-route.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { topLayer } from '../layers/stack.ts'
 import { fetchPage } from './fetch-page.ts'
+import { findStaleCards, refreshCards, type StaleCard } from './refresh-cards.ts'
 import { swapFragment } from './swap-fragment.ts'
 
 listen('layer:resume', event => applyNewUrl(event.target as HTMLElement))
@@ -15,15 +16,29 @@ export async function refreshEntities(entities: readonly string[]): Promise<void
   const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(
     ({ dataset }) => dataset.entities?.split(' ').some(i => entities.includes(i))
   )
-  const layers = new Set(fragments.map(i => i.closest<HTMLElement>('[data-layer]')))
-  await Promise.all([...layers].map(layer => layer && refreshLayer(layer, fragments)))
-  if (layers.size) dispatch('fragment:refreshed')
+  const layers = [...document.querySelectorAll<HTMLElement>('[data-layer]')]
+    .map(layer => ({
+      layer,
+      fragments: fragments.filter(i => layer.contains(i)),
+      cards: findStaleCards(layer, entities)
+    }))
+    .filter(i => i.fragments.length + i.cards.length > 0)
+  await Promise.all(layers.map(refreshLayer))
+  if (layers.length) dispatch('fragment:refreshed')
 }
 
-async function refreshLayer(layer: HTMLElement, fragments: readonly HTMLElement[]): Promise<void> {
+interface StaleLayer {
+  layer: HTMLElement
+  fragments: readonly HTMLElement[]
+  cards: readonly StaleCard[]
+}
+
+async function refreshLayer({ cards, fragments, layer }: StaleLayer): Promise<void> {
   const fetched = await fetchPage(layer.dataset.url ?? '', { noCache: true }).catch(() => undefined)
   if (!fetched || !layer.isConnected) return
-  const dependents = layer.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
+  const dependents = fragments.length
+    ? layer.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
+    : []
   for (const fragment of [...fragments, ...dependents]) {
     if (!fragment.isConnected || !layer.contains(fragment)) continue
     const name = fragment.dataset.refresh
@@ -32,6 +47,7 @@ async function refreshLayer(layer: HTMLElement, fragments: readonly HTMLElement[
     if (fragment.querySelector('[data-list]')) await loadSameListPages(next, fragment)
     if (fragment.isConnected) swapFragment(fragment, next)
   }
+  await refreshCards(layer, fetched.page, cards)
   if (fetched.redirectedTo) saveNewUrl(layer, fetched.redirectedTo)
 }
 

@@ -25,7 +25,7 @@ export function setDetachedItems(list: ParentNode, items: DetachedItems): void {
 }
 
 export function toDetachedItem(item: HTMLElement): DetachedItem {
-  return { key: item.dataset.key ?? '', html: item.outerHTML, path: pathOf(item) }
+  return { key: item.dataset.key ?? '', html: item.outerHTML, path: itemPath(item) }
 }
 
 export function listsIn(root: ParentNode): HTMLElement[] {
@@ -51,13 +51,13 @@ export function keysOf(list: ParentNode): string[] {
 /** The link path of each item, including those removed from the document. */
 export function pathsOf(list: ParentNode): string[] {
   const { after, before } = detachedItemsOf(list)
-  const live = itemsOf(list).map(pathOf)
+  const live = itemsOf(list).map(itemPath)
   const paths = [...before.map(i => i.path), ...live, ...after.map(i => i.path)]
   return paths.filter(i => i !== undefined)
 }
 
 /** The path of the item's `.card-link`, or of its link marked `data-item-link`. */
-function pathOf(item: HTMLElement): string | undefined {
+export function itemPath(item: HTMLElement): string | undefined {
   return item.querySelector<HTMLAnchorElement>('a.card-link, a[data-item-link]')?.pathname
 }
 

@@ -1,0 +1,128 @@
+// Replaces the cards of assets whose data has changed, in lists and search results, on the layers below as well. A list
+// keeps its other items, its length and its place. An item that the list no longer has, such as a sold one in a list of
+// auctions, is removed. A card is found by the path of its link.
+
+import { routes } from '../../lib/config/routes.ts'
+import { dispatch } from '../../lib/dom/events.ts'
+import {
+  type DetachedItem,
+  detachedItemsOf,
+  itemPath,
+  itemsOf,
+  keysOf,
+  listsIn,
+  moreLink,
+  nameOf,
+  pathsOf,
+  setDetachedItems,
+  toDetachedItem
+} from '../lists/list-markup.ts'
+import { fetchPage } from './fetch-page.ts'
+import { rememberFocus } from './swap-fragment.ts'
+
+export interface StaleCard {
+  /** Undefined for a card outside of lists. */
+  list: HTMLElement | undefined
+  path: string
+}
+
+const ASSET_ENTITY = 'asset:'
+
+/** The cards of a layer that show one of these entities. Call it before fragments are replaced. */
+export function findStaleCards(layer: HTMLElement, entities: readonly string[]): StaleCard[] {
+  const assets = entities
+    .filter(i => i.startsWith(ASSET_ENTITY))
+    .map(i => routes.asset(i.slice(ASSET_ENTITY.length)))
+  if (!assets.length) return []
+  const isStale = (path: string) => assets.some(i => path === i || path.startsWith(`${i}/auction/`))
+  const listed = listsIn(layer).flatMap(list =>
+    pathsOf(list)
+      .filter(isStale)
+      .map(path => ({ list, path }))
+  )
+  const single = singleCards(layer).filter(({ pathname }) => isStale(pathname))
+  return [...listed, ...single.map(({ pathname }) => ({ list: undefined, path: pathname }))]
+}
+
+/** `page` is the layer's page as it is now. */
+export async function refreshCards(
+  layer: HTMLElement,
+  page: Document,
+  stale: readonly StaleCard[]
+): Promise<void> {
+  for (const { list, path } of stale) {
+    if (!list) replaceSingle(layer, page, path)
+    // Lists of replaced fragments are out of the document.
+    else if (list.isConnected) await replaceListed(list, page, path).catch(() => {})
+  }
+}
+
+function replaceSingle(layer: HTMLElement, page: Document, path: string): void {
+  const [old, next] = [layer, page].map(i =>
+    singleCards(i)
+      .find(({ pathname }) => pathname === path)
+      ?.closest('li')
+  )
+  if (old && next) replaceItem(old, next)
+}
+
+function singleCards(root: ParentNode): HTMLAnchorElement[] {
+  return [...root.querySelectorAll<HTMLAnchorElement>('a.card-link')].filter(
+    i => !i.closest('[data-list]')
+  )
+}
+
+async function replaceListed(list: HTMLElement, page: Document, path: string): Promise<void> {
+  const next = await findItem(list, page, path)
+  if (next === undefined || !list.isConnected) return
+  const live = itemsOf(list).find(i => itemPath(i) === path)
+  if (live && next) replaceItem(live, next)
+  else if (live) live.remove()
+  else replaceDetached(list, path, next)
+  dispatch('list:rows-changed', undefined, list)
+}
+
+/**
+ * The item in the current pages of the list, up to one page beyond what is loaded; `null` when they do not have it,
+ * `undefined` when they could not be read. Pages of a nested list are those of the list around it.
+ */
+async function findItem(
+  list: HTMLElement,
+  page: Document,
+  path: string
+): Promise<HTMLElement | null | undefined> {
+  const outer = outermost(list)
+  let seen = 0
+  for (let current = page; ; ) {
+    const within = (name: string) => listsIn(current).find(i => nameOf(i) === name)
+    const pages = within(nameOf(outer))
+    if (!pages) return undefined
+    const fresh = within(nameOf(list))
+    const found = fresh && itemsOf(fresh).find(i => itemPath(i) === path)
+    if (found) return found
+    const [count, next] = [itemsOf(pages).length, moreLink(pages)?.href]
+    seen += count
+    if (!next || count === 0 || seen > keysOf(outer).length) return null
+    current = (await fetchPage(next, { only: 'list', noCache: true })).page
+  }
+}
+
+function outermost(list: HTMLElement): HTMLElement {
+  const outer = list.parentElement?.closest<HTMLElement>('[data-list]')
+  return outer ? outermost(outer) : list
+}
+
+function replaceItem(old: HTMLElement, next: HTMLElement): void {
+  if (old.outerHTML === next.outerHTML) return
+  const restoreFocus = rememberFocus(old)
+  old.replaceWith(next)
+  restoreFocus?.(next)
+}
+
+function replaceDetached(list: HTMLElement, path: string, next: HTMLElement | null): void {
+  const replace = (items: readonly DetachedItem[]) =>
+    items.flatMap(i => (i.path !== path ? [i] : next ? [toDetachedItem(next)] : []))
+  const { after, before } = detachedItemsOf(list)
+  // Without the item the rows above would be one short of their padding. It stays until the list is loaded anew.
+  setDetachedItems(list, { after: replace(after), before: next ? replace(before) : before })
+}
