@@ -37,6 +37,7 @@ export const NftFixture = object({
   royalties: optional(size(integer(), 0, 10_000)), // basis points
   media: optional(array(string())), // file extensions; an unknown one has no generated file
   description: optional(string()),
+  interactiveUrl: optional(string()),
   tags: optional(array(string())),
   isNsfw: optional(boolean()),
   scam: optional(object({ type: enums(['scam', 'potentialScam']), info: string() })),
@@ -103,10 +104,11 @@ export function createTestNft(
   })
 }
 
-function fixtureColumns({ description, isHostingKnown = true, isNsfw, media, scam }: NftFixture) {
+function fixtureColumns(fixture: NftFixture) {
+  const { description, interactiveUrl, isHostingKnown = true, isNsfw, media, scam } = fixture
   return {
     media: JSON.stringify(media ?? []),
-    metadata: JSON.stringify(description === undefined ? {} : { description }),
+    metadata: JSON.stringify({ description, interactiveUrl }),
     nsfw: isNsfw ? 1 : 0,
     scam_type: scam?.type ?? null,
     scam_info: scam?.info ?? null,

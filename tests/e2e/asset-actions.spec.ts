@@ -119,6 +119,28 @@ test('a bid changes the actions of the seller, the bidder and others', {
   await others?.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
 })
 
+test('the bids are read ten at a time, to the first one', { tag: '@M15' }, async ({
+  visitor,
+  rival,
+  origin,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(NO_MAXIMUM)
+  const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  for (let at = 1; at <= 11; at++) {
+    const bidder = at % 2 === 0 ? other : rival
+    const hash = await bidder.bid({ ...auction, price: `${at}00000000000000000` })
+    expect(await bidder.waitForOutcome(hash)).toBe('success')
+  }
+  const page = new AssetPage(visitor.page)
+  await page.open(auction.identifier)
+  await page.showBids()
+  await page.expectRows('Bids', 10)
+  await page.showMore('Bids')
+  await page.expectRows('Bids', 11)
+  await page.expectInList('Bids', '0.1 XEGLD')
+})
+
 test('bidding becomes claiming when the auction ends on an open page', {
   tag: ['@M3', '@M13']
 }, async ({ trader, visitor, origin, sandbox }) => {

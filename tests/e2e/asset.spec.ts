@@ -4,6 +4,7 @@ import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { failMedia, measureLayoutShift } from './network-faults.ts'
+import { servePage } from './serve-page.ts'
 
 const UNITS = {
   minBid: '1000000000000000000',
@@ -36,12 +37,14 @@ test('a scam has a warning', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const maybe = await sandbox.mint(address, { scam: { type: 'potentialScam', info: 'Odd' } })
   const page = new AssetPage(visitor.page)
   await page.open(scam.identifier)
-  await page.expectText('Scam - Copy of Nobody')
+  await page.expectTitle('Scam - Copy of Nobody')
+  await page.expectDescription('Scam - Copy of Nobody')
   await page.expectMediaHidden('This item is flagged as a scam')
   await page.expectNoText('Real thing')
   await page.expectNoText('Truly real')
   await page.open(maybe.identifier)
-  await page.expectText('Potential Scam - Odd')
+  await page.expectTitle('Potential Scam - Odd')
+  await page.expectDescription('Potential Scam - Odd')
 })
 
 test('a media file that fails to load shows a message without a layout shift', {
@@ -58,11 +61,33 @@ test('a media file that fails to load shows a message without a layout shift', {
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('an unknown asset shows the not-found page', { tag: '@M1' }, async ({ visitor, guards }) => {
-  guards.allow(/404/)
+for (const identifier of ['NOTHIN-abcdef-01', 'whatever']) {
+  test(`an asset ${identifier} shows the not-found page`, { tag: '@M1' }, async ({
+    visitor,
+    guards
+  }) => {
+    guards.allow(/404/)
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    await page.expectTitle('Asset not found.')
+  })
+}
+
+test('an interactive work opens in a sandboxed frame, on request', { tag: '@M1' }, async ({
+  visitor,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/works\.example/)
+  const { address } = await sandbox.newWallet()
+  const interactiveUrl = 'https://works.example/play'
+  const { identifier } = await sandbox.mint(address, { media: ['png'], interactiveUrl })
+  const requested = await servePage(visitor.page, interactiveUrl, '<h1>Play</h1>')
   const page = new AssetPage(visitor.page)
-  await page.open('NOTHIN-abcdef-01')
-  await page.expectText('Asset not found.')
+  await page.open(identifier)
+  expect(requested(), 'not before it is opened').toBe(0)
+  await page.openInteractive()
+  await page.expectInteractive('Play')
 })
 
 test('the details show what an item is, and its holders page by page', { tag: '@M2' }, async ({
@@ -89,6 +114,14 @@ test('the details show what an item is, and its holders page by page', { tag: '@
   await page.expectRows('Owners', 10)
   await page.showMore('Owners')
   await page.expectRows('Owners', 12)
+})
+
+test('the details of an NFT show its supply', { tag: '@M2' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectDetail('Supply', '1')
 })
 
 test('the history loads three entries at a time, each with its transaction', {

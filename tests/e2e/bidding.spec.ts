@@ -1,8 +1,5 @@
-import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
-import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { ExplorePage } from './areas/explore-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -32,25 +29,6 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await visitor.wallet.expectSummary('Place a bid', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()
   await page.expectTopBidder()
-})
-
-test('a bid changes the card in the list that the bidder came from', {
-  tag: ['@M6', '@M26', '@W7']
-}, async ({ trader, sandbox }) => {
-  const { address: owner } = await sandbox.newWallet()
-  const name = `Behind ${owner.slice(-6)}`
-  const { identifier } = await sandbox.mint(owner, { name, tags: [owner.slice(-12)] })
-  await sandbox.auction({ ...SOON, owner, identifier })
-  const { page, wallet } = await trader()
-  const list = new ExplorePage(page)
-  await list.open(routes.tag(owner.slice(-12)))
-  await list.openCard(name)
-  const auction = new AuctionPage(page)
-  await auction.bid('0.5')
-  await wallet.approve()
-  await auction.expectTopBidder()
-  await page.goBack()
-  await new AssetPage(page).expectCard(name, 'Current bid0.5 XEGLD')
 })
 
 test('two people bid against each other', { tag: ['@M6', '@M13', '@W7', '@N10'] }, async ({

@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -68,4 +69,23 @@ test('a missing picture is replaced by an icon', { tag: '@M26' }, async ({ visit
   const explore = new ExplorePage(visitor.page)
   await explore.open(routes.collection('THMOON-15c9e8')) // no other test adds items to this collection
   await explore.expectNoPicture()
+})
+
+test('a bid changes the card in the list that the bidder came from', {
+  tag: ['@M6', '@M26', '@W7']
+}, async ({ trader, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const name = `Behind ${owner.slice(-6)}`
+  const { identifier } = await sandbox.mint(owner, { name, tags: [owner.slice(-12)] })
+  await sandbox.auction({ ...NO_MAXIMUM, owner, identifier })
+  const { page, wallet } = await trader()
+  const list = new ExplorePage(page)
+  await list.open(routes.tag(owner.slice(-12)))
+  await list.openCard(name)
+  const auction = new AuctionPage(page)
+  await auction.bid('0.5')
+  await wallet.approve()
+  await auction.expectTopBidder()
+  await page.goBack()
+  await new AssetPage(page).expectCard(name, 'Current bid0.5 XEGLD')
 })

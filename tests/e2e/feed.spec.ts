@@ -68,7 +68,7 @@ test('a person who follows few accounts builds a feed and opens it', {
   guards.allow(/ERR_FAILED/)
   const find = await failPageRequests(me.page, routes.feed())
   release()
-  await new Toasts(me.page).expectShown('The list could not be loaded')
+  await new Toasts(me.page).expectShown('Unable to load.')
   await feed.expectTitle('Build out your feed')
   await find()
   await feed.launch()

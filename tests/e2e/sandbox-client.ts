@@ -33,6 +33,7 @@ export interface NftOptions {
   /** File extensions: generated files (svg, png, gif, wav, webm, mov) or any other. */
   media?: string[]
   description?: string
+  interactiveUrl?: string
   tags?: string[]
   isNsfw?: boolean
   scam?: { type: 'potentialScam' | 'scam'; info: string }

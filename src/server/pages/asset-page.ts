@@ -151,6 +151,7 @@ async function loadOpenPage(
       marketplaceKey: environment.marketplaceKey,
       now,
       ownersAfter: readCursor(query, 'owners'),
+      bidsAfter: readCursor(query, 'bids'),
       showsBids: query.has('bids'),
       tab: readAssetTab(query),
       viewer: viewer?.address

@@ -29,6 +29,8 @@ export interface AssetQuery {
   /** Cursors of the other listings and of the owners. */
   listingsAfter: string | undefined
   ownersAfter: string | undefined
+  /** Cursor of the bids; `undefined` for the newest. Only with `showsBids`. */
+  bidsAfter?: string | undefined
   showsBids: boolean
   identifier: string
   /** On a partner's site, which shows only the auctions on the partner's marketplace. */
@@ -55,7 +57,7 @@ export interface AssetView {
   marketplace: Marketplace | undefined
   /** Whether the shown auction has bids and is on this marketplace. */
   hasBids: boolean
-  /** The bids of the shown auction, newest first. Loaded only when `query.showsBids` is set. */
+  /** A page of the bids of the shown auction, newest first. Loaded only when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset; `total` without the auction of the page. */
   otherAuctions: Page<Auction>
@@ -78,7 +80,9 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
   const orders =
-    auctionWithBids && query.showsBids ? await loadBids(send, auctionWithBids) : undefined
+    auctionWithBids && query.showsBids
+      ? await loadBids(send, auctionWithBids, query.bidsAfter)
+      : undefined
   const [asset, marketplace, history, owners, balance, likes] = await pending
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
@@ -127,11 +131,11 @@ function hasBids(auction: Auction | undefined, marketplaceKey: string): auction 
 
 function loadBids(
   send: Send,
-  { id, marketplaceKey }: Auction
+  { id, marketplaceKey }: Auction,
+  after: string | undefined
 ): Promise<ApiResult<Page<AuctionOrder>>> {
-  return toResult(
-    send(loadAuctionOrders({ auctionId: id, marketplaceKey }, { first: LIMITS.ordersPageSize }))
-  )
+  const page = { after, first: LIMITS.ordersPageSize }
+  return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
 }
 
 async function loadIsFollowingCreator(

@@ -2,6 +2,7 @@
 // its launch once the user follows enough accounts. Markup: components/feed/FeedView.astro.
 
 import { listen } from '../../lib/dom/events.ts'
+import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { swapFragment } from '../fragments/swap-fragment.ts'
@@ -87,11 +88,6 @@ async function refreshFeed(button: HTMLButtonElement): Promise<void> {
   } catch {
     // The feed and its button stay on the page.
     button.ariaBusy = null
-    showToast({
-      id: 'feed',
-      status: 'fail',
-      title: 'The list could not be loaded',
-      text: 'Check your connection, then try again.'
-    })
+    showToast({ id: 'feed', status: 'fail', ...LOAD_FAILURE })
   }
 }

@@ -35,8 +35,10 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
   else list.querySelector(':scope > [data-list-items]')?.append(...items)
   list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
   const [link, next] = [moreLink(list), moreLink(arriving)]
-  if (link && next) link.href = next.href
-  else link?.remove()
+  if (link && next) {
+    link.href = next.href
+    link.textContent = next.textContent
+  } else link?.remove()
 }
 
 /**

@@ -123,6 +123,27 @@ export class AssetPage {
     await expect(this.page.getByText(text)).toHaveCount(0)
   }
 
+  /** Expects a text in the place of the description, below the title. */
+  async expectDescription(text: string): Promise<void> {
+    await expect(this.page.getByRole('paragraph').getByText(text, { exact: true })).toBeVisible()
+  }
+
+  async expectDetail(name: string, value: string): Promise<void> {
+    const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value)
+  }
+
+  async openInteractive(): Promise<void> {
+    await this.page.getByText('Interactive version', { exact: true }).click()
+  }
+
+  /** Expects the work in a frame without access to this site. */
+  async expectInteractive(heading: string): Promise<void> {
+    const frame = this.page.locator('iframe[title^="Interactive version of"]')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(frame.contentFrame().getByRole('heading', { name: heading })).toBeVisible()
+  }
+
   // The lists of the page.
 
   async expectRows(list: string, count: number): Promise<void> {

@@ -194,7 +194,7 @@ export class ExplorePage {
   }
 
   async expectFailure(): Promise<void> {
-    await expect(this.page.getByText('The list could not be loaded')).toBeVisible()
+    await expect(this.page.getByText('Unable to load.').filter({ visible: true })).toBeVisible()
   }
 
   async tryAgain(): Promise<void> {

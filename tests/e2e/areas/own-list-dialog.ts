@@ -130,7 +130,7 @@ export class OwnListDialog {
   /** The loaded rows stay, and the failure of the next page is shown. */
   async expectNextPageFailure(): Promise<void> {
     await this.rows().last().scrollIntoViewIfNeeded()
-    await expect(this.dialog.getByText('More items could not be loaded')).toBeVisible()
+    await expect(this.dialog.getByText('Unable to load.')).toBeVisible()
     expect(await this.rows().count()).toBeGreaterThan(0)
   }
 

@@ -1,0 +1,13 @@
+// A page of another machine, answered within the test.
+
+import type { Page } from '@playwright/test'
+
+/** Returns the number of requests for the page so far. */
+export async function servePage(page: Page, url: string, html: string): Promise<() => number> {
+  let requests = 0
+  await page.route(url, route => {
+    requests++
+    return route.fulfill({ contentType: 'text/html', body: html })
+  })
+  return () => requests
+}
