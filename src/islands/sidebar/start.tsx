@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAccount } from '../../stores/account.ts'
-import { prepareLogin, watchSidebar } from '../../stores/session.ts'
+import { logIn, prepareLogin, watchSidebar } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { onOutcome } from '../../stores/transaction-outcomes.ts'
 import { $viewer } from '../../stores/viewer.ts'
@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx'
 export function mountSidebar(container: HTMLElement): () => void {
   startWallet()
   const stopLogin = watchSidebar()
-  const stopSidebar = $sidebar.subscribe(loadPanel)
+  const stopSidebar = $sidebar.subscribe(openPanel)
   const stopViewer = $viewer.listen(loadPanel)
   const stopOutcomes = onOutcome(() => void loadAccount())
   const root = createRoot(container)
@@ -25,6 +25,12 @@ export function mountSidebar(container: HTMLElement): () => void {
     stopOutcomes()
     root.unmount()
   }
+}
+
+function openPanel(): void {
+  loadPanel()
+  const sidebar = $sidebar.get()
+  if (sidebar.step === 'open' && sidebar.wallet && !$viewer.get()) void logIn(sidebar.wallet)
 }
 
 function loadPanel(): void {

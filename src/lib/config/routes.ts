@@ -17,6 +17,8 @@ const STATIC_PAGE = {
   isPrerendered: true
 } as const
 
+const LOGIN_PAGE = { level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS } as const
+
 export const ROUTES = {
   home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE_FLAGS },
   explore: {
@@ -137,6 +139,11 @@ export const ROUTES = {
     flags: PAGE_FLAGS
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
+  /** The login at one wallet. */
+  ledger: { ...LOGIN_PAGE, path: '/ledger' },
+  walletConnect: { ...LOGIN_PAGE, path: '/walletconnect' },
+  /** Leads to the home page: the specification names it without a content. */
+  master: { ...LOGIN_PAGE, path: '/master' },
   newsletter: {
     path: '/newsletter',
     level: 'background',
@@ -228,6 +235,9 @@ export const routes = {
     `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
   search: (phrase: string) => `/search/${pathSegment(phrase)}`,
+  ledger: () => '/ledger',
+  walletConnect: () => '/walletconnect',
+  master: () => '/master',
   newsletter: () => '/newsletter',
   welcome: () => '/welcome',
   featured: () => '/featured',

@@ -16,6 +16,7 @@ const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   embed: () => import('../media/post-embed.ts'),
   feed: () => import('../lists/feed.ts'),
   filters: () => import('../lists/filters.ts'),
+  login: () => import('../account/login-page.ts'),
   newsletter: () => import('../feedback/newsletter.ts'),
   row: () => import('../lists/scroll-row.ts'),
   section: () => import('../fragments/retry-section.ts'),

@@ -155,6 +155,18 @@ export class Site {
     await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
   }
 
+  /** The response is the page of this path, also after a redirect, which may ask the page for a login. */
+  expectPath(response: Response, path: string): void {
+    const url = new URL(response.url())
+    url.searchParams.delete('connect')
+    expect(decodeURIComponent(url.pathname + url.search)).toBe(path)
+  }
+
+  async expectDialog(title: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: title }).first()).toBeVisible()
+  }
+
   /** The metadata of a link preview: a title, an image that loads, and structured data that parses. */
   async expectCard(): Promise<void> {
     const { page } = this

@@ -1,0 +1,21 @@
+// The pages of one wallet's login open the sidebar at that wallet. The button opens it again. After the login the home page
+// is shown.
+
+import { routes } from '../../lib/config/routes.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { openSidebar } from '../../stores/sidebar.ts'
+import { renderedViewer } from './session.ts'
+
+export function start(): void {
+  listen('astro:page-load', openAtWallet)
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest('[data-login-wallet] button')) openAtWallet()
+  })
+  openAtWallet()
+}
+
+function openAtWallet(): void {
+  const wallet = document.querySelector<HTMLElement>('[data-login-wallet]')?.dataset.loginWallet
+  if (renderedViewer()) return
+  if (wallet === 'ledger' || wallet === 'walletConnect') openSidebar(routes.home(), wallet)
+}

@@ -1,0 +1,90 @@
+import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import { SEEDED_CAMPAIGN } from './route-paths.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import {
+  type AddressParts,
+  DIALOG_ADDRESSES,
+  fillAddress,
+  OWN_DIALOG_ADDRESSES,
+  PAGE_ADDRESSES,
+  REDIRECTED_ADDRESSES
+} from './specified-addresses.ts'
+import { LedgerDevice } from './wallets/ledger-device.ts'
+
+test('every address of the specification has its page', { tag: '@N1' }, async ({
+  page,
+  sandbox
+}) => {
+  const site = new Site(page)
+  const parts = await createParts(sandbox)
+  for (const template of PAGE_ADDRESSES) {
+    await test.step(template, async () => {
+      const path = fillAddress(template, parts)
+      const response = await site.open(path)
+      expect(response.status()).toBe(200)
+      site.expectPath(response, path)
+      await site.expectReadable()
+    })
+  }
+})
+
+test('every other address of the specification leads a visitor where it says', {
+  tag: ['@N1', '@N3']
+}, async ({ page, sandbox }) => {
+  const site = new Site(page)
+  const parts = await createParts(sandbox)
+  for (const [template, target] of Object.entries(REDIRECTED_ADDRESSES)) {
+    await test.step(template, async () => {
+      const response = await site.open(fillAddress(template, parts))
+      expect(response.status()).toBe(200)
+      site.expectPath(response, fillAddress(target, parts))
+    })
+  }
+})
+
+test('every dialog of the specification opens at its address', { tag: ['@N1', '@N3'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { page, address } = await trader()
+  const site = new Site(page)
+  const parts = await createParts(sandbox)
+  const dialogs = [
+    ...Object.entries(DIALOG_ADDRESSES).map(row => [...row, parts] as const),
+    ...Object.entries(OWN_DIALOG_ADDRESSES).map(row => [...row, { ...parts, address }] as const)
+  ]
+  for (const [template, title, own] of dialogs) {
+    await test.step(template, async () => {
+      await site.open(fillAddress(template, own))
+      await site.expectDialog(title)
+    })
+  }
+})
+
+test('the addresses of Ledger and the mobile app open the login at that wallet', {
+  tag: ['@N1', '@W3', '@W4']
+}, async ({ visitor, guards }) => {
+  guards.allow(/relay|walletconnect/i) // the code needs a server of WalletConnect
+  await LedgerDevice.connect(visitor.context, 'by its address')
+  const site = new Site(visitor.page)
+  const sidebar = new Sidebar(visitor.page)
+  await site.open('/ledger')
+  await sidebar.expectStep('Ledger')
+  await sidebar.back()
+  await sidebar.expectWallets()
+  await site.open('/walletconnect')
+  await sidebar.expectStep('Mobile app')
+})
+
+async function createParts(sandbox: SandboxClient): Promise<AddressParts> {
+  const { auctionId, identifier } = await sandbox.auction()
+  const { address } = await sandbox.newWallet()
+  const herotag = `writ${address.slice(-10)}`
+  const tagged = await sandbox.newWallet()
+  await sandbox.setProfile(tagged.address, { herotag })
+  const collection = identifier.split('-').slice(0, 2).join('-')
+  const { id: campaign, minter } = SEEDED_CAMPAIGN
+  return { address, auctionId, campaign, collection, herotag, identifier, minter }
+}

@@ -1,0 +1,88 @@
+// The addresses of the specification as it writes them (document 1 section 2.1, document 2 section 2.2, document 3
+// section 2). Not built from the route table: the table is what they prove.
+
+export interface AddressParts {
+  address: string
+  auctionId: number
+  campaign: string
+  collection: string
+  herotag: string
+  identifier: string
+  minter: string
+}
+
+/** Pages that a visitor sees at their own address. */
+export const PAGE_ADDRESSES = [
+  '/',
+  '/feed',
+  '/collections?filter=verified',
+  '/collections?sort=trending',
+  '/collections/{collection}',
+  '/creators',
+  '/nfts',
+  '/nfts?tag=moon',
+  '/nfts/{identifier}',
+  '/nfts/{identifier}/auction/{auctionId}',
+  '/trending',
+  '/campaigns',
+  '/campaigns/{minter}/{campaign}',
+  '/search/moon',
+  '/ledger',
+  '/walletconnect',
+  '/logout',
+  '/terms',
+  '/privacy',
+  '/welcome',
+  '/launch',
+  '/{address}',
+  '/@{herotag}',
+  '/{address}/creations',
+  '/{address}/auctions',
+  '/{address}/bids'
+] as const
+
+/** Addresses that lead a visitor to another one: of the page below, or the one a query was removed from. */
+export const REDIRECTED_ADDRESSES = {
+  '/master': '/',
+  '/nfts/{identifier}-and-more': '/nfts/{identifier}',
+  '/nfts/{identifier}/modal/make-offer': '/nfts/{identifier}',
+  '/nfts/{identifier}/modal/create-nft-auction': '/nfts/{identifier}',
+  '/nfts/{identifier}/modal/create-sft-auction/variable': '/nfts/{identifier}',
+  '/nfts/{identifier}/modal/accept-offer/1': '/nfts/{identifier}',
+  '/nfts/{identifier}/auction/{auctionId}/modal/place-bid':
+    '/nfts/{identifier}/auction/{auctionId}',
+  '/collections/{collection}/modal/createNft': '/collections/{collection}',
+  '/collections/{collection}/modal/set-collection-roles': '/collections/{collection}',
+  '/campaigns/{minter}/{campaign}?from=mail': '/campaigns/{minter}/{campaign}',
+  '/campaigns/{minter}/{campaign}/Gold/modal/buy-campaign': '/campaigns/{minter}/{campaign}',
+  '/launch/modal/buy-tickets': '/launch',
+  '/{address}/modal/followers': '/{address}',
+  '/{address}/nowhere': '/{address}'
+} as const
+
+/** Dialogs of a signed-in user, by the title that the specification or the dialog's own page gives them. */
+export const DIALOG_ADDRESSES = {
+  '/nfts/{identifier}/modal/make-offer': 'Make an offer',
+  '/nfts/{identifier}/auction/{auctionId}/modal/place-bid': 'Place a bid',
+  '/nfts/{identifier}/auction/{auctionId}/modal/buy-now': 'Buy now'
+} as const
+
+/** Dialogs of the account's owner. */
+export const OWN_DIALOG_ADDRESSES = {
+  '/{address}/modal/editProfile': 'Edit profile',
+  '/{address}/modal/cover-photo-dropzone': 'Change cover',
+  '/{address}/modal/profile-photo-dropzone': 'Change photo',
+  '/{address}/modal/followers': 'Followers',
+  '/{address}/modal/following': 'Following',
+  '/{address}/modal/create-collection/issue': 'Create collection',
+  '/{address}/modal/account-create-nft': 'Create NFT',
+  '/{address}/modal/my-nfts': 'My NFTs',
+  '/{address}/modal/my-auctions': 'My Auctions',
+  '/{address}/modal/my-bids': 'My Bids',
+  '/{address}/modal/my-claimable': 'My Claimable',
+  '/{address}/modal/my-offers': 'My Offers'
+} as const
+
+export function fillAddress(template: string, parts: AddressParts): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: keyof AddressParts) => String(parts[name]))
+}
