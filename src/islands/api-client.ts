@@ -5,7 +5,7 @@ import { onDroppedRows } from '../lib/api/response-limits.ts'
 import { routes } from '../lib/config/routes.ts'
 import { dispatch } from '../lib/dom/events.ts'
 import { ShapeError, StatusError } from '../lib/errors.ts'
-import { clearWalletSession } from '../lib/wallet/session.ts'
+import { clearPersonalStorage } from './clear-storage.ts'
 
 /** The path to redirect to when a login is no longer valid, by the edge's error code. */
 const SESSION_END_PATHS: Record<string, string> = {
@@ -16,8 +16,8 @@ const SESSION_END_PATHS: Record<string, string> = {
 const importUpload = () => import('../lib/api/upload.ts')
 
 /**
- * When the login is no longer valid, the browser's wallet session is cleared as well. The edge has already ended its
- * session, or /logout ends it.
+ * When the login is no longer valid, everything of the person is removed from the browser as well. The edge has already
+ * ended its session, or /logout ends it.
  */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)
@@ -32,7 +32,7 @@ export function createSessionSend(): Send {
       const returnTo =
         error instanceof StatusError ? SESSION_END_PATHS[error.code ?? ''] : undefined
       if (returnTo) {
-        clearWalletSession()
+        clearPersonalStorage()
         dispatch('session:changed', { returnTo })
       }
       throw error

@@ -1,8 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { AssetPage } from './areas/asset-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { blockFirstPopup } from './network-faults.ts'
+import { readStoredItems, refuseSession, setStoredItems } from './stored-items.ts'
 
 const HERE = routes.terms()
 
@@ -123,6 +125,29 @@ test('the logout URL ends the session in every tab and forgets the wallet', {
     JSON.stringify(localStorage['sdk-dapp-store'] ?? '')
   )
   expect(stored).not.toContain(person.address)
+})
+
+test('a refused session removes everything of the person from the browser', {
+  tag: ['@N15', '@N16']
+}, async ({ trader, guards, sandbox }) => {
+  guards.allow(/403/)
+  const { identifier } = await sandbox.auction()
+  const person = await trader()
+  const page = new AssetPage(person.page)
+  await page.open(identifier)
+  await setStoredItems(person.page, {
+    'atrium:consent': 'no',
+    'atrium:reported': `["${person.address} ${identifier}"]`,
+    'atrium:searches': '["moon"]'
+  })
+  await refuseSession(person.page)
+  await page.pressLike()
+  await expect(person.page).toHaveURL(url => url.pathname === routes.home())
+  const stored = await readStoredItems(person.page)
+  expect(JSON.stringify(stored)).not.toContain(person.address)
+  expect(stored).not.toHaveProperty('atrium:reported')
+  expect(stored['atrium:searches'] ?? '[]').toBe('[]')
+  expect(stored['atrium:consent']).toBe('no')
 })
 
 test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({

@@ -1,46 +1,48 @@
-// The entries of local storage: key and lifetime. None of them is a secret: the session is an HttpOnly cookie that no
-// script can read. Specification 1 section 4.
+// Everything that the site keeps in the browser: key, area and lifetime. None of it is a secret: the session is an
+// HttpOnly cookie that no script can read. The privacy policy lists every key (tested). Specification 1 section 4.
 
 import { LIMITS } from './limits.ts'
 
 export interface StorageEntry {
-  /** Key in local storage. Persisted: a rename loses the stored values. */
+  /** Persisted: a rename loses the stored values. A key that ends in a space is the beginning of many. */
   key: string
+  /** `database`: the name of a database of the browser. */
+  area: 'database' | 'local' | 'session'
+  /** About the person, not the browser: removed when a session is refused. */
+  isPersonal: boolean
   /** `undefined` = until it is replaced or the browser clears it. */
   expiresMs: number | undefined
 }
 
+const PERSONAL = { area: 'local', isPersonal: true, expiresMs: undefined } as const
+
 export const STORAGE = {
   /** Pending transactions and their results. */
   transactions: {
+    ...PERSONAL,
     key: 'atrium:transactions',
     expiresMs: LIMITS.persistedTransactionMs
   },
   /** The notifications already seen, per account. */
-  notifications: {
-    key: 'atrium:notifications',
-    expiresMs: undefined
-  },
+  notifications: { ...PERSONAL, key: 'atrium:notifications' },
   /** Consent to telemetry: yes or no. */
-  consent: {
-    key: 'atrium:consent',
-    expiresMs: undefined
-  },
+  consent: { ...PERSONAL, isPersonal: false, key: 'atrium:consent' },
   /** Copy of the flags of the preferences service: which hints were shown. */
-  preferences: {
-    key: 'atrium:preferences',
-    expiresMs: undefined
-  },
+  preferences: { ...PERSONAL, key: 'atrium:preferences' },
   /** Recent searches, until they are removed from the list. */
-  searches: {
-    key: 'atrium:searches',
-    expiresMs: undefined
-  },
+  searches: { ...PERSONAL, key: 'atrium:searches' },
   /** What was reported from this browser, because the service does not return it. */
-  reports: {
-    key: 'atrium:reported',
-    expiresMs: undefined
-  }
+  reports: { ...PERSONAL, key: 'atrium:reported' },
+  /** The list that the previous and next item of a page come from. */
+  pagerList: { ...PERSONAL, area: 'session', key: 'item-pager' },
+  /** Loaded lists and their positions, for a reload and for the way back. */
+  lists: { ...PERSONAL, area: 'session', key: 'list ' },
+  /** The connected account and wallet. Written by sdk-dapp, as are the following. */
+  wallet: { ...PERSONAL, key: 'sdk-dapp-store' },
+  /** The connection to the window of the web wallet. */
+  walletWindow: { ...PERSONAL, area: 'session', key: 'mx-wallet-session-id' },
+  /** The connection to the mobile app. */
+  walletConnect: { ...PERSONAL, area: 'database', key: 'WALLET_CONNECT_V2_INDEXED_DB' }
 } as const satisfies Record<string, StorageEntry>
 
 /** How long to wait for the remote copy before continuing with the local one. */

@@ -1,6 +1,7 @@
 // The wallet this browser connected last, read from the storage of sdk-dapp. Every page loads this file, so it has no
-// dependencies. It only names the account that can sign; the login is the site's session cookie.
+// heavy dependencies. It only names the account that can sign; the login is the site's session cookie.
 
+import { STORAGE } from '../config/storage.ts'
 import type { WalletKind } from './wallet.ts'
 
 export interface WalletSession {
@@ -9,7 +10,7 @@ export interface WalletSession {
 }
 
 /** Storage key of sdk-dapp's state. Its storage event notifies other tabs of a login or logout. */
-export const WALLET_STORAGE_KEY = 'sdk-dapp-store'
+export const WALLET_STORAGE_KEY = STORAGE.wallet.key
 
 /** sdk-dapp's names of the wallet kinds. */
 export const PROVIDER_TYPES = {

@@ -1,6 +1,7 @@
 // Keeps the page consistent with the session. Live layers contain content rendered for the signed-in user, so a
 // login, a logout or a change of account always causes a full page load.
 
+import { STORAGE } from '../../lib/config/storage.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { sameOriginUrl } from '../../lib/same-origin.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
@@ -73,7 +74,7 @@ async function resolveViewer(): Promise<void> {
 function clearSavedLists(): void {
   hasChanged = true
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('list ')) sessionStorage.removeItem(key)
+    if (key.startsWith(STORAGE.lists.key)) sessionStorage.removeItem(key)
 }
 
 /**

@@ -2,6 +2,7 @@
 // Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the latest key and
 // the latest clicked link are handed to it.
 
+import { STORAGE } from '../../lib/config/storage.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'
 import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
@@ -98,7 +99,7 @@ function hasSavedLists(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return false
   return Object.keys(sessionStorage).some(
-    name => name === PAGER_LIST_KEY || name.startsWith('list ')
+    name => name === PAGER_LIST_KEY || name.startsWith(STORAGE.lists.key)
   )
 }
 

@@ -3,6 +3,7 @@
 // the router scrolls the page while it is still short, and overwrites the saved value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { STORAGE } from '../../lib/config/storage.ts'
 import { $arrival } from '../../stores/layers.ts'
 import { selectNewKeys } from '../../stores/list.ts'
 import { hasSessionChanged, renderedViewer } from '../account/session.ts'
@@ -150,7 +151,7 @@ function isReturning(): boolean {
 /** Includes the viewer's address, because a list is rendered for one viewer. */
 function storageKey(list: HTMLElement): string {
   const url = list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''
-  return `list ${renderedViewer() ?? ''} ${url} ${list.dataset.list ?? ''}`
+  return `${STORAGE.lists.key}${renderedViewer() ?? ''} ${url} ${list.dataset.list ?? ''}`
 }
 
 function saveToSession(key: string, saved: SavedList): void {

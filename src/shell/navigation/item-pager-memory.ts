@@ -1,8 +1,9 @@
 // Saves the list of the item pager in sessionStorage, so that it survives a reload of an open item.
 
+import { STORAGE } from '../../lib/config/storage.ts'
 import type { PagerList } from '../../stores/item-pager.ts'
 
-export const PAGER_LIST_KEY = 'item-pager'
+export const PAGER_LIST_KEY = STORAGE.pagerList.key
 const MAX_ITEMS = 2_000 // a longer list is not saved
 
 export function savePagerList(list: PagerList): void {

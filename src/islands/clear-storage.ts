@@ -1,0 +1,19 @@
+// Removes everything of the person from the browser when the session was refused.
+
+import { STORAGE, type StorageEntry } from '../lib/config/storage.ts'
+
+export function clearPersonalStorage(): void {
+  const entries: readonly StorageEntry[] = Object.values(STORAGE)
+  for (const { area, isPersonal, key } of entries) {
+    if (!isPersonal) continue
+    if (area === 'database') indexedDB.deleteDatabase(key)
+    else removeItems(area === 'local' ? localStorage : sessionStorage, key)
+  }
+}
+
+function removeItems(storage: Storage, key: string): void {
+  const isPrefix = key.endsWith(' ')
+  for (const name of Object.keys(storage)) {
+    if (name === key || (isPrefix && name.startsWith(key))) storage.removeItem(name)
+  }
+}
