@@ -1,7 +1,7 @@
 // Forwards requests to the sandbox network where it is bound: its controls under /__sandbox/, and its web wallet. The
 // wallet has its own origin (127.0.0.1 instead of localhost), so that a login is cross-origin as with a real wallet.
 
-import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
+import { SANDBOX_FAUCET_PATH, SANDBOX_HOST, webWalletUrl } from '../src/lib/config/networks.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type Edge, type Fetcher, syncClock } from './edge.ts'
 import { failureResponse } from './failure.ts'
@@ -22,6 +22,9 @@ export async function forwardToSandbox(
   const url = new URL(request.url)
   const isControl = url.pathname.startsWith(CONTROL_PREFIX)
   if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
+  if (url.pathname === SANDBOX_FAUCET_PATH && request.method === 'GET') {
+    return Response.redirect(`${webWalletUrl(edge.environment, url.origin)}/faucet`, 302)
+  }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   if (isWrite && isCrossOrigin(request, url, edge))
     return withSecurityHeaders(failureResponse('badOrigin'), edge)

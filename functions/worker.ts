@@ -15,6 +15,7 @@ import { withInlineStyles } from './inline-styles.ts'
 import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
 import { partnerUnavailable, withPartner } from './partner.ts'
+import { withAbsoluteImages } from './prerendered-page.ts'
 import { handlePublicFile } from './public-files.ts'
 import { drainBody } from './request-body.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
@@ -56,8 +57,9 @@ async function serve(
   if (edge.hostSite.kind === 'unknown')
     return withSecurityHeaders(failureResponse('notFound'), edge)
   // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
-  if (edge.partnerKey === undefined && isMainSiteFile(request))
-    return bindings.ASSETS.fetch(request)
+  if (edge.partnerKey === undefined && isMainSiteFile(request)) {
+    return withAbsoluteImages(await bindings.ASSETS.fetch(request), edge.publicOrigin)
+  }
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
   const response =

@@ -7,8 +7,8 @@ import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { deployedUrl, withSandboxBinding, withWalletUrl } from './deploy-preview.ts'
+import { deploymentNotes } from './deployment-notes.ts'
 import { withPartnerDomains } from './partner-domains.ts'
 import { print } from './print.ts'
 import { ROOT } from './source-files.ts'
@@ -52,6 +52,7 @@ try {
 function deploySite(): void {
   const path = 'dist/server/wrangler.json'
   const config = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  for (const note of deploymentNotes(target, config.vars)) print(note)
   writeFileSync(join(ROOT, path), JSON.stringify(withPartnerDomains(config)))
   deploy(path, [], secretFromEnvironment('SESSION_SECRET'))
 }

@@ -34,6 +34,7 @@ startNotificationsMenu()
 startUsdPrices()
 startConsent()
 startOnboarding()
+startExtensionLinks()
 
 /**
  * Loaded with the first asset that is opened, the first page of the viewer's own account, or when this browser has
@@ -73,6 +74,11 @@ function startUsdPrices(): void {
   const load = () => import('./prices/usd-prices.ts')
   const look = loadWhen(load, { isWanted, event: 'visibilitychange' }, ({ start }) => start())
   setTimeout(look, LIMITS.economicsIntervalMs)
+}
+
+/** Firefox has another add-on store. Pages link to the one of the other browsers, because copies of them are shared. */
+function startExtensionLinks(): void {
+  if (navigator.userAgent.includes('Firefox')) void import('./navigation/extension-link.ts')
 }
 
 /** Loaded on the viewer's own pages while an onboarding is due. */

@@ -41,6 +41,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] }, async ({
+  page
+}) => {
+  const site = new Site(page)
+  await site.open('/')
+  await site.expectFooterLink('Get XEGLD', '/__sandbox/faucet')
+  await site.expectFooterLink('xPortal mobile wallet', 'https://xportal.com')
+  await site.expectFooterLink('Browser extension', /^https:\/\/chromewebstore\.google\.com\//)
+  await site.expectFooterLink('Privacy Policy', '/privacy')
+  await site.expectFooterLink('Terms & Conditions', '/terms')
+  await site.expectFooterLink('Security', '/.well-known/security.txt')
+  await site.open('/__sandbox/faucet')
+  await site.expectHeading('Wallets of the sandbox network')
+})
+
 test('an unknown URL shows the not-found page', { tag: ['@N1'] }, async ({ page, guards }) => {
   guards.allow(/404 \(Not Found\)/)
   const site = new Site(page)

@@ -4,6 +4,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 import { ExtensionWallet } from './wallets/extension-wallet.ts'
@@ -71,6 +72,12 @@ test('a person without the extension is shown where to get it', { tag: ['@W2'] }
 test.describe('on Firefox', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+  })
+
+  test('the footer links to the store of Firefox', { tag: ['@N6', '@W2'] }, async ({ visitor }) => {
+    const site = new Site(visitor.page)
+    await site.open(HERE)
+    await site.expectFooterLink('Browser extension', /^https:\/\/addons\.mozilla\.org\/firefox\//)
   })
 
   test('the link opens the store of Firefox', { tag: ['@W2'] }, async ({ visitor }) => {

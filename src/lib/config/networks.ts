@@ -35,6 +35,9 @@ export const SYSTEM_CONTRACT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqq
 /** Host of the sandbox Worker. Never resolved by DNS: the edge sends its requests through the service binding. */
 export const SANDBOX_HOST = 'sandbox.internal'
 
+/** Leads to the sandbox's web wallet, which is on another origin of this machine. */
+export const SANDBOX_FAUCET_PATH = '/__sandbox/faucet'
+
 export const NETWORKS = {
   sandbox: {
     label: 'Sandbox',

@@ -171,6 +171,10 @@ interface Hooks extends DocumentHooks {
   'sidebar-open': string
   /** Closes it. */
   'sidebar-close': string
+  /** The wallet whose login a page opens: ledger or walletConnect. */
+  'login-wallet': string
+  /** A link to the add-on store of this browser. */
+  'extension-link': string
   /** URL after a login. */
   'return-to': string
   /** Path below the account to open for a signed-in viewer. */

@@ -1,5 +1,7 @@
 // The name of the site and its links to other sites.
 
+import { SANDBOX_FAUCET_PATH } from '../../lib/config/networks.ts'
+import { extensionStoreLink } from '../../lib/format/links.ts'
 import type { Environment } from './environments.ts'
 
 export const SITE = {
@@ -27,17 +29,23 @@ export function documentTitle(page: string, environment: Environment): string {
 interface ExternalLink {
   label: string
   href: string
+  /** Another add-on store in Firefox (src/shell/navigation/extension-link.ts). */
+  isExtension?: boolean
 }
 
 /** The Essentials links of the footer. Without an explorer, that link is left out. */
-export function footerLinks({ explorerUrl, nativeLabel }: Environment): ExternalLink[] {
+export function footerLinks(environment: Environment): ExternalLink[] {
+  const { explorerUrl, nativeLabel } = environment
   return [
-    { label: `Get ${nativeLabel}`, href: 'https://buy.multiversx.com' },
+    { label: `Get ${nativeLabel}`, href: nativeTokenLink(environment) },
     { label: 'xPortal mobile wallet', href: 'https://xportal.com' },
-    {
-      label: 'Browser extension',
-      href: 'https://chromewebstore.google.com/detail/multiversx-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
-    },
+    { label: 'Browser extension', href: extensionStoreLink(''), isExtension: true },
     ...(explorerUrl ? [{ label: 'Explorer', href: explorerUrl }] : [])
   ]
+}
+
+/** Where the native token is bought, or given away: the web wallet of a test network has a faucet. */
+function nativeTokenLink({ label, walletUrl }: Environment): string {
+  if (!label) return 'https://buy.multiversx.com'
+  return walletUrl === undefined ? SANDBOX_FAUCET_PATH : `${walletUrl}/faucet`
 }

@@ -167,6 +167,15 @@ export class Site {
     await expect(dialog.getByRole('heading', { name: title }).first()).toBeVisible()
   }
 
+  async expectFooterLink(name: string, address: RegExp | string): Promise<void> {
+    const link = this.page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', address)
+  }
+
+  async expectHeading(text: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(text)
+  }
+
   /** The metadata of a link preview: a title, an image that loads, and structured data that parses. */
   async expectCard(): Promise<void> {
     const { page } = this
@@ -174,7 +183,8 @@ export class Site {
       page.locator(`meta[property="${name}"]`).getAttribute('content')
     expect(await content('og:title')).toBe(await page.title())
     expect(await content('og:type')).toBe('website')
-    const image = new URL((await content('og:image')) ?? '', page.url())
+    const image = new URL((await content('og:image')) ?? '') // absolute
+    expect(image.origin).toBe(new URL(page.url()).origin)
     const answer = await page.request.get(image.pathname + image.search)
     expect(answer.headers()['content-type']).toBe('image/png')
     for (const data of await page.locator('script[type="application/ld+json"]').all()) {

@@ -1,0 +1,13 @@
+// Links to the wallet extension lead to the add-on store of this browser.
+
+import { listen } from '../../lib/dom/events.ts'
+import { extensionStoreLink } from '../../lib/format/links.ts'
+
+function updateLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-extension-link]')) {
+    link.href = extensionStoreLink(navigator.userAgent)
+  }
+}
+
+listen(['astro:page-load', 'layer:added'], updateLinks)
+updateLinks()

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+
+import { deploymentNotes } from '../../../scripts/deployment-notes.ts'
+
+const SERVICE = { UPSTREAM_NEWSLETTER: 'https://news.example/subscribe' }
+
+describe('deploymentNotes', () => {
+  test('names the newsletter that mainnet would miss', () => {
+    expect(deploymentNotes('mainnet', {})).toEqual([expect.stringContaining('UPSTREAM_NEWSLETTER')])
+  })
+
+  test.each([
+    { target: 'mainnet', vars: SERVICE },
+    { target: 'testnet', vars: {} }
+  ])('are empty for $target with $vars', ({ target, vars }) => {
+    expect(deploymentNotes(target, vars)).toEqual([])
+  })
+})
