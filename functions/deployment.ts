@@ -24,6 +24,8 @@ export interface DeploymentVariables extends HostVariables {
   WALLET_URL?: string
   /** The deployment's project id at the WalletConnect relay; each deployment has its own. */
   WALLET_CONNECT_PROJECT_ID?: string
+  /** Id of a container of the tag manager, which pages load after consent. */
+  TAG_MANAGER_ID?: string
   /** Addresses of admins, separated by commas. */
   ADMINS?: string
   /** Addresses of the contracts whose campaigns can be bought from, separated by commas. */
@@ -42,6 +44,7 @@ export interface DeploymentVariables extends HostVariables {
 /** Upstreams that do not depend on the network: any deployment may set them. */
 const OVERRIDABLE_UPSTREAMS: readonly UpstreamName[] = ['errors', 'newsletter', 'tags', 'vitals']
 
+const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/
 const ENVIRONMENTS_WITH_WALLET_URL: readonly EnvironmentName[] = ['sandbox', 'staging']
 
 export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): EnvironmentName {
@@ -69,8 +72,12 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   const account = minters.find(i => !isContract(i))
   if (account) throw new Error(`MINTERS: '${account}' is no contract`)
   const marketplaces = readMarketplaces(variables.MARKETPLACES)
+  const tagManagerId = variables.TAG_MANAGER_ID
+  if (tagManagerId && !TAG_MANAGER_ID.test(tagManagerId))
+    throw new Error(`TAG_MANAGER_ID is '${tagManagerId}': an id is GTM- with letters and digits`)
   return {
     ...row,
+    ...(tagManagerId && { tagManagerId }),
     ...(admins.length > 0 && { admins }),
     ...(minters.length > 0 && { minters }),
     ...readDataService(variables.DATA_SERVICE),

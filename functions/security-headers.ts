@@ -16,23 +16,30 @@ export interface CspHashes {
  *
  * Media may come from any host (`https:`), because NFT owners choose where to store them; frames too, and their
  * markup sandboxes each one. `blob:` is for files that a user has chosen, shown before the upload. Scripts come only
- * from this site; connections too, except to the relay of mobile wallets.
+ * from this site; connections too, except to the relay of mobile wallets. A deployment with a tag manager allows that one
+ * and its analytics as well.
  */
-export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
+export function contentSecurityPolicy({ scripts, styles }: CspHashes, tagManagerId = ''): string {
+  const tags = tagManagerId ? TAG_MANAGER_SOURCES : { scripts: '', connections: '' }
   return [
     "default-src 'none'",
-    `script-src ${joinSources("'self'", scripts)}`,
+    `script-src ${joinSources("'self'", tags.scripts, scripts)}`,
     `style-src ${joinSources("'self'", styles)}`,
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    `connect-src 'self' ${WALLET_CONNECT_RELAY}`,
+    `connect-src ${joinSources("'self'", WALLET_CONNECT_RELAY, tags.connections)}`,
     "frame-src 'self' https:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'"
   ].join('; ')
+}
+
+const TAG_MANAGER_SOURCES = {
+  scripts: 'https://www.googletagmanager.com',
+  connections: 'https://www.googletagmanager.com https://*.google-analytics.com'
 }
 
 /** Responses under /api are data: opened as a page they can load or run nothing. */
@@ -66,7 +73,10 @@ export function withSecurityHeaders(response: Response, edge: Edge): Response {
     const policy = edge.csp ?? (edge.buildId === DEVELOPMENT_BUILD_ID ? undefined : NO_HASHES)
     const isPage = headers.get('Content-Type')?.startsWith('text/html')
     if (!isPage) headers.set('Content-Security-Policy', API_CSP)
-    else if (policy) headers.set('Content-Security-Policy', contentSecurityPolicy(policy))
+    else if (policy) {
+      const value = contentSecurityPolicy(policy, edge.environment.tagManagerId)
+      headers.set('Content-Security-Policy', value)
+    }
   }
   return secured
 }

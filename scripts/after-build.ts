@@ -64,7 +64,7 @@ function inlineStylesheets(html: string): string {
 
 function writeStaticHeaders(): void {
   const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(hashes),
+    'Content-Security-Policy': contentSecurityPolicy(hashes, readTagManagerId()),
     ...SECURITY_HEADERS
   }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
@@ -72,6 +72,11 @@ function writeStaticHeaders(): void {
   if (long)
     throw new Error(`_headers: ${long.slice(0, 40)}… is longer than ${MAX_HEADER_LINE_LENGTH}`)
   appendFileSync(join(DIST, 'client/_headers'), ['', '/*', ...lines, ''].join('\n'))
+}
+
+/** From the section of wrangler.toml that the build is for. */
+function readTagManagerId(): string | undefined {
+  return JSON.parse(readFileSync(CONFIG, 'utf8')).vars?.TAG_MANAGER_ID
 }
 
 function writeVariables(): void {

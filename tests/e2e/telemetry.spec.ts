@@ -4,6 +4,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { Consent, enableCollectors } from './areas/consent.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { servePage } from './serve-page.ts'
 
 const N17 = { tag: ['@N17'] }
 
@@ -48,7 +49,9 @@ test.describe('a deployment that collects data', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('counts page views after consent', N17, async ({ page, sandbox }) => {
+  test('counts a view of an item without consent, 500 ms after it is opened', {
+    tag: ['@M14', '@N17']
+  }, async ({ page, sandbox }) => {
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address)
     await enableCollectors(page)
@@ -56,13 +59,29 @@ test.describe('a deployment that collects data', () => {
     const views = asset.recordViewedItems()
     const consent = new Consent(page)
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     await asset.open(identifier)
     await consent.expectBanner()
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(499)
     expect(views()).toEqual([])
-    await consent.answer('Yes')
-    await page.reload()
+    await page.clock.runFor(1)
     await expect.poll(views).toEqual([identifier])
+  })
+
+  test('loads the tag manager it names after a yes', N17, async ({ page, guards }) => {
+    guards.allow(/googletagmanager\.com/)
+    await enableCollectors(page, { tagManagerId: 'GTM-TEST1' })
+    const loaded = await servePage(page, 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1', '')
+    const [consent, site] = [new Consent(page), new Site(page)]
+    await site.open(routes.home())
+    await consent.expectBanner()
+    expect(loaded()).toBe(0)
+    await consent.answer('Yes')
+    await expect.poll(loaded).toBe(1)
+    expect(await consent.readDataLayer()).toMatchObject([
+      { event: 'gtm.js' },
+      { event: 'page_view', page: '/' }
+    ])
   })
 
   test('does not ask when the browser sends a global opt-out', N17, async ({ page }) => {

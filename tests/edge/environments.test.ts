@@ -110,6 +110,13 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
   })
 
+  test('sets its tag manager on any network', () => {
+    const named = readEnvironment({ ENVIRONMENT: 'mainnet', TAG_MANAGER_ID: 'GTM-TEST1' })
+    expect(named.tagManagerId).toBe('GTM-TEST1')
+    expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).tagManagerId).toBeUndefined()
+    expect(() => readEnvironment({ TAG_MANAGER_ID: 'GTM-1"><b>' })).toThrow('TAG_MANAGER_ID is')
+  })
+
   test('sets the minters that it trusts, which are contracts', () => {
     const [minter] = ENVIRONMENTS.sandbox.minterContracts
     const { minters } = readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: ` ${minter},` })

@@ -39,6 +39,15 @@ describe('the security headers of a response', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
+  test('allow the tag manager that the deployment names, and no other script', () => {
+    const edge = world.edge(new Request(ORIGIN))
+    const environment = { ...edge.environment, tagManagerId: 'GTM-TEST1' }
+    const { headers } = withSecurityHeaders(html(), { ...edge, environment })
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com 'sha256-script';")
+    expect(policy).toContain('https://*.google-analytics.com;')
+  })
+
   test('allow no inline code when a build has lost its hashes', () => {
     const edge = { ...world.edge(new Request(ORIGIN)), csp: undefined }
     const policy = (buildId: string) =>

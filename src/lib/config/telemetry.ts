@@ -5,11 +5,17 @@
 export const TELEMETRY_KINDS = ['vitals', 'errors', 'tags'] as const
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number]
 
-/** Value of `<html data-telemetry>`; `undefined` = no collector, so the visitor is not asked for consent. */
+/**
+ * Value of `<html data-telemetry>`; `undefined` = neither a collector nor a tag manager, so the visitor is not asked for
+ * consent.
+ */
 export function telemetryAttribute({
+  tagManagerId,
   upstreams
 }: {
+  tagManagerId?: string
   upstreams: Readonly<Record<TelemetryKind, string | undefined>>
 }): string | undefined {
-  return TELEMETRY_KINDS.filter(name => upstreams[name] !== undefined).join(' ') || undefined
+  const kinds: string[] = TELEMETRY_KINDS.filter(name => upstreams[name] !== undefined)
+  return [...kinds, ...(tagManagerId ? ['manager'] : [])].join(' ') || undefined
 }

@@ -15,8 +15,10 @@ export interface DocumentHooks {
   minters: string
   /** Built ahead of time, without a viewer: the shell requests who is signed in. */
   prerendered: string
-  /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
+  /** Kinds of telemetry the deployment collects, `manager` for a tag manager, separated by spaces; absent: none. */
   telemetry: string
+  /** Id of the tag manager's container, loaded after consent; absent: none. */
+  'tag-manager': string
   /** Key of the partner whose site this is; absent on the main site. */
   partner: string
   /** Key and contract of the partner's marketplace; the contract is empty while it is unknown. */

@@ -32,6 +32,8 @@ export interface Environment extends Network, LaunchContracts {
   upstreams: Record<UpstreamName, string | undefined>
   /** Addresses of admins set by the deployment. The settings service can add more. */
   admins?: readonly string[]
+  /** Id of a container of the tag manager, set by the deployment. */
+  tagManagerId?: string
   /** Minters set by the deployment, trusted besides `minterContracts`. */
   minters?: readonly string[]
   /** The version of the data service set by the deployment. Its features replace those of the network's row. */

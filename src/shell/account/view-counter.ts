@@ -1,4 +1,4 @@
-// Counts a view once an asset page has been open for a moment, and disables the report buttons of items that the
+// Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the report buttons of items that the
 // viewer has reported.
 
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -24,13 +24,7 @@ function onPageShown(): void {
   if (identifier === currentIdentifier) return // only the tab of the page has changed
   currentIdentifier = identifier
   clearTimeout(timer)
-  if (asset && mayCount()) timer = setTimeout(() => sendView(asset), LIMITS.viewDelayMs)
-}
-
-/** On deployments that ask for telemetry consent, views are counted only with that consent. */
-function mayCount(): boolean {
-  const asks = document.documentElement.dataset.telemetry !== undefined
-  return !asks || localStorage.getItem(STORAGE.consent.key) === 'yes'
+  if (asset) timer = setTimeout(() => sendView(asset), LIMITS.viewDelayMs)
 }
 
 function sendView({ dataset }: HTMLElement): void {

@@ -5,6 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import type { TelemetryKind } from '../../lib/config/telemetry.ts'
 import { redactText } from '../../lib/format/redact.ts'
+import { startTagManager } from './tag-manager.ts'
 import { watchVitals } from './vitals.ts'
 
 /** The most errors reported per page load. The first ones are the most useful. */
@@ -19,6 +20,8 @@ export function startTelemetry(collectors: readonly TelemetryKind[]): () => void
   if (collectors.includes('vitals') && Math.random() * 100 < LIMITS.vitalsSamplePercent) {
     watchVitals(signal, vitals => sendReport('vitals', { ...vitals }))
   }
+  const { tagManager } = document.documentElement.dataset
+  if (tagManager) startTagManager(tagManager, signal)
   return () => ending.abort()
 }
 

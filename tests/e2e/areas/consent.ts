@@ -39,6 +39,11 @@ export class Consent {
     await expect(this.banner.getByRole('button', { name: 'No' })).toBeFocused()
   }
 
+  /** What the page has told the tag manager. */
+  async readDataLayer(): Promise<unknown> {
+    return this.page.evaluate(() => Reflect.get(window, 'dataLayer'))
+  }
+
   async answer(answer: 'No' | 'Yes'): Promise<void> {
     await this.banner.getByRole('button', { name: answer }).click()
     await this.expectNoBanner()
@@ -46,10 +51,16 @@ export class Consent {
 }
 
 /**
- * Makes the site behave as on a deployment with all telemetry collectors. Returns the events that are sent to them.
+ * Makes the site behave as on a deployment with all telemetry collectors, and with a tag manager when it is named. Returns
+ * the events that are sent to the collectors.
  */
-export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
+export async function enableCollectors(
+  page: Page,
+  { tagManagerId }: { tagManagerId?: string } = {}
+): Promise<CollectedEvent[]> {
   const events: CollectedEvent[] = []
+  const manager = tagManagerId ? ` data-tag-manager="${tagManagerId}"` : ''
+  const attributes = `data-telemetry="vitals errors tags"${manager}`
   await page.addInitScript(() => {
     Math.random = () => 0 // always in the sample of visits that report web vitals
   })
@@ -66,9 +77,14 @@ export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
     url.hostname = '127.0.0.1'
     const answer = await route.fetch({ url: url.href, headers })
     const body = (await answer.text())
-      .replace('<html', '<html data-telemetry="vitals errors tags"')
+      .replace('<html', `<html ${attributes}`)
       .replace('</footer>', `${CHOICES_BUTTON}</footer>`)
-    await route.fulfill({ response: answer, body })
+    const policy = (answer.headers()['content-security-policy'] ?? '').replace(
+      "script-src 'self'",
+      `script-src 'self' ${tagManagerId ? 'https://www.googletagmanager.com' : ''}`
+    )
+    const answered = { ...answer.headers(), 'content-security-policy': policy }
+    await route.fulfill({ response: answer, headers: answered, body })
   })
   return events
 }

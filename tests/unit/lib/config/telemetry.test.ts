@@ -18,6 +18,7 @@ describe('telemetryAttribute', { tags: ['N17'] }, () => {
   test('names the configured collectors', () => {
     const named = { ...upstreams, errors: 'https://errors.example', vitals: 'https://v.example' }
     expect(telemetryAttribute({ upstreams: named })).toBe('vitals errors')
+    expect(telemetryAttribute({ tagManagerId: 'GTM-TEST1', upstreams })).toBe('manager')
   })
 })
 
