@@ -2,6 +2,7 @@
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { PRECISION } from '../../lib/format/amounts.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
@@ -23,18 +24,20 @@ interface HasAmount {
 
 export type PriceKind = 'minimum' | 'current' | 'fixed'
 
-/** The auction's current price; `undefined` while its marketplace is paused. */
+/** The auction's current price, and its digits in lists; `undefined` while its marketplace is paused. */
 export function cardPrice<Amount extends HasAmount>(
   auction: Pick<CardAuction<Amount>, 'isPaused' | 'maxBid' | 'minBid' | 'topBid' | 'type'>
-): { kind: PriceKind; price: Amount } | undefined {
+): { kind: PriceKind; precision: number; price: Amount } | undefined {
   if (auction.isPaused) return undefined
   if (auction.topBid && auction.type !== 'SftOnePerPayment')
-    return { kind: 'current', price: auction.topBid }
+    return { kind: 'current', precision: PRECISION.list, price: auction.topBid }
   const { maxBid, minBid, type } = auction
   const isFixed =
     type === 'SftOnePerPayment' ||
     isFixedPrice({ maxBid: maxBid.amount, minBid: minBid.amount, type })
-  return { kind: isFixed ? 'fixed' : 'minimum', price: auction.minBid }
+  return isFixed
+    ? { kind: 'fixed', precision: PRECISION.list, price: auction.minBid }
+    : { kind: 'minimum', precision: PRECISION.minimum, price: auction.minBid }
 }
 
 export type CardBadge = 'ended' | 'outbid' | 'topBidder' | 'timeLeft'

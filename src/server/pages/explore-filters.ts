@@ -48,7 +48,7 @@ export function tagsFilter(tags: readonly Tag[], chosen: readonly string[]): Fil
     chosen
   )
   if (options.length === 0) return []
-  return [{ kind: 'many', name: 'tag', label: 'Tags', prefix: '#', options, chosen }]
+  return [{ kind: 'many', name: 'tag', label: 'Tags', all: {}, prefix: '#', options, chosen }]
 }
 
 export function collectionsFilters({ collectionsStats, query }: CollectionsView): FilterGroup[] {

@@ -24,8 +24,8 @@ export interface MultiSelectGroup extends FilterGroupBase {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
-  /** The option without any filter of this group. */
-  all?: { count: string | undefined; href: string }
+  /** The option without any filter of this group, the first one. Its address is that of the list without the group. */
+  all?: { count?: string | undefined; href?: string }
   /** Text before the value on a chip, such as '#'. */
   prefix?: string
 }
@@ -77,7 +77,7 @@ export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterSt
   return {
     activeFilters: groups.flatMap(group => activeFiltersOf(url, group)),
     clearHref: hrefWithout(url, names),
-    groups,
+    groups: groups.map(group => withAllHref(url, group)),
     href: url.pathname + url.search,
     hiddenFields: [...url.searchParams].filter(([name]) => !names.includes(name)),
     path: url.pathname
@@ -99,6 +99,11 @@ export function normalizeRange(
   const from = min === '0' ? undefined : min
   const to = max === String(MAX_BID) || max === '0' ? undefined : max
   return { max: to, min: from }
+}
+
+function withAllHref(here: URL, group: FilterGroup): FilterGroup {
+  if (group.kind !== 'many' || !group.all) return group
+  return { ...group, all: { href: hrefWithout(here, [group.name]), ...group.all } }
 }
 
 function activeFiltersOf(here: URL, group: FilterGroup): ActiveFilter[] {

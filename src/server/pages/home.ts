@@ -7,6 +7,7 @@ import {
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { cursorPosition } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
@@ -64,17 +65,26 @@ export async function loadFeaturedRows(
   send: Send,
   { after, marketplaceKey }: Omit<HomeQuery, 'now'>
 ): Promise<ApiResult<Page<FeaturedRow>>> {
-  const found = await toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE, after })))
+  const first = Math.min(FEATURED_PAGE_SIZE, featuredLeft(after))
+  if (first === 0) return ok({ items: [], next: undefined, total: undefined })
+  const found = await toResult(send(loadFeaturedCollections({ first, after })))
   if (!found.ok) return found
   // Each row costs one request, so the number is limited here and not by the service.
-  const collections = found.value.items.slice(0, FEATURED_PAGE_SIZE)
+  const collections = found.value.items.slice(0, first)
   const rows = await Promise.all(
     collections.map(async collection => ({
       collection,
       assets: await loadFeaturedAssets(send, collection.collection, marketplaceKey)
     }))
   )
-  return ok({ ...found.value, items: rows })
+  const { next } = found.value
+  return ok({ ...found.value, items: rows, next: featuredLeft(next) > 0 ? next : undefined })
+}
+
+/** How many of the ten are left after this cursor. */
+function featuredLeft(after: string | undefined): number {
+  const position = after === undefined ? -1 : (cursorPosition(after) ?? 0)
+  return Math.max(0, LIMITS.homeFeaturedCollections - position - 1)
 }
 
 async function loadFeaturedAssets(

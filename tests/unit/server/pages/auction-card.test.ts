@@ -27,23 +27,23 @@ describe('cardPrice', () => {
     {
       name: 'the minimum while there are no bids',
       listing: {},
-      shown: { kind: 'minimum', price: of(10n) }
+      shown: { kind: 'minimum', precision: 4, price: of(10n) }
     },
-    { name: 'the top bid', listing: LED, shown: { kind: 'current', price: of(20n) } },
+    { name: 'the top bid', listing: LED, shown: { kind: 'current', precision: 2, price: of(20n) } },
     {
       name: 'the unit price of units',
       listing: { ...LED, type: 'SftOnePerPayment' },
-      shown: { kind: 'fixed', price: of(10n) }
+      shown: { kind: 'fixed', precision: 2, price: of(10n) }
     },
     {
       name: 'the fixed price of the type FixedPrice',
       listing: { type: 'FixedPrice' },
-      shown: { kind: 'fixed', price: of(10n) }
+      shown: { kind: 'fixed', precision: 2, price: of(10n) }
     },
     {
       name: 'a fixed price when maximum and minimum are equal',
       listing: { maxBid: of(10n) },
-      shown: { kind: 'fixed', price: of(10n) }
+      shown: { kind: 'fixed', precision: 2, price: of(10n) }
     },
     { name: 'nothing while paused', listing: { ...LED, isPaused: true }, shown: undefined }
   ])('shows $name', ({ listing, shown }) => {

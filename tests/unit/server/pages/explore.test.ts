@@ -15,7 +15,11 @@ import {
   collectionsHref,
   readCollectionsQuery
 } from '../../../../src/server/pages/explore-collections.ts'
-import { collectionsFilters, nftsFilters } from '../../../../src/server/pages/explore-filters.ts'
+import {
+  collectionsFilters,
+  nftsFilters,
+  tagsFilter
+} from '../../../../src/server/pages/explore-filters.ts'
 import { buildFilters } from '../../../../src/server/pages/filters.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
@@ -209,6 +213,12 @@ describe('loading /nfts', () => {
       }
     })
   })
+})
+
+test('the tags begin with an option for all, which keeps the other filters', () => {
+  const url = new URL('https://atrium.example/nfts?show=buy-now&tag=moon&tag=night')
+  const { groups } = buildFilters(url, tagsFilter([{ tag: 'moon', count: 4 }], ['moon']))
+  expect(groups).toMatchObject([{ name: 'tag', all: { href: '/nfts?show=buy-now' } }])
 })
 
 test('the option for all collections has a count and keeps the sort order', () => {

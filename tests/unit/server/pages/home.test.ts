@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadHomeView } from '../../../../src/server/pages/home.ts'
+import { loadFeaturedRows, loadHomeView } from '../../../../src/server/pages/home.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -40,6 +40,28 @@ describe('loadHomeView', () => {
     const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium', now: 0 })
     expect(view.featured.ok && view.featured.value.items).toHaveLength(2)
     expect(requests).toBe(2)
+  })
+
+  test.each([
+    { after: 7, items: 2, next: false },
+    { after: 8, items: 1, next: false },
+    { after: 9, items: 0, next: false },
+    { after: 5, items: 2, next: true }
+  ])('stops at ten featured collections: $items after the one at $after', async row => {
+    const cursor = (at: number) => Buffer.from(`arrayconnection:${at}`).toString('base64')
+    const { send } = createFakeSend({
+      assetCards: () => ({ assets: connection(CARD) }),
+      featuredCollections: ({ pagination }) => {
+        const { first } = pagination as { first: number }
+        const page = connection(...Array.from({ length: first }, () => SUMMARY))
+        const pageInfo = { endCursor: cursor(row.after + first), hasNextPage: true }
+        return { featuredCollections: { ...page, pageInfo } }
+      }
+    })
+    const query = { after: cursor(row.after), marketplaceKey: 'atrium' }
+    const rows = await loadFeaturedRows(send, query)
+    expect(rows.ok && rows.value.items).toHaveLength(row.items)
+    expect(rows.ok && rows.value.next !== undefined).toBe(row.next)
   })
 
   test('keeps the other sections when one fails', async () => {
