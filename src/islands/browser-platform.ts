@@ -71,6 +71,7 @@ function toNetworkInfo(network: Network): NetworkInfo {
     explorer: explorerUrl,
     marketplaceContract,
     marketplaceKey,
+    tickerLength: network.tickerLength,
     // Read when it is needed: the first page may have been built without the deployment's variables.
     get sendsMarketplaceKey() {
       return readNetwork().marketplaceKeyInput

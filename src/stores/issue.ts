@@ -13,6 +13,7 @@ import {
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
 import { nativePayment } from './payment.ts'
+import { platform } from './platform.ts'
 
 /** The values of the form's fields. */
 export type IssueFormValues = Pick<CollectionParams, 'isSft' | 'name' | 'ticker'> & {
@@ -45,7 +46,7 @@ export const issue = defineAction<
   gasFactor: 2,
   check: ({ params }) => {
     const name = checkTokenName(params.name)
-    const ticker = checkTokenTicker(params.ticker)
+    const ticker = checkTokenTicker(params.ticker, platform().network.tickerLength)
     if (!name.ok) return name
     return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
   },
@@ -75,7 +76,7 @@ export const issue = defineAction<
 /** Returns the parameters, or an error text for each invalid field. */
 export function readIssueForm(values: IssueFormValues): Result<CollectionParams, IssueFormErrors> {
   const name = checkTokenName(values.name)
-  const ticker = checkTokenTicker(values.ticker)
+  const ticker = checkTokenTicker(values.ticker, platform().network.tickerLength)
   if (name.ok && ticker.ok) return ok({ ...values, name: name.value, ticker: ticker.value })
   const errors: IssueFormErrors = {}
   if (!name.ok) errors.name = tokenNameRefusalText(name.reason)

@@ -43,6 +43,8 @@ export interface NetworkInfo {
   marketplaceKey: string
   /** Whether the data service requires the marketplace key for listings and offers. */
   sendsMarketplaceKey: boolean
+  /** The longest ticker of a new collection. */
+  tickerLength: number
   /** The contracts to which this site may send transactions. */
   contracts(): Promise<readonly KnownContract[]>
 }

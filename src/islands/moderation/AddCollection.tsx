@@ -5,17 +5,20 @@ import { addToCollectionList, type CollectionListState } from '../../stores/coll
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
+  /** Asked before a collection is added; `undefined` when adding hides nothing. */
+  question: string | undefined
   state: Extract<CollectionListState, { step: 'ready' }>
 }
 
 /** The input is cleared when the collection is on the list. */
-export function AddCollection({ state }: Props): ReactNode {
+export function AddCollection({ question, state }: Props): ReactNode {
   const { changing, data, failure, refusal } = state
   const [identifier, setIdentifier] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isBusy = changing !== undefined && !data.items.some(i => i.collection === changing)
   const submit = (e: FormEvent) => {
     e.preventDefault()
+    if (question !== undefined && identifier.trim() && !confirm(question)) return
     void addToCollectionList(identifier).then(isAdded => {
       if (isAdded) setIdentifier('')
       field.current?.focus()

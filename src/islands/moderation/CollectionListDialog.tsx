@@ -12,11 +12,13 @@ import { CollectionRows } from './CollectionRows.tsx'
 const TEXTS = {
   featured: {
     lead: `The ${LIMITS.homeFeaturedCollections} with the strongest trend are shown on the front page, with some of their items.`,
-    empty: 'No collection is featured. The front page leaves this section out.'
+    empty: 'No collection is featured. The front page leaves this section out.',
+    question: undefined
   },
   blacklisted: {
     lead: 'Left out of lists, search and the front page. People with the link still see it.',
-    empty: 'No collection is blacklisted.'
+    empty: 'No collection is blacklisted.',
+    question: 'Are you sure?'
   }
 } as const
 
@@ -42,7 +44,7 @@ export function CollectionListDialog({ list }: { list: CollectionListName }): Re
       return (
         <div className="stack stack-lg">
           <p className="muted">{TEXTS[list].lead}</p>
-          <AddCollection state={state} />
+          <AddCollection state={state} question={TEXTS[list].question} />
           <section className="stack" aria-labelledby="collections-listed">
             <div className="row row-between">
               <h3 className="label" id="collections-listed">

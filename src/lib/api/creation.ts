@@ -3,10 +3,10 @@
 import { boolean, type Infer, type } from 'superstruct'
 import { GraphqlError } from '../errors.ts'
 import type { CollectionParams } from '../rules/collection.ts'
-import { personalRequest } from './graphql-request.ts'
+import { type PageRequest, personalRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { list, Text } from './response-limits.ts'
-import { connectionStruct, maybe, TransactionPlan, toPage } from './structs.ts'
+import { connectionStruct, maybe, type Page, TransactionPlan, toPage } from './structs.ts'
 
 /** A collection with the roles of one account in it. */
 export interface OwnCollection {
@@ -39,13 +39,19 @@ const OwnCollectionResponse = type({
 })
 
 /** The NFT and SFT collections of `owner`, newest first (the service's order). */
-export function loadOwnCollections(owner: string, first: number): GraphqlRequest<OwnCollection[]> {
+export function loadOwnCollections(
+  owner: string,
+  page: PageRequest
+): GraphqlRequest<Page<OwnCollection>> {
   return personalRequest({
     operation: 'ownCollections',
-    variables: { filters: { ownerAddress: owner }, pagination: { first } },
+    variables: { filters: { ownerAddress: owner }, pagination: toPagination(page) },
     field: 'collections',
     struct: connectionStruct(OwnCollectionResponse),
-    map: raw => toPage(raw).items.flatMap(i => toOwnCollection(i, owner))
+    map: raw => {
+      const page = toPage(raw)
+      return { ...page, items: page.items.flatMap(i => toOwnCollection(i, owner)) }
+    }
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
+import { type Money, toMoney } from './auction-summary.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -10,7 +11,7 @@ import {
 } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Person {
@@ -105,7 +106,7 @@ export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }
 
-const AccountStatsResponse = type({
+const AccountCountsResponse = type({
   auctions: orAbsent(Count),
   claimable: orAbsent(Count),
   collected: orAbsent(Count),
@@ -115,7 +116,15 @@ const AccountStatsResponse = type({
   orders: orAbsent(Count)
 })
 
-export type AccountStats = Record<keyof Infer<typeof AccountStatsResponse>, number>
+const AccountStatsResponse = type({
+  ...AccountCountsResponse.schema,
+  biddings: orAbsent(list(Price))
+})
+
+export interface AccountStats extends Record<keyof Infer<typeof AccountCountsResponse>, number> {
+  /** What the account has bid in auctions that it leads, one sum for each token. */
+  biddings: Money[]
+}
 
 export function loadAccountStats(filter: {
   address: string
@@ -129,6 +138,7 @@ export function loadAccountStats(filter: {
     struct: AccountStatsResponse,
     map: raw => ({
       auctions: raw.auctions ?? 0,
+      biddings: sumByToken((raw.biddings ?? []).map(toMoney)),
       claimable: raw.claimable ?? 0,
       collected: raw.collected ?? 0,
       creations: raw.creations ?? 0,
@@ -137,6 +147,15 @@ export function loadAccountStats(filter: {
       orders: raw.orders ?? 0
     })
   })
+}
+
+function sumByToken(prices: readonly Money[]): Money[] {
+  const sums = new Map<string, Money>()
+  for (const price of prices) {
+    const { amount = 0n } = sums.get(price.token) ?? {}
+    sums.set(price.token, { ...price, amount: amount + price.amount, usd: undefined })
+  }
+  return [...sums.values()].filter(i => i.amount > 0n)
 }
 
 const AccountNotification = type({

@@ -32,11 +32,14 @@ export function readStruct<Answer>(
   }
 }
 
+const GraphqlErrorResponse = type({
+  message: string(),
+  extensions: optional(type({ code: optional(string()), originalError: unknown() }))
+})
+
 const GraphqlResponse = type({
   data: optional(nullable(record(string(), unknown()))),
-  errors: optional(
-    array(type({ message: string(), extensions: optional(type({ code: optional(string()) })) }))
-  )
+  errors: optional(array(GraphqlErrorResponse))
 })
 
 /**
@@ -48,9 +51,20 @@ export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlReques
   if (errors.length > 0) {
     throw new GraphqlError(
       request.operation,
-      errors.map(i => ({ code: i.extensions?.code ?? 'UNKNOWN', message: i.message }))
+      errors.flatMap(({ extensions, message }) => {
+        const code = extensions?.code ?? 'UNKNOWN'
+        return originalMessages(extensions?.originalError, message).map(i => ({ code, message: i }))
+      })
     )
   }
   if (!data) throw new ShapeError(request.operation, 'data', 'an object')
   return request.read(data)
+}
+
+/** A rejected argument is named in a list of messages; the error's own is then "Bad Request Exception". */
+function originalMessages(originalError: unknown, message: string): string[] {
+  if (typeof originalError !== 'object' || originalError === null) return [message]
+  const messages: unknown = Reflect.get(originalError, 'message')
+  const texts = Array.isArray(messages) ? messages.filter(i => typeof i === 'string') : []
+  return texts.length > 0 ? texts : [message]
 }

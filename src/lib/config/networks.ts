@@ -20,6 +20,11 @@ export interface Network {
    * the version of its service, which replaces this field and the next one (service-versions.ts).
    */
   marketplaceKeyInput: boolean
+  /**
+   * The longest ticker of a new collection. The specification and the system contract accept 10 characters, the public
+   * data services 9.
+   */
+  tickerLength: number
   /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
   ticketSale: boolean
   /** Project id of this site at the WalletConnect relay; `undefined` = mobile wallets are not offered. */
@@ -49,6 +54,7 @@ export const NETWORKS = {
     marketplaceKey: 'atrium',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',
     marketplaceKeyInput: true,
+    tickerLength: 10,
     ticketSale: true,
     walletConnectProjectId: undefined
   },
@@ -62,6 +68,7 @@ export const NETWORKS = {
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca',
     marketplaceKeyInput: true,
+    tickerLength: 9,
     ticketSale: false,
     walletConnectProjectId: undefined
   },
@@ -75,6 +82,7 @@ export const NETWORKS = {
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
     marketplaceKeyInput: true,
+    tickerLength: 9,
     ticketSale: false,
     walletConnectProjectId: undefined
   },
@@ -90,6 +98,7 @@ export const NETWORKS = {
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
     marketplaceKeyInput: true,
+    tickerLength: 9,
     ticketSale: false,
     walletConnectProjectId: undefined
   },
@@ -103,6 +112,7 @@ export const NETWORKS = {
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqra34kjj9zu6jvdldag72dyknnrh2ts9aj0wqp4acqh',
     marketplaceKeyInput: true,
+    tickerLength: 9,
     ticketSale: false,
     walletConnectProjectId: undefined
   }

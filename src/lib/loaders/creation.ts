@@ -17,6 +17,9 @@ export interface CreateData {
   collections: OwnCollection[]
 }
 
+/** A service could name a next page without end. */
+const MAX_PAGES = 20
+
 /**
  * `undefined` for a visitor, and when the collection does not exist, has another owner, or is not the requested one: its
  * roles would be set under the name of the requested one.
@@ -38,9 +41,25 @@ export async function loadCreateData(
   const { send, viewer } = context
   if (!viewer) return undefined
   if (collection === undefined) {
-    const collections = await send(loadOwnCollections(viewer, LIMITS.collectionFilterPageSize))
+    const collections = await loadAllCollections(send, viewer)
     return { collections: collections.filter(i => i.owner === viewer) }
   }
   const found = await loadRolesData(context, { collection })
   return found && { collections: [found] }
+}
+
+async function loadAllCollections(
+  send: LoaderContext['send'],
+  viewer: string
+): Promise<OwnCollection[]> {
+  const all: OwnCollection[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const first = LIMITS.collectionFilterPageSize
+    const { items, next } = await send(loadOwnCollections(viewer, { after, first }))
+    all.push(...items)
+    if (next === undefined) break
+    after = next
+  }
+  return all
 }

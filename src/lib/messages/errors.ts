@@ -81,7 +81,14 @@ const SERVICE_ERROR_MESSAGES: Record<string, string> = {
 
 function serviceErrorText(messages: readonly string[]): string {
   const texts = messages.filter(i => i.trim()).map(i => findMessage(SERVICE_ERROR_MESSAGES, i) ?? i)
-  return [...new Set(texts)].join(' ') || 'The marketplace refused this. Reload the page.'
+  const all = [...new Set(texts)]
+  if (all.length === 0) return 'The marketplace refused this. Reload the page.'
+  return all.length === 1 ? all.join() : all.map(toSentence).join(' ')
+}
+
+/** The service ends the messages of a list without a full stop. */
+function toSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
 /** The texts are untrusted: every object has a property 'constructor'. */

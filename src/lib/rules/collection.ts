@@ -52,11 +52,11 @@ export function checkTokenName(typed: string): Result<string, TokenNameRefusal> 
   return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
-/** In capitals, as the network stores it. */
-export function checkTokenTicker(typed: string): Result<string, TokenNameRefusal> {
-  // The system contract refuses other lengths: "ticker name is not valid". Known difference: the data service accepts 9
-  // characters at most, the specification 10.
-  return checkAlphanumeric(typed.trim().toUpperCase(), LIMITS.collectionTicker)
+/** In capitals, as the network stores it. `most`: the longest ticker that the network's data service accepts. */
+export function checkTokenTicker(typed: string, most: number): Result<string, TokenNameRefusal> {
+  // The system contract refuses other lengths: "ticker name is not valid".
+  const { least } = LIMITS.collectionTicker
+  return checkAlphanumeric(typed.trim().toUpperCase(), { least, most })
 }
 
 /** The role to create is always given: without it the collection stays empty. */

@@ -10,6 +10,7 @@ export const CREATION_OPERATIONS = {
       `query ownCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {
         collections(filters: $filters, pagination: $pagination) {
           edges { node { collection name type ownerAddress roles { address roles } } }
+          pageInfo { endCursor hasNextPage }
         }
       }`
     )

@@ -1,4 +1,4 @@
-import { PersonFragment } from './fragments.ts'
+import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 export const PEOPLE_OPERATIONS = {
@@ -21,8 +21,10 @@ export const PEOPLE_OPERATIONS = {
       `query accountStats($filters: AccountStatsFilter!) {
         accountStats(filters: $filters) {
           address auctions orders claimable collected creations likes offers
+          biddings { ...PriceParts }
         }
-      }`
+      }`,
+      [PriceFragment]
     ),
     'never'
   ),

@@ -104,6 +104,12 @@ export class AccountPage {
       .toEqual([...names].sort())
   }
 
+  /** A figure below the name of the account. */
+  async expectFigure(label: string, value: string): Promise<void> {
+    const item = this.page.getByRole('listitem').filter({ hasText: label })
+    await expect(item.first()).toContainText(value)
+  }
+
   async expectText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }

@@ -83,11 +83,14 @@ export class CollectionListDialog {
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click()
   }
 
+  /** Adds to a list that hides collections, which asks first. */
+  async hide(typed: string, answer = true): Promise<void> {
+    this.answerOnce(answer)
+    await this.add(typed)
+  }
+
   async remove(name: string, answer = true): Promise<void> {
-    this.page.once('dialog', dialog => {
-      expect(dialog.message()).toBe('Are you sure?')
-      void (answer ? dialog.accept() : dialog.dismiss())
-    })
+    this.answerOnce(answer)
     await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
   }
 
@@ -149,5 +152,12 @@ export class CollectionListDialog {
     return this.dialog
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+
+  private answerOnce(answer: boolean): void {
+    this.page.once('dialog', dialog => {
+      expect(dialog.message()).toBe('Are you sure?')
+      void (answer ? dialog.accept() : dialog.dismiss())
+    })
   }
 }

@@ -103,6 +103,7 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         marketplaceContract: MARKETPLACE_ADDRESS,
         marketplaceKey: 'atrium',
         sendsMarketplaceKey: true,
+        tickerLength: 10,
         contracts: async () => [
           { role: 'marketplace', address: MARKETPLACE_ADDRESS, publicKey: 'aa'.repeat(32) }
         ]

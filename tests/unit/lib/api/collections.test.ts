@@ -9,7 +9,7 @@ import {
 import { loadMarketplace } from '../../../../src/lib/api/marketplaces.ts'
 import { loadAccountStats, loadNotifications } from '../../../../src/lib/api/people.ts'
 import { loadExploreNftsStats, loadExploreStats } from '../../../../src/server/api/explore.ts'
-import { ADDRESS, connection, PERSON } from './fixtures.ts'
+import { ADDRESS, connection, PERSON, PRICE } from './fixtures.ts'
 
 const SUMMARY = {
   collection: 'ART-abcdef',
@@ -179,10 +179,16 @@ describe('explore and account statistics', () => {
 
   test('reads account counters from strings', () => {
     const request = loadAccountStats({ address: ADDRESS, isOwner: true, marketplaceKey: 'atrium' })
+    const other = { ...PRICE, amount: '500000000000000000' }
+    const biddings = [PRICE, other, { ...other, token: 'USDC-c76f1f', tokenData: null }]
     expect(
-      request.read({ accountStats: { address: ADDRESS, auctions: '2', likes: null } })
+      request.read({ accountStats: { address: ADDRESS, auctions: '2', biddings, likes: null } })
     ).toEqual({
       auctions: 2,
+      biddings: [
+        expect.objectContaining({ amount: 2_000_000_000_000_000_000n, token: PRICE.token }),
+        expect.objectContaining({ amount: 500_000_000_000_000_000n, token: 'USDC-c76f1f' })
+      ],
       claimable: 0,
       collected: 0,
       creations: 0,

@@ -92,10 +92,12 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
     type: 'NonFungibleESDT'
   }
   const read = (...nodes: object[]) =>
-    loadOwnCollections(ME, 100).read({ collections: { edges: nodes.map(i => ({ node: i })) } })
+    loadOwnCollections(ME, { first: 100 }).read({
+      collections: { edges: nodes.map(i => ({ node: i })) }
+    }).items
 
   test('requests the collections of the viewer', () => {
-    expect(loadOwnCollections(ME, 100)).toMatchObject({
+    expect(loadOwnCollections(ME, { first: 100 })).toMatchObject({
       operation: 'ownCollections',
       method: 'POST',
       variables: { filters: { ownerAddress: ME }, pagination: { first: 100 } }

@@ -36,7 +36,12 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
     ['Sea2026abcd', 'too long'],
     ['SEA-1', 'Only alphanumeric characters are allowed']
   ])('reads %j', (typed, result) => {
-    expect(resultOf(checkTokenTicker(typed))).toBe(result)
+    expect(resultOf(checkTokenTicker(typed, 10))).toBe(result)
+  })
+
+  test('accepts the length of the network', () => {
+    expect(resultOf(checkTokenTicker('Sea2026ab', 9))).toBe('SEA2026AB')
+    expect(resultOf(checkTokenTicker('Sea2026abc', 9))).toBe('too long')
   })
 })
 
