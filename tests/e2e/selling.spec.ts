@@ -40,10 +40,10 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   await sell.expectClosed()
 })
 
-for (const [tab, type, maxBid] of [
-  ['Single', 'Nft', '0'],
-  ['Variable', 'SftOnePerPayment', '1500000'],
-  ['Bundle', 'SftAll', '0']
+for (const [tab, type, maxBid, withdrawal] of [
+  ['Single', 'Nft', '0', 'until the first bid.'],
+  ['Variable', 'SftOnePerPayment', '1500000', 'the units that are not sold at any time.'],
+  ['Bundle', 'SftAll', '0', 'until the first bid.']
 ] as const) {
   test(`an owner sells units as ${tab}`, { tag: ['@M5', '@W7'] }, async ({ trader, sandbox }) => {
     const owner = await trader()
@@ -58,6 +58,7 @@ for (const [tab, type, maxBid] of [
     await sell.expectSummary('1.5 USDC', 'USDC-350c4e')
     await owner.wallet.approve()
     await sell.expectStarted()
+    await sell.expectWithdrawal(withdrawal)
     const quantity = tab === 'Single' ? 1 : 3
     expect(await readAuctions(sandbox, identifier)).toMatchObject([
       {

@@ -26,7 +26,10 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
     text: (
       <ul className="stack">
         <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
-        <li>You can withdraw it until the first bid.</li>
+        <li>
+          You can withdraw it until the first bid. Units that are sold one by one can be withdrawn
+          at any time.
+        </li>
         <li>
           When the sale is over, the contract pays you the price less the marketplace’s cut and the
           creator’s royalties. The form you sell with shows how much that is.

@@ -39,6 +39,14 @@ export function SellDialog({
 }
 
 function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
+  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
+  const form = isSft ? selectedTab : 'nft'
+  const selectTab = (next: SftAuctionTab) => {
+    setSelectedTab(next)
+    // The history entry is kept: Back leaves the dialog instead of going through its tabs.
+    const address = routes.createSftAuction(target.identifier, next)
+    dispatch('layer:replace-url', address)
+  }
   return (
     <ActionDialog
       form={sellForm}
@@ -49,31 +57,35 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Your auction has started.</p>
-          <p>You can withdraw it until the first bid.</p>
+          <p>
+            {form === 'variable'
+              ? 'You can withdraw the units that are not sold at any time.'
+              : 'You can withdraw it until the first bid.'}
+          </p>
         </>
       }
       onDone={onDone}
     >
-      {data => <SellContent target={target} data={data} isSft={isSft} tab={tab} onDone={onDone} />}
+      {data => (
+        <SellContent target={target} data={data} form={form} onTab={selectTab} onDone={onDone} />
+      )}
     </ActionDialog>
   )
 }
 
-function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellData }): ReactNode {
-  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
-  const form = isSft ? selectedTab : 'nft'
+interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
+  data: SellData
+  form: SftAuctionTab | 'nft'
+  onTab(tab: SftAuctionTab): void
+}
+
+function SellContent({ target, data, form, onTab, onDone }: ContentProps): ReactNode {
   const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
-  const selectTab = (next: SftAuctionTab) => {
-    setSelectedTab(next)
-    // The history entry is kept: Back leaves the dialog instead of going through its tabs.
-    const address = routes.createSftAuction(target.identifier, next)
-    dispatch('layer:replace-url', address)
-  }
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
   return (
     <>
-      {isSft && <SellTabs current={selectedTab} isDisabled={isBusy(state)} onSelect={selectTab} />}
+      {form !== 'nft' && <SellTabs current={form} isDisabled={isBusy(state)} onSelect={onTab} />}
       <SellFields target={target} data={data} form={form} onDone={onDone} />
     </>
   )

@@ -144,4 +144,9 @@ export class SellDialog {
   async expectStarted(): Promise<void> {
     await expect(this.dialog.getByText('Your auction has started.')).toBeVisible()
   }
+
+  /** Until when the listing can be withdrawn. */
+  async expectWithdrawal(text: string): Promise<void> {
+    await expect(this.dialog.getByText(/^You can withdraw/)).toContainText(text)
+  }
 }
