@@ -48,7 +48,7 @@ const SWITCHES = {
 
 export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(issue.$state))
-  const { nativeLabel } = platform().network
+  const { nativeLabel, tickerLength } = platform().network
   const [touched, setTouched] = useState<readonly (keyof IssueFormErrors)[]>([])
   const read = readIssueForm(entries)
   const fieldError = (field: keyof IssueFormErrors) =>
@@ -98,7 +98,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-ticker"
             label="Ticker"
             value={entries.ticker}
-            hint="3 to 10 letters and digits. Identifiers begin with it."
+            hint={`3 to ${tickerLength} letters and digits. Identifiers begin with it.`}
             error={fieldError('ticker')}
             onChange={text => changeText('ticker', text.toUpperCase())}
           />

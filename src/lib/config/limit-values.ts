@@ -23,7 +23,8 @@ export const assetDescription = 255
 /** Total length of all tags of an asset, separators included. */
 export const assetTags = 50
 export const collectionName = { min: 3, max: 20 } as const
-export const collectionTicker = { min: 3, max: 10 } as const
+/** The longest one depends on the network (networks.ts). */
+export const shortestTicker = 3
 /** Basis points. */
 export const royaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'

@@ -55,8 +55,7 @@ export function checkTokenName(typed: string): Result<string, TokenNameRefusal> 
 /** In capitals, as the network stores it. `most`: the longest ticker that the network's data service accepts. */
 export function checkTokenTicker(typed: string, most: number): Result<string, TokenNameRefusal> {
   // The system contract refuses other lengths: "ticker name is not valid".
-  const { least } = LIMITS.collectionTicker
-  return checkAlphanumeric(typed.trim().toUpperCase(), { least, most })
+  return checkAlphanumeric(typed.trim().toUpperCase(), { min: LIMITS.shortestTicker, max: most })
 }
 
 /** The role to create is always given: without it the collection stays empty. */
