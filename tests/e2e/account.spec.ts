@@ -61,6 +61,8 @@ test('the owner is redirected to the handle and sees the private tabs', { tag: '
   await sandbox.setProfile(owner.address, { herotag })
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Admired' })
+  await page.open(`${path}/liked`)
+  await page.expectText('No assets liked yet.')
   const asset = new AssetPage(owner.page)
   await asset.open(identifier)
   await asset.pressLike()

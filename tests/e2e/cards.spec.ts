@@ -89,3 +89,18 @@ test('a bid changes the card in the list that the bidder came from', {
   await page.goBack()
   await new AssetPage(page).expectCard(name, 'Current bid0.5 XEGLD')
 })
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a collection card shows its four pictures in turn, 300 ms each, from 992 px on', {
+    tag: '@M26'
+  }, async ({ page }) => {
+    const explore = new ExplorePage(page)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await explore.open(routes.allCollections())
+    await explore.expectCycling(['0.3s', '0.6s', '0.9s'])
+    await page.setViewportSize({ width: 991, height: 800 })
+    await explore.expectCycling([])
+  })
+})

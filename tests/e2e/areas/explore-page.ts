@@ -280,4 +280,18 @@ export class ExplorePage {
   private kindNavigation(): Locator {
     return this.page.getByRole('navigation', { name: 'What to show' })
   }
+
+  /** The delays after which the pictures of the first card appear while the pointer is on it. */
+  async expectCycling(delays: readonly string[]): Promise<void> {
+    const card = this.items.filter({ has: this.page.locator('img + img + img + img') }).first()
+    await card.hover()
+    const readDelays = () =>
+      card.locator('img').evaluateAll(images =>
+        images.slice(1).flatMap(image => {
+          const { animationDelay, animationDuration, animationName } = getComputedStyle(image)
+          return animationName === 'cycle' && animationDuration === '1.2s' ? [animationDelay] : []
+        })
+      )
+    await expect.poll(readDelays).toEqual(delays)
+  }
 }
