@@ -132,7 +132,7 @@ test('a private account is not named on any other page', { tag: ['@M23', '@M26']
   await page.expectNoFollow()
 })
 
-test('every list that can be empty has an empty state', { tag: ['@M23', '@N1'] }, async ({
+test('an address that is no account shows the not-found page', { tag: ['@M23', '@N1'] }, async ({
   visitor,
   guards
 }) => {

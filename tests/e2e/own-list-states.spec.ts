@@ -8,6 +8,7 @@ import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
+import { createNamedAccount } from './named-accounts.ts'
 import type { TestUser } from './test-user.ts'
 
 const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
@@ -38,6 +39,25 @@ for (const name of NAMES) {
     await sidebar.open()
     await sidebar.follow(title)
     await own.expectEmpty(empty)
+  })
+}
+
+/** Specification 2 section 8. */
+const EMPTY_TABS = {
+  '': 'No collected assets yet.',
+  '/creations': 'No created assets yet.',
+  '/auctions': 'No auctions found.'
+}
+
+for (const [tab, empty] of Object.entries(EMPTY_TABS)) {
+  test(`the page of an account says ${empty} at ${tab || '/'}`, { tag: '@M23' }, async ({
+    visitor,
+    sandbox
+  }) => {
+    const person = await createNamedAccount(sandbox)
+    const page = new AccountPage(visitor.page)
+    await page.open(person.path + tab)
+    await page.expectText(empty)
   })
 }
 

@@ -13,7 +13,7 @@ export function explorerLink(
 export function extensionStoreLink(userAgent: string): string {
   return /firefox/i.test(userAgent)
     ? 'https://addons.mozilla.org/firefox/addon/multiversx-defi-wallet/'
-    : 'https://chromewebstore.google.com/detail/multiversx-defi-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
+    : 'https://chromewebstore.google.com/detail/dngmlblcodfobpdpecaadgfbcggfjfnm'
 }
 
 /** Links that share a page, in display order. */
