@@ -70,6 +70,7 @@ export const STEPS: readonly Step[] = [
   checkStep('tests'),
   checkStep('commits'),
   { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },
+  { name: 'conformance', groups: ['check'], command: ['node', 'scripts/conformance.ts'] },
   vitestStep('chain'),
   {
     name: 'e2e',

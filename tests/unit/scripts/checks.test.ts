@@ -169,6 +169,38 @@ describe('features', { timeout: 60_000 }, () => {
   })
 })
 
+describe('conformance', () => {
+  const rows = (proof: string) =>
+    writeFixture('docs/conformance/1-shell.md', `# Shell\n\n| 1§2.1 | Pages | ${proof} |\n`)
+
+  beforeEach(() => {
+    writeFixture('docs/decisions/023-read-freely.md', '# Read freely')
+    writeFixture('tests/e2e/home.spec.ts', "test('home answers', async () => {})")
+  })
+
+  test('links each demand to its test or its decision', () => {
+    rows('home.spec.ts: home answers |\n| 1§4 | Storage | 023')
+    expect(runScript('conformance', 'write').status).toBe(0)
+    expect(runScript('conformance').status).toBe(0)
+    const page = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
+    expect(page).toContain('holds: [home answers](../tests/e2e/home.spec.ts)')
+    expect(page).toContain('decided: [023](decisions/023-read-freely.md)')
+  })
+
+  test.each(['home.spec.ts: home is silent', 'away.spec.ts: home answers', '024'])(
+    'refuses %s, which does not exist',
+    proof => {
+      rows(proof)
+      expect(runScript('conformance', 'write').stderr).toContain(`there is no ${proof}`)
+    }
+  )
+
+  test('refuses an outdated page', () => {
+    rows('home.spec.ts: home answers')
+    expect(runScript('conformance').stderr).toContain('is out of date')
+  })
+})
+
 function writeFixture(path: string, text: string): void {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
