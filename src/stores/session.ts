@@ -69,6 +69,12 @@ export function prepareLogin(): void {
   void latestBlockHash().catch(() => {})
 }
 
+/** Shows the step of one wallet. Its button begins the login: a browser asks for a device only after a press. */
+export function showLoginStep(kind: WalletKind): void {
+  cancelLogin()
+  $panelState.set(LOGIN_PANELS[kind])
+}
+
 export async function logIn(kind: WalletKind): Promise<void> {
   const { wallet } = platform()
   const ownGeneration = ++generation

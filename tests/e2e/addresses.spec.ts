@@ -67,11 +67,13 @@ test('the addresses of Ledger and the mobile app open the login at that wallet',
   tag: ['@N1', '@W3', '@W4']
 }, async ({ visitor, guards }) => {
   guards.allow(/relay|walletconnect/i) // the code needs a server of WalletConnect
-  await LedgerDevice.connect(visitor.context, 'by its address')
+  const ledger = await LedgerDevice.connect(visitor.context, 'by its address')
   const site = new Site(visitor.page)
   const sidebar = new Sidebar(visitor.page)
   await site.open('/ledger')
   await sidebar.expectStep('Ledger')
+  await sidebar.connectLedger()
+  await sidebar.expectAccounts(await ledger.address(0))
   await sidebar.back()
   await sidebar.expectWallets()
   await site.open('/walletconnect')

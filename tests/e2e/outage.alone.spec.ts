@@ -9,10 +9,12 @@ const OWN_WORDS: readonly RouteName[] = [
   'creator',
   'featured',
   'feedModal',
+  'ledger',
   'newsletter',
   'privacy',
   'searchForm',
   'terms',
+  'walletConnect',
   'welcome'
 ]
 /** Pages that one test opens one after the other. */

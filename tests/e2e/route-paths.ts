@@ -52,7 +52,7 @@ export const ROUTE_PATHS = {
 /** Routes a signed-in user can open without a redirect. */
 export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(name => {
   const { flags }: Route = ROUTES[name]
-  return name !== 'logout' && flags.direct !== false
+  return name !== 'logout' && name !== 'master' && flags.direct !== false
 })
 
 /** Routes a visitor can open; a dialog redirects a visitor to the layer below. */

@@ -15,9 +15,13 @@ export function LedgerLogin(): ReactNode {
       {login.step === 'ledger' && <LedgerScreenContent screen={login.screen} />}
       {login.step === 'choosing' && (
         <div className="stack">
-          <LoginFailure failure={login.failure} />
+          {login.failure === undefined ? (
+            <p className="muted">Connect it, unlock it and open the MultiversX app.</p>
+          ) : (
+            <LoginFailure failure={login.failure} />
+          )}
           <button type="button" className="btn btn-secondary" onClick={() => void logIn('ledger')}>
-            Try again
+            {login.failure === undefined ? 'Connect' : 'Try again'}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAccount } from '../../stores/account.ts'
-import { logIn, prepareLogin, watchSidebar } from '../../stores/session.ts'
+import { logIn, prepareLogin, showLoginStep, watchSidebar } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { onOutcome } from '../../stores/transaction-outcomes.ts'
 import { $viewer } from '../../stores/viewer.ts'
@@ -30,7 +30,9 @@ export function mountSidebar(container: HTMLElement): () => void {
 function openPanel(): void {
   loadPanel()
   const sidebar = $sidebar.get()
-  if (sidebar.step === 'open' && sidebar.wallet && !$viewer.get()) void logIn(sidebar.wallet)
+  if (sidebar.step !== 'open' || $viewer.get()) return
+  if (sidebar.wallet === 'ledger') showLoginStep('ledger')
+  else if (sidebar.wallet) void logIn(sidebar.wallet)
 }
 
 function loadPanel(): void {

@@ -51,6 +51,10 @@ export class Sidebar {
     await this.panel.getByRole('button', { name: wallet }).click()
   }
 
+  async connectLedger(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  }
+
   async back(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Back' }).click()
   }

@@ -7,6 +7,7 @@ import {
   cancelLogin,
   logIn,
   logOut,
+  showLoginStep,
   watchSidebar
 } from '../../../src/stores/session.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
@@ -88,6 +89,14 @@ describe('a login', () => {
     await running
     expect($login.get()).toEqual({ step: 'choosing', failure: undefined })
     expect(world.requests.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
+  })
+
+  test('shows the step of a wallet without asking for it', async () => {
+    world.wallet.login = () => Promise.reject(new Error('not asked for'))
+    showLoginStep('ledger')
+    await flushPromises()
+    expect($loginPanel.get()).toBe('ledgerLogin')
+    expect($login.get()).toEqual({ step: 'choosing', failure: undefined })
   })
 
   test('is cancelled when the sidebar closes', async () => {
