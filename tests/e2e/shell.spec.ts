@@ -160,7 +160,8 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await mendSidebar()
     await sidebar.reload()
     await sidebar.open()
-    await sidebar.choose('Ledger')
+    await sidebar.choose('Mobile app')
+    await sidebar.expectNotice(/The mobile app cannot be used here yet/)
   })
 
   test('is requested again with the next press, whichever part failed to load', async ({
