@@ -61,9 +61,9 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
     },
     pages: { home: { sections: HOME_SECTIONS.kilnandco } }
   },
-  // Half done, without a logo, a colour or a marketplace.
+  // Half done, without a logo, a colour or a marketplace. Its switch is text, as an editor may have typed it.
   drafts: {
-    configuration: { data: { attributes: { name: 'Drafts' } } },
+    configuration: { data: { attributes: { name: 'Drafts', hideConnectButton: 'true' } } },
     pages: { home: { sections: DRAFT_SECTIONS } }
   }
 }

@@ -10,7 +10,7 @@ import type { TestUser } from './test-user.ts'
 
 interface PartnerOptions {
   /** The first part of the host. */
-  partner: 'cloudbreakers' | 'kilnandco'
+  partner: 'cloudbreakers' | 'drafts' | 'kilnandco'
 }
 
 export const test = base.extend<PartnerOptions>({

@@ -47,6 +47,17 @@ for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
   }
 }
 
+test.describe('a partner without a Connect button', () => {
+  test.use({ partner: 'drafts' })
+
+  test('shows none to a visitor, on any page', { tag: ['@N19'] }, async ({ page }) => {
+    for (const path of [routes.home(), routes.allCollections()]) {
+      await new Site(page).open(path)
+      await new PartnerShell(page).expectNoConnect()
+    }
+  })
+})
+
 test.describe('another partner', () => {
   test.use({ partner: 'kilnandco' })
 

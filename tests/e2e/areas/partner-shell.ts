@@ -58,6 +58,11 @@ export class PartnerShell {
     await expect(this.bar.getByRole('button', { name: 'Connect' })).toBeVisible()
   }
 
+  async expectNoConnect(): Promise<void> {
+    await expect(this.bar).toBeVisible()
+    await expect(this.bar.getByRole('button', { name: 'Connect' })).toHaveCount(0)
+  }
+
   async expectNotifications(isShown: boolean): Promise<void> {
     await expect(this.bar.getByRole('button', { name: /^Notifications/ })).toBeVisible({
       visible: isShown
