@@ -1,7 +1,7 @@
 // Checks the compressed size of pages against the budgets. Requests the pages of the built site, follows their
 // scripts through the build and prints a table. A page must not load React or wallet code before the user interacts.
 
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -27,23 +27,23 @@ import { ROOT } from './source-files.ts'
 const BUDGETS = {
   javascript: 20,
   html: {
-    asset: 10,
-    auction: 10,
-    home: 14,
-    explore: 14,
-    collection: 14,
-    campaigns: 14,
-    campaign: 10,
-    launch: 10,
-    verify: 10,
-    'partner: home': 14,
-    'partner: collection': 14,
-    'partner: asset': 10
+    asset: 12,
+    auction: 12,
+    home: 16,
+    explore: 16,
+    collection: 16,
+    campaigns: 16,
+    campaign: 12,
+    launch: 12,
+    verify: 12,
+    'partner: home': 16,
+    'partner: collection': 16,
+    'partner: asset': 12
   } as Record<string, number>,
   /** All stylesheets of a page, including the deferred ones. */
-  stylesheets: 12,
-  /** Of a page of a partner: also those of its shell and of its home page. */
-  partnerStylesheets: 14.5,
+  stylesheets: 18,
+  /** Of the typefaces, without the letters that few pages have (src/styles/fonts.css). */
+  fonts: 40,
   /** Including React. */
   island: 100,
   /** Without React, when it opens filled in. */
@@ -100,9 +100,9 @@ for (const [name, { inlineStylesheets, stylesheets }] of pages) {
   ])
   if (inlineStylesheets.length === 0)
     problems.push(`${name}: the styles of its first paint are not in it`)
-  const budget = name.startsWith('partner:') ? BUDGETS.partnerStylesheets : BUDGETS.stylesheets
-  checkBudget(`${name}: all its styles`, stylesheetBytes(all), budget)
+  checkBudget(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
 }
+checkFonts()
 if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before any input')
 if ([...pageScripts].some(isWalletChunk)) problems.push('a page loads wallet code before any input')
 
@@ -253,6 +253,21 @@ function checkBudget(name: string, bytes: number, budget: number): void {
   if (bytes > budget * 1000) {
     problems.push(`${name} weighs ${toKilobytes(bytes)} kB, ${budget} are allowed`)
   }
+}
+
+function checkFonts(): void {
+  const fonts = globSync('_astro/*-{basic,latin}.*.woff2', { cwd: join(ROOT, 'dist/client') })
+  const bytes = fonts.map(path => statSync(join(ROOT, 'dist/client', path)).size)
+  checkBudget(
+    'fonts',
+    bytes.reduce((sum, i) => sum + i, 0),
+    BUDGETS.fonts
+  )
+  const missing = [...pages].filter(([, { html }]) => {
+    const preloaded = html.match(/<link rel="preload"[^>]*as="font"/g) ?? []
+    return preloaded.length !== 2
+  })
+  for (const [name] of missing) problems.push(`${name}: does not preload its two fonts`)
 }
 
 function stylesheetBytes(paths: Iterable<string>): number {

@@ -26,6 +26,14 @@ const FILES = [
     runsIn: ['worker'] as const,
     licence: 'OFL-1.1',
     homepage: 'https://fonts.google.com'
+  },
+  {
+    name: 'Gloock and Figtree (fonts of the site)',
+    version: '1.0.0',
+    folder: 'src/styles/fonts',
+    runsIn: ['browser'] as const,
+    licence: 'OFL-1.1',
+    homepage: 'https://fontsource.org'
   }
 ]
 

@@ -12,7 +12,7 @@ import { startSafeStorage } from './feedback/safe-storage.ts'
 import { startLayers } from './layers/start.ts'
 import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
-import { startBrokenMedia } from './media/broken-media.ts'
+import { startLoadedMedia } from './media/loaded-media.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
 import { startLoginGuard } from './navigation/login-links.ts'
 
@@ -26,7 +26,7 @@ startDeferredStyles()
 startSession()
 startCurrentLink()
 startCountdowns()
-startBrokenMedia()
+startLoadedMedia()
 startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()

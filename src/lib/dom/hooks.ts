@@ -233,6 +233,8 @@ interface Hooks extends DocumentHooks {
   // Media and feedback
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
+  /** A picture with few pixels, which is enlarged without smoothing. */
+  pixels: string
   /** A row of media that buttons and keys move. */
   carousel: string
   /** Holds the media. */

@@ -1,0 +1,55 @@
+// What is known of media only after it was requested.
+// - Media that fails to load is hidden. Its background, the initials of an avatar or the alternative text stay visible.
+//   When `data-hide-broken` names an icon, the icon takes its place.
+// - A work with few pixels is enlarged without smoothing (`data-pixels`, styles/components/card.css).
+
+import { listen } from '../../lib/dom/events.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+
+/** Pixel art has at most this many pixels at its longer side; photographs of that size do not exist on the market. */
+const MAX_PIXEL_ART = 128
+
+const loadDrawing = () => import('./create-icon.ts')
+
+export function startLoadedMedia(): void {
+  // These events of images do not bubble; the capture phase sees them.
+  document.addEventListener('error', event => hideMedia(event.target), true)
+  document.addEventListener('load', event => markPixelArt(event.target), true)
+  document.addEventListener('astro:page-load', checkAll)
+  listen('list:appended', checkAll)
+  checkAll()
+}
+
+/** Media that loaded or failed before the listeners were added. */
+function checkAll(): void {
+  for (const image of document.querySelectorAll('img'))
+    if (image.complete && image.currentSrc)
+      image.naturalWidth ? markPixelArt(image) : hideMedia(image)
+  for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio'))
+    if (player.error || player.networkState === player.NETWORK_NO_SOURCE) hideMedia(player)
+}
+
+function markPixelArt(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement)) return
+  const longerSide = Math.max(target.naturalWidth, target.naturalHeight)
+  if (longerSide <= MAX_PIXEL_ART && target.matches('.hung, .frame > img'))
+    target.dataset.pixels = ''
+}
+
+function hideMedia(target: EventTarget | null): void {
+  const media = target instanceof HTMLSourceElement ? target.parentElement : target
+  if (!(media instanceof HTMLImageElement || media instanceof HTMLMediaElement)) return
+  const icon = media.dataset.hideBroken as IconName | ''
+  if (icon && !media.hidden) void showIcon(media, icon)
+  media.hidden = true
+}
+
+async function showIcon(media: HTMLElement, icon: IconName): Promise<void> {
+  // offline, for example: the background stays without an icon
+  const drawing = await loadDrawing().catch(() => undefined)
+  if (!drawing) return
+  const place = document.createElement('span')
+  place.className = 'thumb-cover'
+  place.append(drawing.createIcon(icon))
+  media.before(place)
+}

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { startLoadedMedia } from '../../../src/shell/media/loaded-media.ts'
+
+const WORK = '<div class="mat"><img class="hung" src="/work.png"></div>'
+const LARGE_WORK = '<div class="frame"><img src="/work.png"></div>'
+const FACE = '<span class="avatar"><img src="/face.png"></span>'
+
+beforeAll(() => startLoadedMedia())
+
+describe('a picture that has loaded', { tags: ['M1'] }, () => {
+  test.each([
+    {
+      name: 'with 64 pixels in a card is enlarged without smoothing',
+      html: WORK,
+      size: [64, 48],
+      marked: true
+    },
+    {
+      name: 'with 128 pixels on its page is enlarged without smoothing',
+      html: LARGE_WORK,
+      size: [16, 128],
+      marked: true
+    },
+    { name: 'with 129 pixels is smoothed', html: WORK, size: [129, 20], marked: false },
+    { name: 'of a person is smoothed', html: FACE, size: [64, 64], marked: false }
+  ])('$name', ({ html, size: [width = 0, height = 0], marked }) => {
+    const image = show(html)
+    Object.defineProperties(image, {
+      naturalWidth: { value: width },
+      naturalHeight: { value: height }
+    })
+    image.dispatchEvent(new Event('load'))
+    expect(image.dataset['pixels'] !== undefined).toBe(marked)
+  })
+})
+
+test('a picture that cannot be loaded is hidden', () => {
+  const image = show(WORK)
+  image.dispatchEvent(new Event('error'))
+  expect(image.hidden).toBe(true)
+})
+
+function show(html: string): HTMLImageElement {
+  document.body.innerHTML = html
+  const image = document.querySelector('img')
+  if (!image) throw new Error('the markup has no picture')
+  return image
+}
