@@ -23,6 +23,16 @@ test.describe('the home page', () => {
     await new Site(page).expectNoSidewaysScroll()
   })
 
+  test('opens with a work for sale and what ends soon', { tag: ['@N11', '@mobile'] }, async ({
+    page
+  }) => {
+    await home.open()
+    await home.expectWorkInFirstView()
+    await home.expectSomeItems('Ending soon')
+    await home.openWork()
+    await new Layers(page).expectTop('foreground', /^\/nfts\/[\w-]+\/auction\//)
+  })
+
   test('links to the marketing pages', N11, async ({ page }) => {
     await home.open()
     await home.followReadMore()

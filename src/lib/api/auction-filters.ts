@@ -7,6 +7,8 @@ type Filter = AuctionFilterExpression['filters'][number] & { values: string[] }
 
 export interface AuctionsFilter {
   collection?: string
+  /** Only auctions that have an end, and end after `now`. */
+  hasEnd?: boolean
   /** Only auctions with a buy-now price. */
   isBuyNow?: boolean
   marketplaceKey?: string
@@ -33,10 +35,12 @@ export function equals(field: string, value: string): Filter {
 }
 
 export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression {
-  const { collection, isBuyNow, marketplaceKey, now, tags = [], token, type } = filter
+  const { collection, hasEnd, isBuyNow, marketplaceKey, now, tags = [], token, type } = filter
   const filters = [equals('status', 'Running'), startedBy(now)]
   if (collection) filters.push(equals('collection', collection))
   if (marketplaceKey) filters.push(equals('marketplaceKey', marketplaceKey))
+  // The service marks ended auctions only every few seconds. Auctions without an end have 0.
+  if (hasEnd) filters.push({ field: 'endDate', op: 'GE', values: [String(nextMinute(now))] })
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [MIN_BUY_NOW] })
   if (token) filters.push(equals('paymentToken', token))
   if (type) filters.push(equals('type', type))

@@ -1,4 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import { loadAuctionCards } from '../../lib/api/auctions.ts'
 import {
   type CollectionSummary,
   loadCollections,
@@ -26,6 +27,8 @@ export interface FeaturedRow {
 export interface HomeView {
   /** Campaigns that can be bought from now. */
   campaigns: ApiResult<CampaignCard[]>
+  /** Works whose auctions end next, each once. */
+  ending: ApiResult<AssetSummary[]>
   featured: ApiResult<Page<FeaturedRow>>
   marketplaces: ApiResult<MarketplaceLink[]>
   posts: ApiResult<Post[]>
@@ -43,8 +46,9 @@ interface HomeQuery {
 }
 
 export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
-  const [campaigns, featured, marketplaces, posts, trending] = await Promise.all([
+  const [campaigns, ending, featured, marketplaces, posts, trending] = await Promise.all([
     loadRunningCampaigns(send, query),
+    loadEnding(send, query),
     loadFeaturedRows(send, query),
     toResult(send(loadMarketplaceLinks())),
     toResult(send(loadPosts())),
@@ -54,11 +58,26 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
   ])
   return {
     campaigns,
+    ending,
     featured,
     marketplaces,
     posts,
     trending: trending.ok ? ok(trending.value.items) : trending
   }
+}
+
+async function loadEnding(
+  send: Send,
+  { marketplaceKey, now }: HomeQuery
+): Promise<ApiResult<AssetSummary[]>> {
+  const filter = { hasEnd: true, marketplaceKey, now, sort: 'ending' as const }
+  const page = await toResult(send(loadAuctionCards(filter, { first: LIMITS.homeSectionItems })))
+  if (!page.ok) return page
+  const { items } = page.value
+  // Units of one SFT can be in several auctions; the first one ends first.
+  return ok(
+    items.filter((work, at) => at === items.findIndex(i => i.identifier === work.identifier))
+  )
 }
 
 export async function loadFeaturedRows(

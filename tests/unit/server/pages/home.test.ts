@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadFeaturedRows, loadHomeView } from '../../../../src/server/pages/home.ts'
-import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const SUMMARY = {
@@ -24,6 +24,35 @@ describe('loadHomeView', () => {
     expect(view).toMatchObject({
       featured: { value: { items: [{ assets: { value: [{ name: 'Dusk 1' }] } }, {}] } },
       trending: { value: [{ name: 'Dusk' }] }
+    })
+  })
+
+  test('lists each work that ends soon once, the first of its auctions', async () => {
+    const auction = (identifier: string, endDate: number) => ({
+      ...AUCTION,
+      identifier,
+      endDate,
+      asset: { ...CARD, identifier }
+    })
+    let sent: unknown
+    const { send } = createFakeSend({
+      auctionCards: variables => {
+        sent = variables
+        const [one, other] = ['ART-abcdef-01', 'ART-abcdef-02']
+        return { auctions: connection(auction(one, 10), auction(other, 20), auction(one, 30)) }
+      }
+    })
+    const { ending } = await loadHomeView(send, QUERY)
+    const found = ending.ok ? ending.value.map(i => [i.identifier, i.auction?.endsAt]) : []
+    expect(found).toEqual([
+      ['ART-abcdef-01', 10],
+      ['ART-abcdef-02', 20]
+    ])
+    expect(sent).toMatchObject({
+      filters: {
+        filters: expect.arrayContaining([{ field: 'endDate', op: 'GE', values: ['1700000040'] }])
+      },
+      sorting: [{ field: 'endDate', direction: 'ASC' }]
     })
   })
 

@@ -1,0 +1,34 @@
+// Which work the hero of the home page shows. Times are Unix seconds.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { mediaKind } from '../format/media.ts'
+
+/** An auction that ends sooner would be over before a visitor has looked at the work. */
+const MIN_SECONDS_LEFT = 15 * 60
+
+/**
+ * The most wanted of the works that end next: the picture with the highest bid in the native token, or the first
+ * picture while there are no bids. `undefined` without a suitable picture.
+ */
+export function heroWork(ending: readonly AssetSummary[], now: number): AssetSummary | undefined {
+  const suitable = ending.filter(isSuitable)
+  const lasting = suitable.filter(i => (i.auction?.endsAt ?? 0) - now >= MIN_SECONDS_LEFT)
+  const candidates = lasting.length > 0 ? lasting : suitable
+  return candidates.toSorted((one, other) => compare(bidOf(other), bidOf(one)))[0]
+}
+
+function isSuitable({ auction, isNsfw, media: [face], scam }: AssetSummary): boolean {
+  const isPicture = face?.thumbnail !== undefined && mediaKind(face.fileType) === 'image'
+  return isPicture && !isNsfw && !scam && auction?.marketplace?.isPaused !== true
+}
+
+/** In atomic units; 0 for bids in another token, because amounts of two tokens cannot be compared. */
+function bidOf({ auction }: AssetSummary): bigint {
+  const bid = auction?.topBid
+  return bid?.token === NATIVE_TOKEN ? bid.amount : 0n
+}
+
+function compare(one: bigint, other: bigint): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

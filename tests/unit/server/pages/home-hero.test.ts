@@ -1,0 +1,80 @@
+import { create } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import type { AssetSummary } from '../../../../src/lib/api/assets.ts'
+import { AssetSummaryResponse, toAssetSummary } from '../../../../src/lib/api/assets.ts'
+import {
+  AuctionSummaryResponse,
+  toAuctionSummary
+} from '../../../../src/lib/api/auction-summary.ts'
+import { heroWork } from '../../../../src/server/pages/home-hero.ts'
+import { AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
+
+const NOW = 1_700_000_000
+const LATER = NOW + 3600
+const PICTURE = { url: null, fileType: 'image/png', thumbnailUrl: 'https://media.example/1.png' }
+
+describe('heroWork', () => {
+  test('is the picture with the highest bid', () => {
+    expect(chosen(work('low', { topBid: '1' }), work('high', { topBid: '20' }))).toBe('high')
+  })
+
+  test('is the first picture while there are no bids', () => {
+    expect(chosen(work('first', {}), work('second', {}))).toBe('first')
+  })
+
+  test('does not compare bids of two tokens', () => {
+    const usdc = work('usdc', { topBid: '900', token: 'USDC-350c4e' })
+    expect(chosen(usdc, work('native', { topBid: '1' }))).toBe('native')
+  })
+
+  test.each([
+    { name: 'of a film', change: { media: [{ ...PICTURE, fileType: 'video/mp4' }] } },
+    { name: 'without a thumbnail', change: { media: [{ ...PICTURE, thumbnailUrl: null }] } },
+    { name: 'that is not safe for work', change: { isNsfw: true } },
+    { name: 'of a scam', change: { scamInfo: { type: 'scam', info: 'x' } } },
+    {
+      name: 'of a paused marketplace',
+      auction: { marketplace: { ...AUCTION.marketplace, isPaused: true } }
+    }
+  ])('is never a work $name', ({ auction, change }) => {
+    expect(chosen(work('unsuitable', { topBid: '9', auction, change }))).toBeUndefined()
+  })
+
+  test.each([
+    { name: 'in less than a quarter of an hour gives way', seconds: 899, expected: 'later' },
+    { name: 'in a quarter of an hour may be shown', seconds: 900, expected: 'soon' }
+  ])('an auction that ends $name', ({ expected, seconds }) => {
+    const soon = work('soon', { endDate: NOW + seconds, topBid: '9' })
+    expect(chosen(soon, work('later', { topBid: '1' }))).toBe(expected)
+  })
+
+  test('ends in seconds when nothing else runs', () => {
+    expect(chosen(work('soon', { endDate: NOW + 5 }))).toBe('soon')
+  })
+})
+
+function chosen(...ending: AssetSummary[]): string | undefined {
+  return heroWork(ending, NOW)?.name
+}
+
+interface WorkChange {
+  auction?: object | undefined
+  change?: object | undefined
+  endDate?: number
+  token?: string
+  /** In atomic units. */
+  topBid?: string
+}
+
+function work(
+  name: string,
+  { auction, change, endDate = LATER, token, topBid }: WorkChange
+): AssetSummary {
+  const bid = topBid ? { ...PRICE, amount: topBid, ...(token && { token }) } : null
+  const rawAuction = create(
+    { ...AUCTION, endDate, topBid: bid, ...auction },
+    AuctionSummaryResponse
+  )
+  const rawWork = create({ ...CARD, name, media: [PICTURE], ...change }, AssetSummaryResponse)
+  return toAssetSummary(rawWork, toAuctionSummary(rawAuction))
+}
