@@ -15,7 +15,7 @@ export interface ActionText {
 export const ACTION_TEXTS = {
   notForSale: { status: 'Not for sale' },
   endedAuction: { status: 'This auction has ended.' },
-  topBidder: { status: 'You are the top bidder!' },
+  topBidder: {},
   displayPrice: {},
   claim: { button: 'Claim', dialog: 'claim-auction' },
   sell: { button: 'Sell' },

@@ -183,9 +183,9 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
   })
 }
 
-/** The bids and purchases of an auction, newest first. */
+/** The bids and purchases of an auction, newest first: of all people, or of one. */
 export function loadAuctionOrders(
-  filter: { auctionId: string; marketplaceKey: string },
+  filter: { auctionId: string; by?: string; marketplaceKey: string },
   page: PageRequest
 ): GraphqlRequest<Page<AuctionOrder>> {
   return publicRequest({
@@ -193,7 +193,8 @@ export function loadAuctionOrders(
     variables: {
       filters: allOf(
         equals('OrderEntity.auctionId', filter.auctionId),
-        equals('OrderEntity.marketplaceKey', filter.marketplaceKey)
+        equals('OrderEntity.marketplaceKey', filter.marketplaceKey),
+        ...(filter.by ? [equals('OrderEntity.ownerAddress', filter.by)] : [])
       ),
       sorting: [{ field: 'id', direction: 'DESC' }],
       pagination: toPagination(page)

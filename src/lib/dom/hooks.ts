@@ -231,6 +231,8 @@ interface Hooks extends DocumentHooks {
   'feed-newest': string
 
   // Media and feedback
+  /** The price that phones show in the bar at the bottom of an asset. */
+  'pinned-price': string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
   /** A picture with few pixels, which is enlarged without smoothing. */

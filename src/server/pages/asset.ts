@@ -12,11 +12,13 @@ import {
 } from '../../lib/api/asset-activity.ts'
 import { type Asset, loadAsset } from '../../lib/api/assets.ts'
 import { type Auction, type AuctionOrder, loadAuctionOrders } from '../../lib/api/auctions.ts'
+import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { collectionIdentifier } from '../../lib/config/routes.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -44,6 +46,8 @@ export interface AssetQuery {
 export interface AssetView {
   /** Contains `undefined` when the asset does not exist. */
   asset: ApiResult<Asset | undefined>
+  /** Its name, and how common its traits are. Contains `undefined` when the collection does not exist. */
+  collection: ApiResult<Collection | undefined>
   /** The action that the viewer can take; `undefined` when the auctions or the asset could not be loaded. */
   decision: AssetDecision | undefined
   /**
@@ -57,7 +61,11 @@ export interface AssetView {
   marketplace: Marketplace | undefined
   /** Whether the shown auction has bids and is on this marketplace. */
   hasBids: boolean
-  /** A page of the bids of the shown auction, newest first. Loaded only when `query.showsBids` is set. */
+  /** Number of units that the viewer holds outside of auctions. */
+  held: number
+  /** Whether the viewer bid in the shown auction and somebody else leads it. */
+  isOutbid: boolean
+  /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset; `total` without the auction of the page. */
   otherAuctions: Page<Auction>
@@ -66,11 +74,15 @@ export interface AssetView {
   auction: ApiResult<Auction | undefined>
 }
 
+/** Bids that the page shows at first; further ones are loaded on request. */
+const FIRST_BIDS = 3
+
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
   const pending = Promise.all([
     toResult(send(loadAsset(identifier))),
     toResult(send(loadMarketplace(marketplaceKey))),
+    toResult(send(loadCollection(collectionIdentifier(identifier)))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
     tab === 'details' ? loadOwnersPage(send, query) : undefined,
     viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
@@ -79,23 +91,26 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const { auction, otherAuctions } = await loadAssetAuctions(send, query)
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  const orders =
-    auctionWithBids && query.showsBids
-      ? await loadBids(send, auctionWithBids, query.bidsAfter)
-      : undefined
-  const [asset, marketplace, history, owners, balance, likes] = await pending
+  const [orders, isOutbid] = await Promise.all([
+    auctionWithBids && loadBids(send, auctionWithBids, query),
+    auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer)
+  ])
+  const [asset, marketplace, collection, history, owners, balance, likes] = await pending
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
   return {
     asset,
+    collection,
     decision:
       found && auction.ok
         ? decideAction(found, auction.value, query, { held, isPaused: market?.isPaused === true })
         : undefined,
     isFollowing: await loadIsFollowingCreator(send, found, query),
     hasBids: auctionWithBids !== undefined,
+    held,
     history,
+    isOutbid,
     likes: likes?.ok ? likes.value : undefined,
     marketplace: market,
     orders,
@@ -132,10 +147,24 @@ function hasBids(auction: Auction | undefined, marketplaceKey: string): auction 
 function loadBids(
   send: Send,
   { id, marketplaceKey }: Auction,
-  after: string | undefined
+  { bidsAfter, showsBids }: AssetQuery
 ): Promise<ApiResult<Page<AuctionOrder>>> {
-  const page = { after, first: LIMITS.ordersPageSize }
+  const page = showsBids
+    ? { after: bidsAfter, first: LIMITS.ordersPageSize }
+    : { first: FIRST_BIDS }
   return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
+}
+
+/** A failed request counts as no: the page then shows the same as to somebody who did not bid. */
+async function isViewerOutbid(
+  send: Send,
+  { id, isRunning, marketplaceKey, topBidder }: Auction,
+  viewer: string | undefined
+): Promise<boolean> {
+  if (viewer === undefined || viewer === topBidder || !isRunning) return false
+  const filter = { auctionId: id, by: viewer, marketplaceKey }
+  const own = await toResult(send(loadAuctionOrders(filter, { first: 1 })))
+  return own.ok && own.value.items.length > 0
 }
 
 async function loadIsFollowingCreator(

@@ -7,7 +7,7 @@ import { loadOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { decodeAddress } from '../../lib/protocol/address.ts'
+import { isContract } from '../../lib/protocol/address.ts'
 import { ok } from '../../lib/result.ts'
 import {
   canMakeOffer,
@@ -108,15 +108,4 @@ function holdingOf(
     hasOrders: i.hasOrders
   }))
   return { viewer, balance, listings: own }
-}
-
-/** The first eight bytes of a contract's address are zero. Source: protocol. */
-const CONTRACT_BYTES = 8
-
-function isContract(address: string): boolean {
-  return (
-    decodeAddress(address)
-      ?.slice(0, CONTRACT_BYTES)
-      .every(byte => byte === 0) === true
-  )
 }

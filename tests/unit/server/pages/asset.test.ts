@@ -40,6 +40,7 @@ function answers(change: OperationResponses = {}, ...listings: object[]): Operat
     assetAuctions: variables => findAuctions(variables, listings),
     assetBalance: () => ({ assets: connection() }),
     auctionOrders: () => ({ orders: connection() }),
+    collection: () => ({ collections: connection() }),
     likes: () => ({ assets: connection({ likesCount: 3, isLiked: true }) }),
     assetHistory: () => ({ assetHistory: connection() }),
     marketplaces: () => ({ marketplaces: connection(MARKET) }),
@@ -159,13 +160,46 @@ describe('loadAssetView', () => {
     expect(later.otherAuctions.items.map(i => i.id)).toEqual(['5', '6', '7'])
   })
 
-  test('requests bids only when they are shown, and never for units', async () => {
+  test.each([
+    { name: 'the first three', change: {}, pagination: { first: 3 } },
+    { name: 'ten', change: { showsBids: true }, pagination: { first: 10 } },
+    {
+      name: 'the next ten',
+      change: { bidsAfter: 'bW9yZQ==', showsBids: true },
+      pagination: { after: 'bW9yZQ==', first: 10 }
+    }
+  ])('requests $name of the bids', async ({ change, pagination }) => {
+    let sent: unknown
+    const auctionOrders = (variables: unknown) => {
+      sent = variables
+      return { orders: connection() }
+    }
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
-    const auction = createFakeSend(answers({}, led))
-    expect(await loadAssetView(auction.send, QUERY)).toMatchObject({ hasBids: true })
-    expect(auction.requested).not.toContain('auctionOrders')
+    const { send } = createFakeSend(answers({ auctionOrders }, led))
+    const view = await loadAssetView(send, { ...QUERY, ...change })
+    expect(view).toMatchObject({ hasBids: true, orders: { ok: true } })
+    expect(sent).toMatchObject({ pagination })
+  })
+
+  test.each([
+    { name: 'who bid and does not lead', viewer: VIEWER, leader: ADDRESS, own: 1, isOutbid: true },
+    { name: 'who did not bid', viewer: VIEWER, leader: ADDRESS, own: 0, isOutbid: false },
+    { name: 'who leads', viewer: VIEWER, leader: VIEWER, own: 1, isOutbid: false },
+    { name: 'who is not logged in', viewer: undefined, leader: ADDRESS, own: 1, isOutbid: false }
+  ])('tells a viewer $name whether they were outbid', async ({ isOutbid, leader, own, viewer }) => {
+    const order = { id: '3', price: PRICE, status: 'Inactive', ownerAddress: ADDRESS, from: null }
+    const auctionOrders = ({ filters }: Record<string, unknown>) => {
+      const isOwn = JSON.stringify(filters).includes(VIEWER)
+      return { orders: connection(...(isOwn && own ? [order] : [])) }
+    }
+    const led = { id: '1', topBid: PRICE, topBidder: { address: leader } }
+    const { send } = createFakeSend(answers({ auctionOrders }, led))
+    expect(await loadAssetView(send, { ...QUERY, viewer })).toMatchObject({ isOutbid })
+  })
+
+  test('requests no bids of units sold one by one', async () => {
+    const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
     const wanted = { ...QUERY, showsBids: true }
-    expect((await loadAssetView(auction.send, wanted)).orders?.ok).toBe(true)
     const units = createFakeSend(
       answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 })
     )
@@ -196,7 +230,13 @@ describe('loadAssetView', () => {
     const { requested, send } = createFakeSend(answers())
     await loadAssetView(send, { ...QUERY, tab: 'history' })
     const operations = [...new Set(requested)].sort()
-    expect(operations).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
+    expect(operations).toEqual([
+      'asset',
+      'assetAuctions',
+      'assetHistory',
+      'collection',
+      'marketplaces'
+    ])
   })
 
   test('returns a view when all requests except the asset fail', async () => {

@@ -1,0 +1,28 @@
+// How common a trait of an item is within its collection.
+
+import type { Collection } from '../../lib/api/collections.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { countText } from '../../lib/format/amounts.ts'
+import { traitText } from '../../server/pages/collection-query.ts'
+
+interface TraitValue {
+  name: string
+  value: string
+}
+
+/** '12 of 260 (5%)'. `undefined` when the collection does not count the trait, as for items just created. */
+export function traitShare(
+  { name, value }: TraitValue,
+  collection: Pick<Collection, 'items' | 'traits'> | undefined
+): string | undefined {
+  const trait = collection?.traits.find(i => i.name === name)
+  const count = trait?.values.find(i => i.value === value)?.count
+  if (!collection || !count || count > collection.items) return undefined
+  const percent = Math.round((count / collection.items) * 100)
+  return `${countText(count)} of ${countText(collection.items)} (${percent < 1 ? '<1' : percent}%)`
+}
+
+/** The items of the collection that have the trait. */
+export function traitHref(collection: string, trait: TraitValue): string {
+  return `${routes.collection(collection)}?${new URLSearchParams({ trait: traitText(trait) })}`
+}
