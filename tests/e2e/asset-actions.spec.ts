@@ -110,13 +110,49 @@ test('a bid changes the actions of the seller, the bidder and others', {
   await sellers?.openAuction(identifier, auctionId)
   await sellers?.expectAuctionText('0.2')
   await sellers?.expectNoActions()
-  await sellers?.showBids()
   await sellers?.expectRows('Bids', 1)
   await bidders?.openAuction(identifier, auctionId)
   await bidders?.expectAuctionText('You are the top bidder!')
   await bidders?.expectNoActions()
   await others?.openAuction(identifier, auctionId)
   await others?.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
+})
+
+test('the page tells an outbid bidder so, a holder what they hold, and whom an item is held for', {
+  tag: ['@M3', '@M4']
+}, async ({ trader, origin, rival, sandbox }) => {
+  const { account, address, page } = await trader()
+  if (!account) throw new Error('a trader has an account')
+  const seller = await sandbox.newWallet()
+  const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address })
+  const bidder = await HeadlessTrader.signIn(origin, account)
+  for (const [who, price] of [
+    [bidder, '200000000000000000'],
+    [rival, '300000000000000000']
+  ] as const)
+    expect(await who.waitForOutcome(await who.bid({ ...auction, price }))).toBe('success')
+  const assetPage = new AssetPage(page)
+  await assetPage.openAuction(auction.identifier, auction.auctionId)
+  await assetPage.expectAuctionText('You were outbid')
+  await assetPage.expectAction(
+    'Place a bid',
+    routes.placeBid(auction.identifier, auction.auctionId)
+  )
+  await assetPage.expectHolding(/^Held by the marketplace for erd1/)
+  const units = await sandbox.mint(address, { quantity: 2 })
+  await assetPage.open(units.identifier)
+  await assetPage.expectHolding(/^You own 2$/)
+})
+
+test('on a phone the price and the action stay in view', { tag: '@M3' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(NO_MAXIMUM)
+  await visitor.page.setViewportSize({ width: 390, height: 844 })
+  const page = new AssetPage(visitor.page)
+  await page.openAuction(auction.identifier, auction.auctionId)
+  await page.expectPinnedAction('Place a bid', '0.1 XEGLD')
 })
 
 test('the bids are read ten at a time, to the first one', { tag: '@M15' }, async ({
@@ -127,17 +163,18 @@ test('the bids are read ten at a time, to the first one', { tag: '@M15' }, async
 }) => {
   const auction = await sandbox.auction(NO_MAXIMUM)
   const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  for (let at = 1; at <= 11; at++) {
+  for (let at = 1; at <= 14; at++) {
     const bidder = at % 2 === 0 ? other : rival
     const hash = await bidder.bid({ ...auction, price: `${at}00000000000000000` })
     expect(await bidder.waitForOutcome(hash)).toBe('success')
   }
   const page = new AssetPage(visitor.page)
   await page.open(auction.identifier)
-  await page.showBids()
-  await page.expectRows('Bids', 10)
+  await page.expectRows('Bids', 3)
   await page.showMore('Bids')
-  await page.expectRows('Bids', 11)
+  await page.expectRows('Bids', 13)
+  await page.showMore('Bids')
+  await page.expectRows('Bids', 14)
   await page.expectInList('Bids', '0.1 XEGLD')
 })
 
