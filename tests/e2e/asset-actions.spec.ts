@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AssetStanding } from './areas/asset-standing.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 
@@ -138,10 +139,11 @@ test('the page tells an outbid bidder so, a holder what they hold, and whom an i
     'Place a bid',
     routes.placeBid(auction.identifier, auction.auctionId)
   )
-  await assetPage.expectHolding(/^Held by the marketplace for erd1/)
+  const standing = new AssetStanding(page)
+  await standing.expectHolding(/^Held by the marketplace for erd1/)
   const units = await sandbox.mint(address, { quantity: 2 })
   await assetPage.open(units.identifier)
-  await assetPage.expectHolding(/^You own 2$/)
+  await standing.expectHolding(/^You own 2$/)
 })
 
 test('on a phone the price and the action stay in view', { tag: '@M3' }, async ({
@@ -152,7 +154,7 @@ test('on a phone the price and the action stay in view', { tag: '@M3' }, async (
   await visitor.page.setViewportSize({ width: 390, height: 844 })
   const page = new AssetPage(visitor.page)
   await page.openAuction(auction.identifier, auction.auctionId)
-  await page.expectPinnedAction('Place a bid', '0.1 XEGLD')
+  await new AssetStanding(visitor.page).expectPinnedAction('Place a bid', '0.1 XEGLD')
 })
 
 test('the bids are read ten at a time, to the first one', { tag: '@M15' }, async ({
