@@ -27,6 +27,17 @@ test('a flagged asset is covered until the visitor chooses to see it', {
   await expect.poll(() => fetched().length).toBeGreaterThan(0)
 })
 
+test('a name in Arabic is laid out from right to left', { tag: '@M1' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'شمس الأصيل 2' })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectTitleDirection('rtl')
+})
+
 test('a scam has a warning', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const scam = await sandbox.mint(address, {

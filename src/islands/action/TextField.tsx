@@ -31,9 +31,14 @@ export function TextField(props: Props): ReactNode {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {isMultiline ? (
-        <textarea {...common} className="textarea" onChange={e => onChange(e.target.value)} />
+        <textarea
+          {...common}
+          className="textarea"
+          dir="auto"
+          onChange={e => onChange(e.target.value)}
+        />
       ) : (
-        <input {...common} className="input" onChange={e => onChange(e.target.value)} />
+        <input {...common} className="input" dir="auto" onChange={e => onChange(e.target.value)} />
       )}
     </Field>
   )

@@ -43,6 +43,7 @@ export function BioField({
       <textarea
         id="profile-bio"
         className="textarea"
+        dir="auto"
         rows={3}
         value={text}
         readOnly={isReadOnly}

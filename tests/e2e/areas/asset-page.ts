@@ -22,6 +22,10 @@ export class AssetPage {
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
 
+  async expectTitleDirection(direction: 'ltr' | 'rtl'): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveCSS('direction', direction)
+  }
+
   async openAuction(identifier: string, auctionId: number): Promise<void> {
     await this.page.goto(routes.auction(identifier, auctionId))
     await expect(this.auctionSection).toBeVisible()
