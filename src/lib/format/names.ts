@@ -41,7 +41,12 @@ export function initialsText(person: Person): string {
   return (name ?? '?').slice(0, 2).toUpperCase()
 }
 
-/** Replaces the name and the description of a flagged asset or collection. */
+/**
+ * Replaces the name and the description of a flagged asset or collection. The service may repeat the kind as the
+ * reason, which is then left out.
+ */
 export function scamText(scam: { type: 'potentialScam' | 'scam'; info: string }): string {
-  return `${scam.type === 'scam' ? 'Scam' : 'Potential Scam'} - ${scam.info}`
+  const kind = scam.type === 'scam' ? 'Scam' : 'Potential Scam'
+  const reason = scam.info.trim()
+  return reason === '' || reason.toLowerCase() === kind.toLowerCase() ? kind : `${kind} - ${reason}`
 }

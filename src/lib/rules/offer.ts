@@ -19,6 +19,8 @@ export interface OfferListing {
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
+  /** Marked as a scam or a potential one. Nobody should pay for it. */
+  isScam: boolean
   isSft: boolean
   /** Whether a contract holds the NFT: it is on auction somewhere, or in use. */
   isHeldByContract: boolean
@@ -31,7 +33,7 @@ export interface OfferContext {
 /** Whether the page offers to make an offer: to signed-in viewers, and for an NFT that its owner can transfer. */
 export function canMakeOffer(context: OfferContext): boolean {
   // A visitor has no account to pay from.
-  if (context.viewer === undefined) return false
+  if (context.viewer === undefined || context.isScam) return false
   // Units of an SFT belong to many accounts, so that neither the viewer's own units nor an auction prevents an offer.
   if (context.isSft) return true
   // An offer of the owner could never be accepted ("Cannot accept your own offer"). With bids the item goes to the

@@ -74,6 +74,7 @@ export function canViewerMakeOffer(
   const owner = asset.owner?.address
   return canMakeOffer({
     hasOrders: listings.some(i => i.hasOrders),
+    isScam: asset.scam !== undefined,
     isHeldByContract: owner !== undefined && isContract(owner),
     isOwner: held > 0 || (viewer !== undefined && owner === viewer),
     isSft: asset.isSft,

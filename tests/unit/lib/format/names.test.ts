@@ -80,4 +80,11 @@ describe('scamText', { tags: ['N18'] }, () => {
   ] as const)('warns of a $type', ({ type, text }) => {
     expect(scamText({ type, info: 'Copied art' })).toBe(text)
   })
+
+  test.each(['', ' ', 'Potential Scam', 'potential scam'])(
+    'says the kind once when the reason is "%s"',
+    info => {
+      expect(scamText({ type: 'potentialScam', info })).toBe('Potential Scam')
+    }
+  )
 })

@@ -16,6 +16,7 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
   const NFT = {
     isSft: false,
     isHeldByContract: false,
+    isScam: false,
     isOwner: false,
     hasOrders: false,
     viewer: 'me'
@@ -31,6 +32,8 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
     { name: 'by the owner of the NFT', situation: { isOwner: true }, can: false },
     { name: 'for an NFT held by a contract', situation: { isHeldByContract: true }, can: false },
     { name: 'for an NFT with bids', situation: { hasOrders: true }, can: false },
+    { name: 'for a scam', situation: { isScam: true }, can: false },
+    { name: 'for units of a scam', situation: { isScam: true, isSft: true }, can: false },
     { name: 'for an SFT', situation: { isSft: true, isHeldByContract: true }, can: true },
     {
       name: 'by a holder of units of the SFT',
