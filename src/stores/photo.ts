@@ -18,6 +18,7 @@ import {
 } from '../lib/rules/crop.ts'
 import {
   checkPhoto,
+  checkPhotoSize,
   MAX_PHOTO_BYTES,
   PHOTO_FRAMES,
   type PhotoKind,
@@ -93,6 +94,12 @@ export async function choosePhoto<File extends { size: number; type: string }>(
   if (!picture || picture.width * picture.height === 0) {
     $state.set({ step: 'choosing' })
     return showError(photoRefusalText({ code: 'unreadable' }))
+  }
+  const sized = checkPhotoSize(picture, kind)
+  if (!sized.ok) {
+    picture.close()
+    $state.set({ step: 'choosing' })
+    return showError(photoRefusalText(sized.reason))
   }
   stopErrorTimer()
   $errorText.set('')

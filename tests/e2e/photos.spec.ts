@@ -102,10 +102,10 @@ test('a file that cannot be a photo is refused in the dialog', {
   await dialog.expectError('Unsupported file type')
   await dialog.choose(invalidImage('image/png'))
   await dialog.expectError('This file cannot be read as a picture. Choose another.')
-  await dialog.drop(twoColourImage(20, 20))
+  await dialog.drop(twoColourImage(720, 720))
   await dialog.expectCropColours(RED, BLUE)
   await dialog.pickAnother()
-  await dialog.chooseAndExpectCrop(twoColourImage(20, 20, 2_000_000))
+  await dialog.chooseAndExpectCrop(twoColourImage(720, 720, 2_000_000))
 })
 
 test('an upload that is refused shows why and keeps the crop for a retry', { tag: '@C5' }, async ({

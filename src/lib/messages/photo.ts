@@ -2,10 +2,12 @@
 
 import type { PhotoRefusal } from '../rules/photo.ts'
 
-export function photoRefusalText({ code }: PhotoRefusal): string {
-  switch (code) {
+export function photoRefusalText(refusal: PhotoRefusal): string {
+  switch (refusal.code) {
     case 'tooLarge':
       return 'File too large'
+    case 'tooSmall':
+      return `This picture is too small. Choose one of at least ${refusal.width} × ${refusal.height} pixels.`
     case 'wrongType':
       return 'Unsupported file type'
     case 'undrawable':

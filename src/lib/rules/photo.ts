@@ -17,6 +17,8 @@ export type PhotoKind = keyof typeof PHOTO_FRAMES
 export type PhotoType = 'image/jpeg' | 'image/png'
 export type PhotoRefusal =
   | { code: 'tooLarge' }
+  /** `width` and `height` are the least that is accepted, in pixels. */
+  | ({ code: 'tooSmall' } & Size)
   /** The browser could not draw the chosen part. */
   | { code: 'undrawable' }
   | { code: 'unreadable' }
@@ -27,6 +29,14 @@ const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/jpeg': 'image/jpeg',
   'image/jpg': 'image/jpeg', // not a registered type, but some systems report it
   'image/png': 'image/png'
+}
+
+/** A picture with fewer pixels than half of its frame looks blurred wherever it is shown. */
+export function checkPhotoSize(picture: Size, kind: PhotoKind): Result<Size, PhotoRefusal> {
+  const frame = PHOTO_FRAMES[kind]
+  const [width, height] = [frame.width / 2, frame.height / 2]
+  const isLarge = picture.width >= width && picture.height >= height
+  return isLarge ? ok(picture) : no({ code: 'tooSmall', width, height })
 }
 
 /** The type to store the picture as. A file's declared type is untrusted; decoding the file shows the real one. */

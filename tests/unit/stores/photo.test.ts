@@ -65,6 +65,13 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     expect($photoError.get()).toMatch(/cannot be read/)
   })
 
+  test('reports a picture that is too small, with the least size, and releases it', async () => {
+    await choosePhoto(FILE, async () => ({ ...picture(), width: 80, height: 80 }))
+    expect($photo.get().step).toBe('choosing')
+    expect($photoError.get()).toMatch(/at least 300 × 300 pixels/)
+    expect(closed).toBe(1)
+  })
+
   test('accepts another file while an error is shown', async () => {
     await choosePhoto({ ...FILE, type: '' }, open)
     await choosePhoto(FILE, open)

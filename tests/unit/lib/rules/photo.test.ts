@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { checkPhoto } from '../../../../src/lib/rules/photo.ts'
+import { checkPhoto, checkPhotoSize } from '../../../../src/lib/rules/photo.ts'
 
 describe('checkPhoto', { tags: ['@C5'] }, () => {
   test.each([
@@ -20,5 +20,17 @@ describe('checkPhoto', { tags: ['@C5'] }, () => {
     ['constructor', 1, 'wrongType']
   ])('refuses %s of %d bytes', (type, size, code) => {
     expect(checkPhoto({ size, type })).toEqual({ ok: false, reason: { code } })
+  })
+})
+
+describe('checkPhotoSize', { tags: ['@C5'] }, () => {
+  test.each([
+    { kind: 'cover', width: 720, height: 150, ok: true },
+    { kind: 'cover', width: 719, height: 900, ok: false },
+    { kind: 'cover', width: 900, height: 149, ok: false },
+    { kind: 'profile', width: 300, height: 300, ok: true },
+    { kind: 'profile', width: 80, height: 80, ok: false }
+  ] as const)('$width × $height as a $kind', ({ height, kind, ok, width }) => {
+    expect(checkPhotoSize({ width, height }, kind).ok).toBe(ok)
   })
 })
