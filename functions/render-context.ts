@@ -19,11 +19,14 @@ import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
 import { readSession, revokeSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
+import { loadViewerName, type ViewerName } from './viewer-name.ts'
 
 export interface PageViewer {
   address: string
   /** Read from the settings; false while they are unavailable. */
   isAdmin: boolean
+  /** For the header; requested with the page's own data. Absent in a fragment, which has no header. */
+  name?: Promise<ViewerName> | undefined
 }
 
 /** The part of `Astro.locals` that comes from the edge. */
@@ -69,8 +72,10 @@ export async function createRenderContext(
   const url = new URL(request.url)
   const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
   const soft = isSoftNavigation(request)
+  const [fragment, send] = [readFragment(request), createSsrClient(edge)]
   const viewer = session && {
     address: session.address,
+    name: fragment ? undefined : loadViewerName(edge, send, session.address),
     // Without settings no account counts as an admin.
     isAdmin: settings?.admins.includes(session.address) ?? false
   }
@@ -81,7 +86,7 @@ export async function createRenderContext(
       isSoftNavigation: soft
     }),
     locals: {
-      send: createSsrClient(edge),
+      send,
       viewer,
       environment: edge.environment,
       environmentName: edge.environmentName,
@@ -93,7 +98,7 @@ export async function createRenderContext(
       publicOrigin: edge.publicOrigin,
       adminActions: flags.adminActions === true && viewer?.isAdmin === true,
       isSoftNavigation: soft,
-      fragment: readFragment(request),
+      fragment,
       now: edge.now(),
       endSession: () => revokeSession(edge)
     },

@@ -170,7 +170,14 @@ export class Sidebar {
   }
 
   async expectLoggedIn(): Promise<void> {
-    const account = this.page.getByRole('banner').getByRole('button', { name: 'Your account' })
-    await expect(account).toBeVisible()
+    await expect(this.accountButton()).toBeVisible()
+  }
+
+  async expectNameInHeader(name: string): Promise<void> {
+    await expect(this.accountButton()).toContainText(name)
+  }
+
+  private accountButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Your account' })
   }
 }

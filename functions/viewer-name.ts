@@ -1,0 +1,29 @@
+// The viewer's own name and picture, for the header of every page. They change rarely, so the isolate remembers them for
+// a minute, or until a profile is saved.
+
+import { loadProfile } from '../src/lib/api/profiles.ts'
+import type { Send } from '../src/lib/api/request.ts'
+import type { Edge } from './edge.ts'
+import { readValue, storeValue } from './isolate-memory.ts'
+
+export interface ViewerName {
+  herotag: string | undefined
+  picture: string | undefined
+}
+
+const MEMORY_TTL_MS = 60_000
+const NO_NAME: ViewerName = { herotag: undefined, picture: undefined }
+
+/** Without a profile, or while the identity service does not answer, both are `undefined`. Never rejects. */
+export async function loadViewerName(edge: Edge, send: Send, address: string): Promise<ViewerName> {
+  const { epoch, lastProfileChangeMs } = edge.isolate
+  const key = `viewer ${edge.environmentName} ${epoch} ${lastProfileChangeMs} ${address}`
+  const known = readValue<ViewerName>(edge.isolate, key, edge.nowMs())
+  if (known) return known
+  const name = await send(loadProfile(address)).then(
+    ({ herotag, picture }) => ({ herotag, picture }),
+    () => NO_NAME
+  )
+  storeValue(edge.isolate, key, name, edge.nowMs() + MEMORY_TTL_MS)
+  return name
+}
