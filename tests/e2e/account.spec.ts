@@ -84,19 +84,6 @@ test('the owner is redirected to the handle and sees the private tabs', { tag: '
   await page.expectPath(`/@${herotag}`)
 })
 
-test('the header calls a person by their name, and by their address while they have none', {
-  tag: ['@M23', '@N6']
-}, async ({ trader, sandbox }) => {
-  const { address, page } = await trader()
-  const sidebar = new Sidebar(page)
-  await page.goto(routes.explore())
-  await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
-  const herotag = uniqueHerotag()
-  await sandbox.setProfile(address, { herotag })
-  await page.goto(routes.explore())
-  await sidebar.expectNameInHeader(herotag)
-})
-
 test('a private account is visible to its owner only', { tag: '@M23' }, async ({
   visitor,
   trader,

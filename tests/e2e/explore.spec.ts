@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test'
-
 import { routes } from '../../src/lib/config/routes.ts'
 import { ExplorePage } from './areas/explore-page.ts'
+import { KeyboardPath } from './areas/keyboard-path.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
@@ -11,19 +10,13 @@ test('the first card is at most twelve presses of Tab away', { tag: ['@M17', '@N
   page
 }) => {
   await page.goto(routes.explore())
-  let presses = 0
-  const tabTo = async (target: Locator) => {
-    do {
-      await page.keyboard.press('Tab')
-      presses += 1
-    } while (presses < 40 && !(await target.evaluate(node => node === document.activeElement)))
-  }
-  await tabTo(page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('link', { name: 'Skip filters' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('list', { name: 'NFTs' }).getByRole('link').first())
-  expect(presses).toBeLessThanOrEqual(12)
+  const keys = new KeyboardPath(page)
+  await keys.tabToLink('Skip to content')
+  await keys.follow()
+  await keys.tabToLink('Skip filters')
+  await keys.follow()
+  await keys.tabToFirstItem('NFTs')
+  expect(keys.presses).toBeLessThanOrEqual(12)
 })
 
 test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, async ({ page }) => {

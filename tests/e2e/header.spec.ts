@@ -1,0 +1,17 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { test } from './fixtures.ts'
+import { uniqueHerotag } from './named-accounts.ts'
+
+test('the header calls a person by their name, and by their address while they have none', {
+  tag: ['@M23', '@N6']
+}, async ({ trader, sandbox }) => {
+  const { address, page } = await trader()
+  const sidebar = new Sidebar(page)
+  await page.goto(routes.explore())
+  await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(address, { herotag })
+  await page.goto(routes.explore())
+  await sidebar.expectNameInHeader(herotag)
+})
