@@ -13,6 +13,7 @@ import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { watchAuction } from './watch.ts'
 
 export type Handler = (
   request: Request,
@@ -31,6 +32,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
   { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
   { path: '/api/settings', methods: ['GET'], handle: settings },
+  { path: '/api/auctions/{auctionId}/watch', methods: ['GET'], handle: watchAuction },
   { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
   ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
     path: `/api${row.path}`,

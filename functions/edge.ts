@@ -14,6 +14,7 @@ import { consoleLog, type Log } from './log.ts'
 import { type HostSite, siteOfHost } from './partner-host.ts'
 import type { RevocationStore } from './revocations.ts'
 import type { Session } from './session.ts'
+import type { WatchedAuctions, WatchLeasesBinding } from './watch.ts'
 
 export interface Fetcher {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>
@@ -28,6 +29,9 @@ export interface Bindings extends DeploymentVariables {
   SESSION_SECRET?: string
   /** Ended sessions, for all data centres (docs/environments.md). */
   REVOKED?: RevocationStore
+  /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
+  WATCHED_AUCTIONS?: WatchedAuctions
+  WATCH_LEASES?: WatchLeasesBinding
   /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
   CSP_SCRIPTS?: string
   CSP_STYLES?: string
@@ -78,6 +82,8 @@ export interface Edge {
   cache: EdgeCache | undefined
   /** Undefined in a deployment without the namespace. */
   revoked: RevocationStore | undefined
+  /** Undefined in a deployment without the objects. */
+  watchedAuctions: WatchedAuctions | undefined
   sessionState: SessionState
   csp: { scripts: string; styles: string } | undefined
   log: Log
@@ -130,6 +136,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     isolate: ISOLATE,
     cache: defaultCache(),
     revoked: bindings.REVOKED,
+    watchedAuctions: bindings.WATCH_LEASES && bindings.WATCHED_AUCTIONS,
     sessionState: {},
     csp: readCspHashes(bindings),
     log: consoleLog,

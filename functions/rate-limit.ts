@@ -58,6 +58,7 @@ export function clientNetwork(client: string): string {
 
 export function rateLimitName(request: Request, path: string): RateLimitName {
   if (path === '/api/session' && request.method === 'POST') return 'login'
+  if (path.endsWith('/watch')) return 'watch'
   if (request.method === 'GET') return 'read'
   const type = request.headers.get('Content-Type') ?? ''
   return type.startsWith('multipart/') ? 'upload' : 'write'

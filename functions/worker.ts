@@ -31,6 +31,8 @@ onDroppedRows(({ dropped, expected, of, path }) =>
   })
 )
 
+export { WatchedAuction, WatchLeaseTable } from './durable-objects.ts'
+
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     if (request.method !== 'HEAD') {
@@ -64,6 +66,8 @@ async function serve(
   if (redirect) return withSecurityHeaders(redirect, edge)
   const response =
     (await handleApiRequest(request, edge)) ?? (await handleSite(request, edge, bindings, context))
+  // A WebSocket, which has no headers for a browser to read.
+  if (response.status === 101) return response
   return withSecurityHeaders(response, edge)
 }
 

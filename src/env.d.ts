@@ -11,4 +11,11 @@ declare namespace App {
 
 declare module 'cloudflare:workers' {
   export const env: import('../functions/edge.ts').Bindings
+  /** The parts that functions/durable-objects.ts uses. */
+  export abstract class DurableObject {
+    constructor(state: object, bindings: object)
+    fetch?(request: Request): Promise<Response>
+    alarm?(): Promise<void>
+    webSocketMessage?(socket: object, message: unknown): void
+  }
 }

@@ -74,6 +74,8 @@ export const EDGE_LIMITS = {
  */
 export const RATE_LIMITS = {
   read: { burst: 300, perSecond: 60 },
+  /** Sockets of watched auctions: a page opens one, and again when it lost one. */
+  watch: { burst: 30, perSecond: 0.5 },
   /** Pages, prefetches included. */
   page: { burst: 200, perSecond: 30 },
   /** Share images that must be rendered, which is the most expensive work of the edge. */

@@ -9,6 +9,7 @@ import { IDENTITY_ENDPOINTS, SIGNED_IN_GET } from './identity-endpoints.ts'
 /** Patterns of the path parameters. None matches a dot segment, an escape or a slash. */
 export const PATH_PARAMETERS = {
   address: /^erd1[a-z0-9]{58}$/,
+  auctionId: /^[1-9][0-9]{0,18}$/,
   token: /^[A-Za-z0-9]{3,10}-[0-9a-f]{6}(-(?!00)([0-9a-f]{2}){1,8})?$/,
   hash: /^[0-9a-f]{64}$/,
   name: /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/,

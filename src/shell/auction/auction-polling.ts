@@ -1,11 +1,14 @@
-// Keeps the visible auction up to date: polls its price, more often as it ends, and refetches the parts of the page
-// that changed. No requests in a hidden tab or for a page covered by another one. Markup: `data-auction`,
+// Keeps the visible auction up to date: receives its price over a socket, or polls it, more often as it ends, and
+// refetches the parts of the page that changed. No requests in a hidden tab or for a page covered by another one. Markup:
+// `data-auction`,
 // `data-ends-at`, `data-top-bid`, `data-running` on the auction panel. For the parts see
 // ../fragments/refresh-entities.ts.
 
+import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { pricePollMs } from '../../lib/rules/price-poll.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
+import { createPriceSocket } from './price-socket.ts'
 import { serverNow } from './server-clock.ts'
 
 /**
@@ -19,8 +22,24 @@ const refreshedItems = new Set<string>()
 /** The polled auction, and when its price was last known. */
 let lastPoll = { auction: '', at: 0 }
 
+const socket = createPriceSocket({
+  onPrice: price => {
+    // A page that has just been loaded for another auction is not meant.
+    const sale = activeAuction()
+    if (sale?.dataset.auction === price.auctionId) void showPrice(sale, price)
+    schedulePoll()
+  },
+  onLost: () => {
+    lastPoll.at = serverNow()
+    schedulePoll()
+  }
+})
+
 export function startAuctionPolling(): void {
   listen(['astro:page-load', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
+  // A browser does not keep a page with an open connection in its back/forward cache.
+  addEventListener('pagehide', () => socket.watch(undefined))
+  addEventListener('pageshow', schedulePoll)
   listen('entities:changed', event => {
     event.preventDefault() // marks the change as handled
     void refreshWhenLoaded(event.detail.entities)
@@ -61,16 +80,20 @@ function auctionOf({ target }: Event): string | undefined {
   return (target as Element).closest<HTMLElement>('[data-auction]')?.dataset.auction
 }
 
-/** Schedules the next price request. It is sent at once when it became due while the tab was hidden. */
+/**
+ * Connects the socket, and schedules the next price request while it does not deliver. The request is sent at once when
+ * it became due while the tab was hidden.
+ */
 function schedulePoll(): void {
   clearTimeout(timer)
-  const sale = activeAuction()
-  if (!sale || document.hidden) return
   const now = serverNow()
-  const { auction = '', endsAt } = sale.dataset
+  const sale = document.hidden ? undefined : activeAuction()
+  const { auction = '', endsAt } = sale?.dataset ?? {}
+  const everyMs = sale && pricePollMs(Number(endsAt), now / 1000)
+  socket.watch(everyMs === undefined ? undefined : auction)
+  if (!sale) return
   if (lastPoll.auction !== auction) lastPoll = { auction, at: now }
-  const everyMs = pricePollMs(Number(endsAt), now / 1000)
-  if (everyMs === undefined) return
+  if (everyMs === undefined || socket.isLive()) return
   const dueMs = Math.max(0, lastPoll.at + everyMs - now)
   timer = setTimeout(() => void poll(sale).finally(schedulePoll), dueMs)
 }
@@ -89,13 +112,17 @@ async function poll(sale: HTMLElement): Promise<void> {
     startStores()
   ])
   const price = await fetchAuctionPrice(auction)
-  if (!price || !sale.isConnected) return
-  const top = String(price.topBid?.amount ?? '')
+  if (price && sale.isConnected) await showPrice(sale, toWatchedPrice(price))
+}
+
+/** Refetches the parts of the page when they show another price than this one. */
+async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> {
+  const { auctionId, available, isRunning, topBid } = price
   const isTrue = ({ dataset }: HTMLElement) =>
-    (dataset.topBid ?? '') === top &&
-    (dataset.running !== undefined) === price.isRunning &&
-    (price.available === undefined || dataset.available === String(price.available))
-  if (!isTrue(sale)) await refreshUntil(auction, isTrue)
+    (dataset.topBid ?? '') === topBid &&
+    (dataset.running !== undefined) === isRunning &&
+    (available === undefined || dataset.available === String(available))
+  if (!isTrue(sale)) await refreshUntil(auctionId, isTrue)
 }
 
 async function refreshUntil(

@@ -31,6 +31,7 @@ export interface EdgeWorld {
   /** Replaced by tests that need a failing cache. */
   cache: Edge['cache']
   revoked: Edge['revoked']
+  watchedAuctions: Edge['watchedAuctions']
   buildId: string
   /** Advances the clock by seconds. */
   advanceClock(seconds: number): void
@@ -56,6 +57,7 @@ export function createEdgeWorld(): EdgeWorld {
     log: [],
     cache: createMemoryCache(() => nowMs),
     revoked: undefined,
+    watchedAuctions: undefined,
     buildId: 'build-1',
     upstreams: {
       chain: request =>
@@ -86,6 +88,7 @@ export function createEdgeWorld(): EdgeWorld {
       isolate: world.isolate,
       cache: world.cache,
       revoked: world.revoked,
+      watchedAuctions: world.watchedAuctions,
       sessionState: {},
       csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),

@@ -1,0 +1,112 @@
+// The Durable Objects of the site: one for each watched auction, and one for each environment that limits their number.
+// They connect the runtime to watched-auction.ts and watch-leases.ts.
+
+import { DurableObject } from 'cloudflare:workers'
+
+import { loadAuctionPrice } from '../src/lib/api/auctions.ts'
+import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
+import { toWatchedPrice, WATCH_PING, WATCH_PONG } from '../src/lib/api/watched-price.ts'
+import { queryPublic } from './data-service.ts'
+import { type Bindings, createEdge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { consoleLog, describeError } from './log.ts'
+import { SEAT_HEADER } from './watch.ts'
+import { grantLease, releaseLease, type WatchLeases } from './watch-leases.ts'
+import {
+  type AuctionWatch,
+  createAuctionWatch,
+  type Seat,
+  type WatchSocket,
+  type WatchState
+} from './watched-auction.ts'
+
+/** What the runtime gives an object, as far as it is used. */
+export interface ObjectState extends WatchState {
+  setWebSocketAutoResponse(pair: unknown): void
+  waitUntil(work: Promise<unknown>): void
+  storage: WatchState['storage'] & {
+    get<Value>(key: string): Promise<Value | undefined>
+    put(key: string, value: unknown): Promise<void>
+  }
+}
+
+// Globals of the runtime.
+declare const WebSocketPair: new () => [client: unknown, server: WatchSocket]
+declare const WebSocketRequestResponsePair: new (request: string, response: string) => unknown
+
+export class WatchedAuction extends DurableObject {
+  private readonly watch: AuctionWatch
+
+  constructor(state: ObjectState, bindings: Bindings) {
+    super(state, bindings)
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(WATCH_PING, WATCH_PONG))
+    this.watch = createAuctionWatch(state, {
+      nowMs: () => Date.now(),
+      loadPrice: seat => loadPrice(seat, state, bindings),
+      lease: async ({ name, network }) =>
+        (await bindings.WATCH_LEASES?.getByName('main').lease(name, network)) ?? false,
+      release: async ({ name }) => bindings.WATCH_LEASES?.getByName('main').release(name),
+      onFailure: error =>
+        consoleLog({ level: 'error', event: 'no watched price', error: describeError(error) })
+    })
+  }
+
+  /** The request of watch.ts, which has checked it. Nothing else reaches the object. */
+  override async fetch(request: Request): Promise<Response> {
+    const seat = JSON.parse(request.headers.get(SEAT_HEADER) ?? '') as Seat
+    const code = await this.watch.refusal(seat)
+    if (code) return failureResponse(code)
+    const [client, server] = Object.values(new WebSocketPair()) as [unknown, WatchSocket]
+    await this.watch.accept(server, seat)
+    return new Response(null, { status: 101, webSocket: client } as ResponseInit)
+  }
+
+  override alarm(): Promise<void> {
+    return this.watch.poll()
+  }
+
+  override webSocketMessage(socket: WatchSocket): void {
+    this.watch.refuseMessage(socket)
+  }
+}
+
+/** Reads with the visitors' token. The copy is stored, so that pages that poll in this data centre use it. */
+async function loadPrice(
+  { auctionId, origin }: Seat,
+  state: ObjectState,
+  bindings: Bindings
+): Promise<{ frame: string; isOver: boolean } | undefined> {
+  const waitUntil = (work: Promise<unknown>) => state.waitUntil(work)
+  const edge = createEdge(new Request(origin), bindings, { waitUntil })
+  const query = loadAuctionPrice(auctionId)
+  const { operation, variables } = query
+  const { text } = await queryPublic(edge, { operation, variables }, 'revalidate')
+  const price = readGraphqlResponse(JSON.parse(text), query)
+  if (!price) return undefined
+  const isOver = !price.isRunning || (price.endsAt !== 0 && price.endsAt <= edge.now())
+  return { frame: JSON.stringify(toWatchedPrice(price)), isOver }
+}
+
+/** Limits how many auctions are watched (watch-leases.ts). */
+export class WatchLeaseTable extends DurableObject {
+  private readonly storage: ObjectState['storage']
+
+  constructor(state: ObjectState, bindings: Bindings) {
+    super(state, bindings)
+    this.storage = state.storage
+  }
+
+  async lease(name: string, network: string): Promise<boolean> {
+    const granted = grantLease(await this.read(), { name, network, nowMs: Date.now() })
+    if (granted) await this.storage.put('leases', granted)
+    return granted !== undefined
+  }
+
+  async release(name: string): Promise<void> {
+    await this.storage.put('leases', releaseLease(await this.read(), name))
+  }
+
+  private async read(): Promise<WatchLeases> {
+    return (await this.storage.get<WatchLeases>('leases')) ?? {}
+  }
+}

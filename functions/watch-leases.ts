@@ -1,0 +1,32 @@
+// Which auctions are watched, in one environment: each has a lease, and their number is limited. Otherwise a script that
+// opens a socket for every auction would make the edge send a request per second for each of them.
+
+import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
+
+export interface WatchLease {
+  /** Of the client who came first; '' for a client on the same machine, which is not limited. */
+  network: string
+  untilMs: number
+}
+
+export type WatchLeases = Readonly<Record<string, WatchLease>>
+
+/** The leases with one for this name, new or renewed; undefined when there are too many. */
+export function grantLease(
+  leases: WatchLeases,
+  { name, network, nowMs }: { name: string; network: string; nowMs: number }
+): WatchLeases | undefined {
+  const valid = Object.entries(leases).filter(([, { untilMs }]) => untilMs > nowMs)
+  const current = valid.find(([key]) => key === name)?.[1]
+  const ofNetwork = valid.filter(([, lease]) => lease.network === network)
+  const isTooMany =
+    valid.length >= WATCH_LIMITS.auctions ||
+    (network !== '' && ofNetwork.length >= WATCH_LIMITS.auctionsPerNetwork)
+  if (!current && isTooMany) return undefined
+  const lease = { network: current?.network ?? network, untilMs: nowMs + WATCH_LIMITS.leaseMs }
+  return { ...Object.fromEntries(valid), [name]: lease }
+}
+
+export function releaseLease(leases: WatchLeases, name: string): WatchLeases {
+  return Object.fromEntries(Object.entries(leases).filter(([key]) => key !== name))
+}

@@ -1,0 +1,55 @@
+// /api/auctions/{auctionId}/watch: connects a page to the object of its auction (durable-objects.ts), which pushes the
+// price over a WebSocket. A page whose connection is refused polls the price (src/shell/auction/auction-polling.ts).
+
+import { NetworkError } from '../src/lib/errors.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { withPartner } from './partner.ts'
+import { clientNetwork } from './rate-limit.ts'
+import type { Seat } from './watched-auction.ts'
+
+/** The objects of watched auctions, as bound in wrangler.toml. */
+export interface WatchedAuctions {
+  getByName(name: string): { fetch(url: string, init: RequestInit): Promise<Response> }
+}
+
+/** The object that limits their number. */
+export interface WatchLeasesBinding {
+  getByName(name: string): {
+    lease(name: string, network: string): Promise<boolean>
+    release(name: string): Promise<void>
+  }
+}
+
+export const SEAT_HEADER = 'x-atrium-seat'
+
+export async function watchAuction(
+  request: Request,
+  edge: Edge,
+  { auctionId = '' }: Record<string, string>
+): Promise<Response> {
+  // A deployment without the objects: every page polls.
+  if (!edge.watchedAuctions) return failureResponse('notFound')
+  if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
+    return failureResponse('badRequest')
+  // A browser lets any site open a socket here, and names that site. CORS does not apply to sockets.
+  if (request.headers.get('Origin') !== edge.origin) return failureResponse('badOrigin')
+  const site = await withPartner(edge)
+  if (!site) return failureResponse('upstreamDown')
+  const { environmentName, partnerKey = '' } = edge
+  const { marketplaceKey } = site.environment
+  const seat: Seat = {
+    auctionId,
+    name: [environmentName, partnerKey, marketplaceKey, auctionId].join('/'),
+    network: edge.clientIp ? clientNetwork(edge.clientIp) : '',
+    origin: edge.origin
+  }
+  // A request of our own: the object receives no cookie and no other header of the client.
+  const headers = { Upgrade: 'websocket', [SEAT_HEADER]: JSON.stringify(seat) }
+  const object = edge.watchedAuctions.getByName(seat.name)
+  try {
+    return await object.fetch('https://watched.internal/', { headers })
+  } catch (cause) {
+    throw new NetworkError('watched auction: no answer', { cause })
+  }
+}

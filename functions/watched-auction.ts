@@ -1,0 +1,190 @@
+// One watched auction: asks the data service for the price once per second while anybody is connected, and sends each
+// change to all sockets. The Durable Object (durable-objects.ts) passes its events to this code; tests pass fakes.
+//
+// What is known of a watch is attached to its sockets, so that an object that was removed from memory continues with
+// them. It contains no token and nothing about a person except the network of their address.
+
+import { WATCH_OVER } from '../src/lib/api/watched-price.ts'
+import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
+import type { FailureCode } from './failure.ts'
+
+/** Who watches what; attached to each socket. */
+export interface Seat {
+  auctionId: string
+  /** The name of the object: environment, partner, marketplace, auction. */
+  name: string
+  /** The network of the client's address; '' for a client on the same machine. */
+  network: string
+  /** The origin of the site. Together with the Worker's variables it decides whose copies are used. */
+  origin: string
+}
+
+/** The part of a WebSocket of the runtime that is used. */
+export interface WatchSocket {
+  send(text: string): void
+  close(code: number, reason: string): void
+  serializeAttachment(value: unknown): void
+  deserializeAttachment(): unknown
+}
+
+/** The part of a Durable Object's state that is used. */
+export interface WatchState {
+  acceptWebSocket(socket: WatchSocket, tags?: string[]): void
+  getWebSockets(tag?: string): WatchSocket[]
+  /** When the runtime last answered a ping of this socket. */
+  getWebSocketAutoResponseTimestamp(socket: WatchSocket): Date | null
+  storage: {
+    getAlarm(): Promise<number | null>
+    setAlarm(atMs: number, options?: { allowUnconfirmed: boolean }): Promise<void>
+  }
+}
+
+export interface WatchPorts {
+  nowMs(): number
+  /** Undefined when there is no such auction. Throws when the service does not answer. */
+  loadPrice(seat: Seat): Promise<{ frame: string; isOver: boolean } | undefined>
+  /** Whether one more auction may be watched; a lease is renewed by asking again. */
+  lease(seat: Seat): Promise<boolean>
+  release(seat: Seat): Promise<void>
+  onFailure(error: unknown): void
+}
+
+export interface AuctionWatch {
+  /** The code of the refusal, or undefined when a socket may be accepted. */
+  refusal(seat: Seat): Promise<FailureCode | undefined>
+  accept(socket: WatchSocket, seat: Seat): Promise<void>
+  /** The object's alarm. */
+  poll(): Promise<void>
+  /** Pages send nothing but pings, which the runtime answers itself. */
+  refuseMessage(socket: WatchSocket): void
+}
+
+interface AttachedSeat extends Seat {
+  joinedMs: number
+}
+
+export function createAuctionWatch(state: WatchState, ports: WatchPorts): AuctionWatch {
+  let lastFrame: string | undefined
+  let lastSeat: Seat | undefined
+  let lastPollMs = 0
+  let leasedUntilMs = 0
+  let failures = 0
+  let isPolling = false
+
+  async function refusal(seat: Seat): Promise<FailureCode | undefined> {
+    if (state.getWebSockets().length >= WATCH_LIMITS.socketsPerAuction) return 'tooMany'
+    const isTooMany = () =>
+      seat.network !== '' &&
+      state.getWebSockets(seat.network).length >= WATCH_LIMITS.socketsPerNetwork
+    if (isTooMany()) return 'tooMany'
+    if (ports.nowMs() < leasedUntilMs) return undefined
+    if (!(await renewLease(seat))) return 'tooMany'
+    // Others may have connected meanwhile.
+    return isTooMany() ? 'tooMany' : undefined
+  }
+
+  async function renewLease(seat: Seat): Promise<boolean> {
+    const isGranted = await ports.lease(seat)
+    leasedUntilMs = isGranted ? ports.nowMs() + WATCH_LIMITS.leaseMs / 2 : 0
+    return isGranted
+  }
+
+  async function accept(socket: WatchSocket, seat: Seat): Promise<void> {
+    state.acceptWebSocket(socket, seat.network === '' ? [] : [seat.network])
+    const attached: AttachedSeat = { ...seat, joinedMs: ports.nowMs() }
+    socket.serializeAttachment(attached)
+    if (lastFrame !== undefined) send(socket, lastFrame)
+    if (isPolling || (await state.storage.getAlarm()) !== null) return
+    await scheduleAt(Math.max(ports.nowMs(), lastPollMs + WATCH_LIMITS.pollMs))
+  }
+
+  async function poll(): Promise<void> {
+    const sockets = openSockets()
+    const seat = sockets[0] && seatOf(sockets[0])
+    if (!seat) return stop()
+    lastSeat = seat
+    lastPollMs = ports.nowMs()
+    isPolling = true
+    try {
+      if (lastPollMs >= leasedUntilMs && !(await renewLease(seat)))
+        return await end(1013, 'too many')
+      const price = await ports.loadPrice(seat)
+      failures = 0
+      if (price && price.frame !== lastFrame) broadcast(price.frame)
+      if (!price || price.isOver) return await end(WATCH_OVER, 'over')
+    } catch (error) {
+      ports.onFailure(error)
+      failures += 1
+      // The pages poll for themselves, and connect again later.
+      if (failures >= WATCH_LIMITS.maxFailures) return await end(1013, 'unavailable')
+    } finally {
+      isPolling = false
+    }
+    // From start to start, so that a slow answer does not lengthen the interval.
+    await scheduleAt(Math.max(ports.nowMs(), lastPollMs + WATCH_LIMITS.pollMs))
+  }
+
+  /** A connection that was cut off without a word would be polled for forever. */
+  function openSockets(): WatchSocket[] {
+    const oldestMs = ports.nowMs() - WATCH_LIMITS.silenceMs
+    return state.getWebSockets().filter(socket => {
+      const pingedMs = state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0
+      const isSilent = Math.max(pingedMs, seatOf(socket)?.joinedMs ?? 0) < oldestMs
+      if (isSilent) close(socket, 1001, 'silent')
+      return !isSilent
+    })
+  }
+
+  function broadcast(frame: string): void {
+    lastFrame = frame
+    for (const socket of state.getWebSockets()) send(socket, frame)
+  }
+
+  async function end(code: number, reason: string): Promise<void> {
+    for (const socket of state.getWebSockets()) close(socket, code, reason)
+    await stop()
+  }
+
+  /** Nothing is pushed any more, so what is known grows old. A lease that is not released expires. */
+  async function stop(): Promise<void> {
+    lastFrame = undefined
+    leasedUntilMs = 0
+    failures = 0
+    const seat = lastSeat
+    lastSeat = undefined
+    if (seat) await ports.release(seat).catch(ports.onFailure)
+  }
+
+  /** Frames do not wait for the write of the alarm: a lost alarm means a lost object, and with it its sockets. */
+  function scheduleAt(atMs: number): Promise<void> {
+    return state.storage.setAlarm(atMs, { allowUnconfirmed: true })
+  }
+
+  return {
+    refusal,
+    accept,
+    poll,
+    refuseMessage: socket => close(socket, 1008, 'no messages')
+  }
+}
+
+function seatOf(socket: WatchSocket): AttachedSeat | undefined {
+  return (socket.deserializeAttachment() ?? undefined) as AttachedSeat | undefined // written by `accept()`
+}
+
+/** A socket may be closing: its failure must not keep the price from the others. */
+function send(socket: WatchSocket, frame: string): void {
+  try {
+    socket.send(frame)
+  } catch {
+    close(socket, 1011, 'failed')
+  }
+}
+
+function close(socket: WatchSocket, code: number, reason: string): void {
+  try {
+    socket.close(code, reason)
+  } catch {
+    // It is closed already.
+  }
+}

@@ -1,0 +1,112 @@
+// A WebSocket over which the edge pushes the price of the open auction. While it delivers, the page does not poll
+// (auction-polling.ts). It connects again when it is lost, later after each failure, and at a random time, because the
+// sockets of all visitors are lost together when a new version of the site is deployed.
+
+import {
+  readWatchedPrice,
+  WATCH_OVER,
+  WATCH_PING,
+  type WatchedPrice
+} from '../../lib/api/watched-price.ts'
+
+const PING_MS = 25_000
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
+/** A browser, a proxy or a deployment that has never let a socket through will not do so later. */
+const MAX_REFUSALS = 4
+
+export interface PriceSocket {
+  /** Connects for this auction, or closes the connection. Repeated calls for the same auction change nothing. */
+  watch(auctionId: string | undefined): void
+  /** Whether a price has arrived and the connection still stands. */
+  isLive(): boolean
+}
+
+export interface PriceSocketEvents {
+  onPrice(price: WatchedPrice): void
+  /** The connection no longer delivers. */
+  onLost(): void
+}
+
+export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): PriceSocket {
+  let auctionId: string | undefined
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLive = false
+  let isAnswered = true
+  /** Failures since the last price; never more than MAX_REFUSALS before the first one. */
+  let failures = 0
+  let hasEverWorked = false
+
+  function watch(next: string | undefined): void {
+    if (next === auctionId) return
+    disconnect()
+    auctionId = next
+    connect()
+  }
+
+  function connect(): void {
+    if (auctionId === undefined || (!hasEverWorked && failures >= MAX_REFUSALS)) return
+    // Without a network every attempt would fail, and be reported in the console.
+    if (!navigator.onLine) return addEventListener('online', reconnect, { once: true })
+    const watched = auctionId
+    try {
+      const origin = location.origin.replace(/^http/, 'ws')
+      socket = new WebSocket(`${origin}/api/auctions/${watched}/watch`)
+    } catch {
+      // In Safari 15 the policy's 'self' does not include sockets.
+      failures = MAX_REFUSALS
+      return
+    }
+    const current = socket
+    current.onmessage = ({ data }) => {
+      if (current !== socket) return
+      isAnswered = true
+      const price = readWatchedPrice(data, watched)
+      if (!price) return
+      isLive = hasEverWorked = true
+      failures = 0
+      onPrice(price)
+    }
+    current.onclose = ({ code }) => {
+      if (current === socket) lose(code)
+    }
+    isAnswered = true
+    timer = setTimeout(ping, PING_MS)
+  }
+
+  /** A connection that has silently gone is found by the answer that does not come. */
+  function ping(): void {
+    if (!isAnswered || socket?.readyState !== WebSocket.OPEN) return lose()
+    isAnswered = false
+    socket.send(WATCH_PING)
+    timer = setTimeout(ping, PING_MS)
+  }
+
+  function lose(code?: number): void {
+    const wasLive = isLive
+    disconnect()
+    if (code !== WATCH_OVER) {
+      const longestMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+      failures += 1
+      timer = setTimeout(reconnect, longestMs * (0.25 + 0.75 * Math.random()))
+    }
+    if (wasLive) onLost()
+  }
+
+  /** Also after the network returned: the page may watch another auction by then, or none. */
+  function reconnect(): void {
+    if (!socket) connect()
+  }
+
+  function disconnect(): void {
+    clearTimeout(timer)
+    removeEventListener('online', reconnect)
+    isLive = false
+    const closed = socket
+    socket = undefined
+    closed?.close()
+  }
+
+  return { watch, isLive: () => isLive }
+}
