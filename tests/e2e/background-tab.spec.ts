@@ -3,6 +3,7 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { refusePriceSockets } from './network-faults.ts'
 import { countPriceRequests, setPageHidden } from './timers.ts'
 
 /** So close to the end that the price is polled every two seconds. */
@@ -13,6 +14,7 @@ test('a hidden tab requests nothing and updates when it is visible again', {
 }, async ({ visitor, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
   const second = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  await refusePriceSockets(visitor.page)
   const polls = countPriceRequests(visitor.page)
   const page = new AuctionPage(visitor.page)
   await page.open(auction)

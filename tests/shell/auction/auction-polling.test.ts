@@ -2,11 +2,28 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dispatch, listen } from '../../../src/lib/dom/events.ts'
 import { startAuctionPolling } from '../../../src/shell/auction/auction-polling.ts'
+import type { PriceSocketEvents } from '../../../src/shell/auction/price-socket.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { pageHtml, respond, showPage } from '../page.ts'
 
 const fetchAuctionPrice = vi.hoisted(() => vi.fn())
 vi.mock('../../../src/stores/auction-price.ts', () => ({ fetchAuctionPrice }))
+const socket = vi.hoisted(() => ({
+  isLive: false,
+  watched: undefined as string | undefined,
+  events: undefined as PriceSocketEvents | undefined
+}))
+vi.mock('../../../src/shell/auction/price-socket.ts', () => ({
+  createPriceSocket: (events: PriceSocketEvents) => {
+    socket.events = events
+    return {
+      isLive: () => socket.isLive,
+      watch: (auction: string | undefined) => {
+        socket.watched = auction
+      }
+    }
+  }
+}))
 vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
 
 const HALF_HOUR = 1_800_000
@@ -23,6 +40,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  socket.isLive = false
   setVisibility('visible')
   fetchAuctionPrice.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
   layer = showPage(auctionHtml(), { url: AUCTION_URL, level: 'foreground' })
@@ -55,6 +73,54 @@ describe('the price of an open auction', { tags: ['M13'] }, () => {
     dispatch('list:appended')
     await vi.advanceTimersByTimeAsync(1000)
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the price of an auction that a socket delivers', { tags: ['M13'] }, () => {
+  const push = (topBid: string, auctionId = String(serial)) => {
+    socket.isLive = true
+    socket.events?.onPrice({ auctionId, available: undefined, isRunning: true, topBid })
+    return vi.advanceTimersByTimeAsync(0)
+  }
+
+  test('is not polled', async () => {
+    expect(socket.watched).toBe(String(serial))
+    await push('')
+    await vi.advanceTimersByTimeAsync(10 * HALF_HOUR)
+    expect(fetchAuctionPrice).not.toHaveBeenCalled()
+  })
+
+  test('is polled again when the socket is lost, from then on', async () => {
+    await push('')
+    await vi.advanceTimersByTimeAsync(10 * HALF_HOUR)
+    socket.isLive = false
+    socket.events?.onLost()
+    await vi.advanceTimersByTimeAsync(HALF_HOUR - 1)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+  })
+
+  test('refetches the parts of the page when it is another one', async () => {
+    const shown = String(serial)
+    layer.querySelector('[data-refresh]')?.setAttribute('data-entities', `auction:${shown}`)
+    const onFetch = respond({ [AUCTION_URL]: { html: pageHtml(auctionHtml('0.5 EGLD')) } })
+    await push('', shown)
+    await push('500', 'another')
+    expect(onFetch).not.toHaveBeenCalled()
+    await push('500', shown)
+    expect(layer.textContent).toContain('0.5 EGLD')
+  })
+
+  test('is not watched in a hidden tab, and on a page that is left', () => {
+    setVisibility('hidden')
+    expect(socket.watched).toBeUndefined()
+    setVisibility('visible')
+    expect(socket.watched).toBe(String(serial))
+    dispatchEvent(new Event('pagehide'))
+    expect(socket.watched).toBeUndefined()
+    dispatchEvent(new Event('pageshow'))
+    expect(socket.watched).toBe(String(serial))
   })
 })
 
