@@ -4,7 +4,6 @@
 import { NetworkError } from '../src/lib/errors.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
-import { withPartner } from './partner.ts'
 import { clientNetwork } from './rate-limit.ts'
 import type { Seat } from './watched-auction.ts'
 
@@ -34,13 +33,11 @@ export async function watchAuction(
     return failureResponse('badRequest')
   // A browser lets any site open a socket here, and names that site. CORS does not apply to sockets.
   if (request.headers.get('Origin') !== edge.origin) return failureResponse('badOrigin')
-  const site = await withPartner(edge)
-  if (!site) return failureResponse('upstreamDown')
+  // The partner decides the marketplace (partner.ts), and is part of the key of every copy.
   const { environmentName, partnerKey = '' } = edge
-  const { marketplaceKey } = site.environment
   const seat: Seat = {
     auctionId,
-    name: [environmentName, partnerKey, marketplaceKey, auctionId].join('/'),
+    name: [environmentName, partnerKey, auctionId].join('/'),
     network: edge.clientIp ? clientNetwork(edge.clientIp) : '',
     origin: edge.origin
   }

@@ -11,7 +11,7 @@ import type { FailureCode } from './failure.ts'
 /** Who watches what; attached to each socket. */
 export interface Seat {
   auctionId: string
-  /** The name of the object: environment, partner, marketplace, auction. */
+  /** The name of the object: environment, partner, auction. */
   name: string
   /** The network of the client's address; '' for a client on the same machine. */
   network: string

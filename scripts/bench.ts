@@ -1,8 +1,8 @@
 // `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
-// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
-// hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
-// runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
+// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, what
+// hostile input does, and what a thousand watchers of an auction cost. Builds the site first. `-- data`, `edge`, `shells`,
+// `list`, `pages`, `draw`, `outage`, `hostile` or `watch` runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -33,8 +33,10 @@ import {
   listTable,
   outageTable,
   pageTable,
-  shellTable
+  shellTable,
+  watchTable
 } from './bench/tables.ts'
+import { measureWatch, type WatchResult } from './bench/watch.ts'
 import { print } from './print.ts'
 import { firstLink } from './sizes/page.ts'
 import { ROOT } from './source-files.ts'
@@ -57,6 +59,7 @@ const results: {
   outage?: OutageResult[]
   hostile?: HostileResult
   invariant?: InvariantResult
+  watch?: WatchResult
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
@@ -69,16 +72,23 @@ if (requested.includes('invariant')) {
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }
+if (siteBenchmarks.length > 0 || isRequested('watch')) ensureBuild()
 if (siteBenchmarks.length > 0) await measureSite()
+if (isRequested('watch')) {
+  results.watch = await measureWatch()
+  printTable(watchTable(results.watch))
+}
 mkdirSync(join(ROOT, 'bench'), { recursive: true })
 writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`)
 process.exit(0)
 
+function ensureBuild(): void {
+  if (process.argv.includes('--built')) return
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
+  if (built.status !== 0) process.exit(1)
+}
+
 async function measureSite(): Promise<void> {
-  if (!process.argv.includes('--built')) {
-    const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
-    if (built.status !== 0) process.exit(1)
-  }
   const site = await startSite()
   try {
     const pages = await findPages(site.origin)

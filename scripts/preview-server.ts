@@ -61,7 +61,7 @@ function builtConfigs(): string[] {
 }
 
 /** A built worker as the runtime takes it. The first module is its entry. */
-function readWorker(configPath: string) {
+export function readWorker(configPath: string) {
   const config = withoutInfoLogs(() => unstable_readConfig({ config: configPath }))
   const { workerOptions, main, externalWorkers } = withoutInfoLogs(() =>
     unstable_getMiniflareWorkerOptions(config)

@@ -9,6 +9,7 @@ import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
 import { MIN_GAIN, type ShellResult } from './page-shells.ts'
+import type { WatchResult } from './watch.ts'
 
 export function edgeTable(rows: readonly EdgeResult[]): string {
   return formatTable([
@@ -20,6 +21,21 @@ export function edgeTable(rows: readonly EdgeResult[]): string {
       i.p95.toFixed(1),
       String(i.failed)
     ])
+  ])
+}
+
+export function watchTable(i: WatchResult): string {
+  return formatTable([
+    ['a watched auction', `${i.sockets} sockets, ${i.bids} bids`],
+    ['upstream requests per second', i.requestsPerSecond.toFixed(2)],
+    ['from bid to browser, p50', `${i.p50.toFixed(0)} ms`],
+    ['p95', `${i.p95.toFixed(0)} ms`],
+    ['slowest', `${i.slowest.toFixed(0)} ms`],
+    ['from first to last socket, p95', `${i.spreadP95.toFixed(0)} ms`],
+    ['prices that did not arrive', String(i.missed)],
+    ['CPU without bids', `${i.idleCpuMs.toFixed(1)} ms per second`],
+    ['CPU for a bid', `${i.cpuPerBidMs.toFixed(0)} ms`],
+    ['memory for the sockets', `${i.memoryMb.toFixed(0)} MB`]
   ])
 }
 

@@ -3,7 +3,7 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { refusePriceSockets } from './network-faults.ts'
+import { refusePriceSockets } from './price-sockets.ts'
 import { countPriceRequests, setPageHidden } from './timers.ts'
 
 /** So close to the end that the price is polled every two seconds. */

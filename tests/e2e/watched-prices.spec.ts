@@ -2,7 +2,7 @@
 
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
-import { loseFirstPriceSocket, refusePriceSockets } from './network-faults.ts'
+import { loseFirstPriceSocket, refusePriceSockets } from './price-sockets.ts'
 import { countPriceRequests } from './timers.ts'
 
 const MIN_BID = { minBid: '100000000000000000', maxBid: '0' }

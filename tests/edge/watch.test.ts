@@ -5,7 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleApiRequest } from '../../functions/api-router.ts'
 import { SEAT_HEADER } from '../../functions/watch.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { CLOUD, createPartnerWorld, KILN, MAIN, type PartnerWorld } from './support/partner-world.ts'
+import {
+  CLOUD,
+  createPartnerWorld,
+  KILN,
+  MAIN,
+  type PartnerWorld
+} from './support/partner-world.ts'
 
 const PATH = '/api/auctions/7/watch'
 const FROM_PAGE = { Upgrade: 'websocket', Origin: MAIN, Cookie: 'atrium_session=sealed' }
@@ -41,7 +47,7 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
     expect(call?.url).not.toContain('7')
     expect(JSON.parse(call?.headers.get(SEAT_HEADER) ?? '')).toEqual({
       auctionId: '7',
-      name: 'sandbox//atrium/7',
+      name: 'sandbox//7',
       network: '2001:db8:1:2',
       origin: MAIN
     })
@@ -52,9 +58,9 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
       expect(await open(origin, { ...FROM_PAGE, Origin: origin })).toBe(200)
     }
     expect(calls.map(i => i.name)).toEqual([
-      'sandbox//atrium/7',
-      'sandbox/cloudbreakers/cloudbreakers/7',
-      'sandbox/kilnandco/kilnandco/7'
+      'sandbox//7',
+      'sandbox/cloudbreakers/7',
+      'sandbox/kilnandco/7'
     ])
   })
 

@@ -21,7 +21,7 @@ interface FakeSocket extends WatchSocket {
 
 const SEAT: Seat = {
   auctionId: '7',
-  name: 'sandbox//atrium/7',
+  name: 'sandbox//7',
   network: '',
   origin: 'https://atrium.test'
 }

@@ -48,7 +48,10 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
   function connect(): void {
     if (auctionId === undefined || (!hasEverWorked && failures >= MAX_REFUSALS)) return
     // Without a network every attempt would fail, and be reported in the console.
-    if (!navigator.onLine) return addEventListener('online', reconnect, { once: true })
+    if (!navigator.onLine) {
+      addEventListener('online', reconnect, { once: true })
+      return
+    }
     const watched = auctionId
     try {
       const origin = location.origin.replace(/^http/, 'ws')
@@ -77,7 +80,10 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
 
   /** A connection that has silently gone is found by the answer that does not come. */
   function ping(): void {
-    if (!isAnswered || socket?.readyState !== WebSocket.OPEN) return lose()
+    if (!isAnswered || socket?.readyState !== WebSocket.OPEN) {
+      lose()
+      return
+    }
     isAnswered = false
     socket.send(WATCH_PING)
     timer = setTimeout(ping, PING_MS)
