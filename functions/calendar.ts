@@ -46,7 +46,7 @@ export async function launchCalendar(
     title: isClaim ? `${content.title}: claim` : content.title,
     description: isClaim
       ? describe('See whether your tickets won, and claim.', url)
-      : describe('Tickets are sold during this time.', url),
+      : describe('Tickets are on sale during this time.', url),
     url,
     startsAt,
     endsAt: isClaim ? times.endClaim : times.endSale

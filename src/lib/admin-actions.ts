@@ -49,7 +49,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear NFT NSFW',
     operation: 'flagNft',
     variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_OFF } }),
-    successText: 'Cleared of not safe for work',
+    successText: 'No longer marked as not safe for work',
     isDestructive: false
   },
   markNftScam: {
@@ -73,7 +73,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear scam NFT',
     operation: 'clearNftScamInfo',
     variables: identifier => ({ identifier }),
-    successText: 'Cleared of scam',
+    successText: 'No longer marked as a scam',
     isDestructive: false
   },
   clearNftReport: {
@@ -106,7 +106,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear scam Collection',
     operation: 'clearCollectionScamInfo',
     variables: collection => ({ collection }),
-    successText: 'Cleared of scam',
+    successText: 'No longer marked as a scam',
     isDestructive: false
   },
   blacklistCollection: {

@@ -13,7 +13,7 @@ export const OFFLINE_TEXT = 'No answer from the network. Check your connection a
  */
 export function chunkErrorText(error: unknown): string {
   return isStaleBuild(error)
-    ? 'Atrium has been updated since this page was opened. Reload it, then try again.'
+    ? 'Atrium was updated while this page was open. Reload it and try again.'
     : OFFLINE_TEXT
 }
 

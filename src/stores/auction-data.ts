@@ -22,7 +22,7 @@ export function withAuctionEnded(data: AuctionData): AuctionData {
 
 /** A service could name another auction of the same item and price. */
 export function auctionNumberTerm({ chainAuctionId }: Auction): Term {
-  return { label: 'number of the auction', text: String(chainAuctionId) }
+  return { label: 'auction number', text: String(chainAuctionId) }
 }
 
 /** The terms of every action on an auction, besides its price and its units. */

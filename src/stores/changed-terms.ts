@@ -24,7 +24,7 @@ export function priceTerm(label: string, { amount, decimals, symbol, token }: Mo
 }
 
 export function unitsTerm(units: number): Term {
-  return { label: 'number of units', text: String(units) }
+  return { label: 'number of copies', text: String(units) }
 }
 
 export function accountTerm(label: string, address: string): Term {

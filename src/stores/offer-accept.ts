@@ -82,7 +82,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     return { name: 'acceptOffer', item: { identifier, quantity }, args: [offerNumber] }
   },
   describe: (_, { auctionId, data, target }) => ({
-    title: `Acceptance of the offer of ${moneyText(data.offer.price)}`,
+    title: `Sale for ${moneyText(data.offer.price)}`,
     entities: [
       ...offerEntities(target),
       ...(auctionId === undefined ? [] : [entity('auction', auctionId)])

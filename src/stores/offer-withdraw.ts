@@ -55,7 +55,7 @@ export const withdrawOffer = defineAction<
     args: [{ field: 'action', value: undefined, isAllowed: isOfferNumber }]
   }),
   describe: (_, { data, target }) => ({
-    title: `Withdrawal of the offer of ${moneyText(data.offer.price)}`,
+    title: `Withdrawal of the ${moneyText(data.offer.price)} offer`,
     entities: offerEntities(target)
   })
 })

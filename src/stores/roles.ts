@@ -65,7 +65,7 @@ export function missingRoles({ isSft, roles }: OwnCollection, selection: RoleSel
 export function rolesRefusalText({ code }: RolesRefusal): string {
   switch (code) {
     case 'nothingNew':
-      return 'You have these roles already.'
+      return 'You already have these roles.'
   }
 }
 

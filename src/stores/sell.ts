@@ -156,7 +156,7 @@ function defineStartAction(
     terms: ({ maxBid, minBid, token }, { data }) => [
       priceTerm('price', tokenMoney(minBid, findPaymentToken(data, token))),
       priceTerm('buy-now price', tokenMoney(maxBid, findPaymentToken(data, token))),
-      { label: 'marketplace cut', text: percentText(data.rates.cutBp) },
+      { label: 'marketplace fee', text: percentText(data.rates.cutBp) },
       { label: 'royalties', text: percentText(data.rates.royaltiesBp) },
       confirmationTerm(data)
     ],

@@ -173,7 +173,7 @@ test('an account shows links of the eight kinds', { tag: '@M23' }, async ({ visi
     'Twitter',
     'Facebook',
     'Instagram',
-    'Web Page',
+    'Website',
     'YouTube',
     'Telegram',
     'Discord',
@@ -249,7 +249,7 @@ test('the bids of another account are listed, the last one of each auction', {
   const page = new AccountPage(visitor.page)
   await page.open(`${routes.account(rival.account)}/bids`)
   await page.expectCount('Bids', '1')
-  await page.expectFigure('Bidding', '0.3 XEGLD')
+  await page.expectFigure('In bids', '0.3 XEGLD')
   await page.expectItems('Wanted twice')
   await page.open(`${routes.account(other.account)}/bids`)
   await page.expectItems('Wanted twice')

@@ -62,7 +62,7 @@ test('an admin marks a collection as a scam, and clears it', { tag: '@C15' }, as
     scam_info: 'Scam report'
   })
   expect(await menu.choose('Clear scam Collection')).toEqual([])
-  await toasts.expectShown('Cleared of scam')
+  await toasts.expectShown('No longer marked as a scam')
   await page.expectTitle('Free lunch')
   expect((await sandbox.ledger<Held>('collection', collection)).scam_type).toBeNull()
 })
@@ -145,9 +145,9 @@ test('a refused feature shows the error at its field and keeps the entry', { tag
   const featured = new CollectionListDialog(window, 'Featured collections')
   await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
   for (const [typed, text] of [
-    ['', 'Enter the identifier of a collection.'],
+    ['', 'Enter a collection identifier.'],
     ['Unlucky', 'An identifier looks like ART-1a2b3c.'],
-    ['NOWHERE-000000', 'There is no collection NOWHERE-000000.'],
+    ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
     ['crittr-B4F70E', 'CRITTR-b4f70e is featured already.']
   ] as const) {
     await featured.add(typed)
@@ -157,7 +157,7 @@ test('a refused feature shows the error at its field and keeps the entry', { tag
   await expectAccessible(window)
   await failOperation(window, 'addFeaturedCollection')
   await featured.add(collection)
-  await featured.expectText('The marketplace does not answer at the moment.')
+  await featured.expectText('The marketplace is not answering.')
   await featured.expectFieldValue(collection)
   await featured.expectListed('Critters')
   const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)

@@ -72,10 +72,10 @@ test('a flagged item cannot be sold, and its owner sees why', { tag: ['@M3', '@M
   const scam = await sandbox.mint(address, { scam: { type: 'scam', info: 'a copy' } })
   const nsfw = await sandbox.mint(address, { isNsfw: true })
   await page.open(scam.identifier)
-  await page.expectAuctionText('Items flagged as a scam cannot be sold here.')
+  await page.expectAuctionText('You cannot sell items flagged as a scam here.')
   await page.expectNoActions()
   await page.open(nsfw.identifier)
-  await page.expectAuctionText('Items that are not safe for work cannot be sold here.')
+  await page.expectAuctionText('You cannot sell items marked as not safe for work here.')
   await page.expectNoActions()
 })
 

@@ -145,7 +145,7 @@ test('a wallet that never answers can be cancelled, and its late signature is dr
   await auctionPage.expectWaiting()
   await waitForRequest()
   await auctionPage.cancel()
-  await auctionPage.expectMessage(/The signature was discarded and nothing was sent/, '0.3')
+  await auctionPage.expectMessage(/We discarded the signature, and nothing was sent/, '0.3')
   expect(sent).toEqual([])
 })
 
@@ -194,7 +194,7 @@ test('a nonce that was already used is refused, and nothing is paid', {
   await auctionPage.open(second)
   await auctionPage.bid('0.3')
   await wallet.approve()
-  await auctionPage.expectMessage(/nothing was paid/, '0.3')
+  await auctionPage.expectMessage(/you paid nothing/, '0.3')
 })
 
 test('a price that changed meanwhile is shown before anything is signed', { tag: ['@M6'] }, async ({
@@ -232,7 +232,7 @@ test('a bid that the contract refuses is explained', { tag: ['@M6', '@W7', '@N10
   await ben.wallet.approve()
   await bens.expectTopBidder()
   await anna.wallet.approve()
-  await annas.expectMessage(/Someone else bid as much or more/, '0.3')
+  await annas.expectMessage(/Someone else bid the same or more/, '0.3')
   await annas.expectToast('Transaction failed')
 })
 

@@ -32,7 +32,7 @@ test('a person buys an NFT outright although it has a bid', {
   await dialog.expectReadOnly('Price')
   await dialog.expectMessage(/^About \$\d[\d.]+ The price is fixed/)
   await dialog.submit()
-  await dialog.expectSigning(/2 XEGLD \$\d/, 'Fee, at most')
+  await dialog.expectSigning(/2 XEGLD \$\d/, 'Network fee, at most')
   await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')
   await buyer.wallet.approve()
   await dialog.expectMessage('It is yours!')
@@ -76,7 +76,9 @@ test('of two people who buy the same NFT one receives it, and the other sees the
   const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
   expect(await rival.waitForOutcome(hash)).toBe('success')
   await buyer.wallet.approve()
-  await dialog.expectMessage(/^This auction is over: .* Only the fee was spent\.$/)
+  await dialog.expectMessage(
+    /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
+  )
   expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [rival.account.address]: 1 })
   expect(
     await readNativeBalance(sandbox, buyer.account),
@@ -206,6 +208,6 @@ test('only the winner can claim', { tag: ['@M11'] }, async ({ trader, rival, san
   const person = await trader()
   const dialog = claim(person)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await dialog.expectNoAction('There is nothing here for you to claim.')
+  await dialog.expectNoAction('You have nothing to claim here.')
   await dialog.expectNoMessage('Your winning bid')
 })

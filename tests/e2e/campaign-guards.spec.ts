@@ -82,7 +82,7 @@ test('broken numbers of the data service are not signed', { tag: ['@C10'] }, asy
       text.replaceAll(new RegExp(from, 'g'), to)
     )
     await dialog.submit()
-    await dialog.expectMessage(/Nothing was signed|does not understand|no longer part/)
+    await dialog.expectMessage(/Nothing was signed|sent something unexpected|no longer part/)
     await buyer.wallet.expectClosed()
     await buyer.page.unrouteAll()
   }

@@ -38,7 +38,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await dialog.type('Quantity', '2')
   await expectAccessible(buyer.page)
   await dialog.submit()
-  await dialog.expectSigning('0.2 XEGLD', 'Fee, at most')
+  await dialog.expectSigning('0.2 XEGLD', 'Network fee, at most')
   await buyer.wallet.expectSummary('0.2 XEGLD', 'Gold')
   await buyer.wallet.approve()
   await dialog.expectMessage('Bought!')
@@ -156,7 +156,7 @@ test('of two people who want the last NFT one receives it, and the other sees th
   await dialog.expectWaiting()
   await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
   await buyer.wallet.approve()
-  await dialog.expectMessage('Others bought before your purchase arrived')
+  await dialog.expectMessage('Others bought first, and fewer are left than you wanted')
   expect(before - (await readNativeBalance(sandbox, buyer)), 'only the fee').toBeLessThan(
     TENTH / 10n
   )
@@ -184,5 +184,5 @@ test('before the whitelist expires the dialog warns, and the contract refuses ot
   await dialog.expectMessage(/only whitelisted accounts can buy/)
   await dialog.submit()
   await buyer.wallet.approve()
-  await dialog.expectMessage('Only whitelisted accounts can buy at the moment')
+  await dialog.expectMessage('Only whitelisted accounts can buy right now')
 })

@@ -20,7 +20,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   await form.openFor(address)
   await form.type('Collection name', 'Shoreline')
   await form.type('Ticker', 'shore')
-  await form.setChecked('Can freeze', true)
+  await form.setChecked('Freeze', true)
   await form.expectMessage('0.05 XEGLD')
   await form.submit()
   await form.expectSigning('0.05 XEGLD', 'Shoreline (SHORE)')
@@ -213,7 +213,7 @@ test('the form stays as it was when there is no answer', { tag: ['@C1'] }, async
   await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
   await asset.submit()
-  await asset.expectMessage('The marketplace does not answer at the moment.')
+  await asset.expectMessage('The marketplace is not answering.')
   await asset.expectValue('Name', 'Low tide')
 })
 

@@ -6,7 +6,7 @@ import { LaunchPage } from './areas/launch-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-const SOURCE = 'These inputs are those of the chain'
+const SOURCE = 'The inputs match the chain'
 const OTHER_HEX = (digit: string) => (digit === '0' ? '1' : '0')
 
 /** The text with the first match of the pattern's group changed by one digit. */
@@ -27,10 +27,10 @@ test('before the draw the commitment can be noted, and the result follows withou
   await sandbox.moveSale({ period: 'SalePeriod', seconds: 12, prizes: 8 })
   const launch = new LaunchPage(page)
   await launch.open()
-  await launch.expectAction('How the draw can be verified', routes.verifyDraw())
+  await launch.expectAction('How to verify the draw', routes.verifyDraw())
   const draw = new DrawPage(page)
   await draw.open()
-  await draw.expectText('Not drawn yet', 'The draw can be verified in', /Commitment\s*[0-9a-f]{64}/)
+  await draw.expectText('Not drawn yet', 'You can verify the draw in', /Commitment\s*[0-9a-f]{64}/)
   await draw.expectNoText('Published winners')
   await draw.expectNoForm()
   await expectAccessible(page)
@@ -81,16 +81,16 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
     [
       /"secret": "\w/,
       [SOURCE, 'secret'],
-      ['The secret is the one that was committed to', 'SHA-256'],
-      ['The published winners are the computed ones', /NFT \d belongs to/]
+      ['The secret matches the commitment', 'SHA-256'],
+      ['The published winners match the computed ones', /NFT \d: computed/]
     ],
-    [/"commitment": "\w/, [SOURCE, 'commitment'], ['The secret is the one', 'SHA-256']],
-    [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The chain has this block', 'no block']],
+    [/"commitment": "\w/, [SOURCE, 'commitment'], ['The secret matches', 'SHA-256']],
+    [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The block is on the chain', 'no block']],
     [/\[1,"\w/, [SOURCE, 'ticket 1.']],
     [
       /"saleEnd": \d{8}/, // by at least 100 seconds: a block lasts longer than a second
       [SOURCE, 'saleEnd'],
-      ['It is the first block after the sale', 'not the first']
+      ['It is the first block after the sale', 'Another block came first']
     ],
     [/"prizes": \d/, [SOURCE, 'prizes'], ['The published winners', 'no ticket']],
     [/"ticketCount": \d+/, [SOURCE, 'ticketCount'], ['No ticket is missing', 'gap']]
@@ -110,7 +110,7 @@ test('a commitment that was noted is compared', { tag: ['@C13'] }, async ({ page
   await draw.open()
   await draw.note('00'.repeat(32))
   await draw.check('Recompute the draw')
-  await draw.expectFailed(['The commitment is the one you noted', 'not the one you noted'])
+  await draw.expectFailed(['The commitment matches your note', 'not the one you noted'])
 })
 
 test('what cannot be read from the chain is said, and never counts as proved', {
@@ -123,11 +123,11 @@ test('what cannot be read from the chain is said, and never counts as proved', {
   const text = await (await request.get(routes.drawFile())).text()
   await sandbox.failUpstream('chain', 'down')
   await draw.check('Recompute the draw')
-  await draw.expectResult('The draw could not be read from the chain')
+  await draw.expectResult('We could not read the draw from the chain')
   await draw.openOwnInputs()
   await draw.typeInputs(text)
   await draw.check('Check these inputs')
-  await draw.expectResult('No check failed, but not all of them could be made.')
+  await draw.expectResult('No check failed, but we could not run all of them.')
   await page.reload()
   await draw.expectUnavailable()
 })
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await draw.expectWinners(8)
     await draw.expectText(
       /Secret\s*[0-9a-f]{64}/,
-      /Hash of the block\s*[0-9a-f]{64}/,
+      /Block hash\s*[0-9a-f]{64}/,
       'Contract, view getDrawResult',
       'Chain, block by its hash',
       'All 40 tickets'

@@ -69,7 +69,7 @@ test('a bid of a guarded account is sent only with the signature of its guardian
     extension.guardianSeed = seed
     await page.type(amount)
     await page.submit()
-    await page.expectMessage(/its second signature is missing or not valid/, amount)
+    await page.expectMessage(/its signature is missing or invalid/, amount)
   }
   expect(await winnerOf(sandbox, auction)).toBe('')
   extension.guardianSeed = guardian.seed

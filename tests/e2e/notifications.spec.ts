@@ -81,13 +81,13 @@ test.describe('a notification', () => {
       const menu = new NotificationsMenu(page)
       await menu.expectUnread(1)
       await menu.open()
-      await expect(menu.item('You have been outbid')).toContainText('New')
+      await expect(menu.item('You were outbid')).toContainText('New')
       await menu.expectUnread(0)
       await page.reload()
       await menu.open()
-      await expect(menu.item('You have been outbid')).not.toContainText('New')
+      await expect(menu.item('You were outbid')).not.toContainText('New')
       await menu.expectUnread(0)
-      await menu.follow('You have been outbid')
+      await menu.follow('You were outbid')
       await new Layers(page).expectTop('foreground', routes.asset(identifier))
       await new Layers(page).expectStack('background', 'foreground')
       await expect(menu.panel).toBeHidden()
@@ -144,11 +144,11 @@ test.describe('a notification', () => {
     const asset = routes.asset(identifier)
     const types = {
       Ended: ['Your auction has ended', asset],
-      Outbidded: ['You have been outbid', asset],
+      Outbidded: ['You were outbid', asset],
       Won: ['You won the auction', asset],
-      Bought: ['You bought it', asset],
+      Bought: ['Your purchase is complete', asset],
       Sold: ['Sold', asset],
-      OfferReceived: ['You have received an offer', routes.auction(identifier, 7)],
+      OfferReceived: ['You received an offer', routes.auction(identifier, 7)],
       OfferExpired: ['Your offer has expired', routes.auction(identifier, 7)],
       SomethingNew: ['You have a new notification', asset]
     }

@@ -39,7 +39,7 @@ test('an offer is made, listed, and withdrawn by its maker', {
   }
   await making.type('Your offer', '1.5')
   await making.submit()
-  await making.expectSigning('1.5 XEGLD', 'Fee, at most')
+  await making.expectSigning('1.5 XEGLD', 'Network fee, at most')
   await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
   await maker.wallet.approve()
   await making.expectMessage('Offer made')
@@ -55,7 +55,7 @@ test('an offer is made, listed, and withdrawn by its maker', {
 
   await offers.press('Withdraw')
   const withdrawing = withdraw(maker)
-  await withdrawing.expectMessage(/locked in the contract until the offer is accepted/)
+  await withdrawing.expectMessage(/will return to your wallet/)
   await withdrawing.submit()
   await withdrawing.expectSigning('You get back', '1.5 XEGLD')
   await maker.wallet.approve()
@@ -92,13 +92,10 @@ test('the owner of an expired offer is told that the money is locked, and withdr
   const id = await headlessTrader.offer({ identifier, amount: EGLD, seconds: 6 })
   const offers = new Offers(maker.page)
   await offers.open(identifier)
-  await offers.expectOffer(
-    'Offer Expired',
-    'Your money stays locked in the contract until you withdraw it.'
-  )
+  await offers.expectOffer('Offer Expired', 'Withdraw it to get your money back.')
   await offers.press('Withdraw')
   const dialog = withdraw(maker)
-  await dialog.expectMessage(/stay locked in the contract until you withdraw it/)
+  await dialog.expectMessage(/Withdraw it to get your .* back/)
   await dialog.submit()
   await maker.wallet.approve()
   await dialog.expectMessage('Offer withdrawn')
@@ -113,7 +110,7 @@ test('the owner of an NFT accepts an offer, and both receive their share', {
   const id = await rival.offer({ identifier, amount: 4n * EGLD })
   const own = make(owner)
   await own.open(routes.assetModal(identifier, 'make-offer'))
-  await own.expectNoAction('This item is yours')
+  await own.expectNoAction('You own this item')
   const offers = new Offers(owner.page)
   await offers.open(identifier)
   await offers.expectNoButton('Make offer')
@@ -224,7 +221,7 @@ test('when an item is bought while its owner accepts an offer, exactly one succe
   const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const dialog = accept(owner)
   await dialog.open(routes.acceptOffer(identifier, id))
-  await dialog.expectMessage('Accepting the offer withdraws the auction.')
+  await dialog.expectMessage('Accepting the offer withdraws it from auction.')
   await dialog.submit()
   await dialog.expectWaiting()
   // The buyer's purchase is accepted while the owner's wallet window is open.

@@ -107,7 +107,7 @@ test('an owner withdraws an auction from the list, and it disappears', {
   const settle = new SettleDialog(me.page)
   await settle.press('Withdraw')
   await me.wallet.approve()
-  await settle.expectMessage('Your auction is withdrawn.')
+  await settle.expectMessage('Your listing is withdrawn')
   expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
     status: 'Closed'
   })
@@ -176,11 +176,7 @@ test('an expired offer shows that its money is locked and is withdrawn', {
   const offers = list(me, 'my-offers')
   await offers.open({ address: me.address })
   await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
-  await offers.expectRow(
-    'Too late',
-    'Offer Expired',
-    'Your money stays locked in the contract until you withdraw it.'
-  )
+  await offers.expectRow('Too late', 'Offer Expired', 'Withdraw it to get your money back.')
   await offers.press('Too late', 'Withdraw')
   const withdrawing = new ActionDialog(me.page, 'Withdraw your offer', 'Withdraw offer')
   await withdrawing.submit()
@@ -205,7 +201,7 @@ test('an item in the list links to its sale form, unless it cannot be sold', {
   await sandbox.mint(me.address, { name: 'Covered', isNsfw: true })
   const own = list(me, 'my-nfts')
   await own.open({ address: me.address })
-  await own.expectRow('Many', '7 units')
+  await own.expectRow('Many', '7 copies')
   await own.expectNoButton('Scam - Copied from somebody')
   await own.expectRow('Covered', 'Not safe for work')
   await own.expectNoButton('Covered')

@@ -71,7 +71,7 @@ test.describe('another partner', () => {
     })
     await shell.expectFooterLinks({
       Instagram: 'https://instagram.com/kilnandco',
-      'Web Page': 'https://kilnandco.example/',
+      Website: 'https://kilnandco.example/',
       'Opening hours': 'https://kilnandco.example/visit'
     })
     await logIn(holder)

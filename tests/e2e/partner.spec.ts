@@ -119,7 +119,7 @@ test('a partner without a ticket sale says so, and links to none', {
   await site.open(kiln + routes.campaigns())
   await shell.expectLink('Ticket sale', false)
   await site.open(kiln + routes.launch())
-  await shell.expectHeading('There is no ticket sale at the moment')
+  await shell.expectHeading('There is no ticket sale right now')
   await site.open(routes.campaigns())
   await shell.expectLink('Ticket sale', true)
   await site.open(routes.launch())

@@ -52,10 +52,10 @@ test('while the minter is paused nothing can be bought from a campaign', {
   await sandbox.setMinterPaused(true)
   try {
     await dialog.submit()
-    await dialog.expectNoAction(/The contract of this campaign is paused\./)
+    await dialog.expectNoAction(/This campaign is paused\./)
     await wallet.expectClosed()
     await launch.open(campaign)
-    await launch.expectStatusText('Buying is paused at the moment.')
+    await launch.expectStatusText('This launch is paused.')
     await launch.expectBuy('Standard', 'none')
   } finally {
     await sandbox.setMinterPaused(false)

@@ -42,7 +42,7 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
 
 for (const [tab, type, maxBid, withdrawal] of [
   ['Single', 'Nft', '0', 'until the first bid.'],
-  ['Variable', 'SftOnePerPayment', '1500000', 'the units that are not sold at any time.'],
+  ['Variable', 'SftOnePerPayment', '1500000', 'unsold copies at any time.'],
   ['Bundle', 'SftAll', '0', 'until the first bid.']
 ] as const) {
   test(`an owner sells units as ${tab}`, { tag: ['@M5', '@W7'] }, async ({ trader, sandbox }) => {
@@ -193,7 +193,7 @@ test('a creator sees the platform’s cut only, another owner also the royalties
   await theirs.openNft(made.identifier)
   await theirs.fillPrice('2')
   await theirs.expectFees('At the minimum bid', {
-    'Marketplace cut (2.5%)': '0.05 XEGLD',
+    'Marketplace fee (2.5%)': '0.05 XEGLD',
     Royalties: null,
     'You receive': '1.95 XEGLD'
   })
@@ -210,7 +210,7 @@ test('a creator sees the platform’s cut only, another owner also the royalties
   await sell.toggleBuyNow()
   await sell.fillBuyNowPrice('4')
   await sell.expectFees('At the minimum bid', {
-    'Marketplace cut (2.5%)': '0.05 XEGLD',
+    'Marketplace fee (2.5%)': '0.05 XEGLD',
     'Royalties (5%)': '0.1 XEGLD',
     'You receive': '1.85 XEGLD'
   })

@@ -17,7 +17,7 @@ test('an owner withdraws an auction without bids', { tag: ['@M9', '@W7'] }, asyn
   await settle.openWithdraw(listed)
   await settle.press('Withdraw')
   await owner.wallet.approve()
-  await settle.expectMessage('Your auction is withdrawn.')
+  await settle.expectMessage('Your listing is withdrawn')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Closed')
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
@@ -52,7 +52,7 @@ test('an owner withdraws the remaining units', { tag: ['@M9', '@W7'] }, async ({
   await settle.expectTerms('2 of 5', '3 ×')
   await settle.press('Withdraw')
   await owner.wallet.approve()
-  await settle.expectMessage('Your auction is withdrawn.')
+  await settle.expectMessage('Your listing is withdrawn')
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
     [owner.address]: '3',
     [rival.account.address]: '2'
@@ -82,7 +82,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   expect(await rival.waitForOutcome(bid)).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openEnd(listed)
-  await settle.expectMessage('The auction is still running. It can be ended after its deadline.')
+  await settle.expectMessage('The auction is still running. You can end it after its deadline.')
   await settle.expectNoActions()
   // Without a reload: the dialog changes by itself after the deadline.
   await settle.expectAction('End auction')
@@ -90,7 +90,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   const before = await readBalance(sandbox, owner.address)
   await settle.press('End auction')
   await owner.wallet.approve()
-  await settle.expectMessage('The auction has ended.')
+  await settle.expectMessage('The auction has ended')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Ended')
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
@@ -113,12 +113,12 @@ test('an auction of another seller, or with a bid, cannot be withdrawn', { tag: 
   const theirs = new SettleDialog(stranger.page)
   await theirs.openWithdraw(listed)
   await theirs.expectMessage('Only the seller can do this.')
-  await theirs.expectNoMessage('Comes back to you')
+  await theirs.expectNoMessage('Returns to your wallet')
   await theirs.expectNoActions()
   expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openWithdraw(listed)
-  await settle.expectMessage('There is already a bid, so it cannot be withdrawn.')
+  await settle.expectMessage('There is already a bid, so you cannot withdraw.')
   await settle.expectNoActions()
 })
 
@@ -133,7 +133,7 @@ test('a bid that arrives while the owner signs the withdrawal wins, and the owne
   await settle.expectWaiting()
   expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   await owner.wallet.approve()
-  await settle.expectMessage('There is already a bid, so it cannot be withdrawn.')
+  await settle.expectMessage('There is already a bid, so you cannot withdraw.')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
 })

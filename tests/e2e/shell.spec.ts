@@ -161,7 +161,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await sidebar.reload()
     await sidebar.open()
     await sidebar.choose('Mobile app')
-    await sidebar.expectNotice(/The mobile app cannot be used here yet/)
+    await sidebar.expectNotice(/The mobile app does not work on this site yet/)
   })
 
   test('is requested again with the next press, whichever part failed to load', async ({

@@ -37,14 +37,14 @@ test('a purchase and a claim that the network refuses say why', {
   await dialog.expectWaiting()
   await sandbox.moveSale({ period: 'BetweenPeriod' })
   await buyer.wallet.approve()
-  await dialog.expectMessage('The sale was over before your purchase arrived. Only the fee')
+  await dialog.expectMessage('The sale ended before your purchase arrived. Only the fee')
   await sandbox.moveSale({ period: 'ClaimPeriod' })
   const claim = await openTicketClaim(buyer)
   await claim.submit()
   await claim.expectWaiting()
   await sandbox.moveSale({ period: 'EndedPeriod' })
   await buyer.wallet.approve()
-  await claim.expectMessage('Tickets cannot be claimed at this time. Only the fee')
+  await claim.expectMessage('You cannot claim tickets right now. Only the fee')
 })
 
 test('every error that the data service returns is listed in the dialog', {
@@ -76,7 +76,7 @@ test('a plan with another contract, collection, number, price or token is not si
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
     [call(hexOf(COLLECTION), hexOf('OTHER-0a1b2c')), 'a different collection'],
-    [call(hexOf('buy_tickets'), hexOf('claim')), 'would do something different'],
+    [call(hexOf('buy_tickets'), hexOf('claim')), 'would do something else'],
     [call('ESDTTransfer', 'ESDTNFTTransfer'), /different/],
     [call(hexOf(WEGLD), hexOf('USDC-350c4e')), 'pay a different amount'],
     [call(PRICE.toString(16), (10n * PRICE).toString(16)), 'pay a different amount'],
@@ -130,7 +130,7 @@ test('broken answers of the data service about the sale are never signed', {
     await dialog.setChecked('I agree to the Terms of Sale', true)
     await tamperWithQuery(buyer.page, 'primarySale', text => text.replace(from, to))
     await dialog.submit()
-    await dialog.expectMessage(/does not understand/)
+    await dialog.expectMessage(/sent something unexpected/)
     await buyer.wallet.expectClosed()
     await buyer.page.unrouteAll()
   }

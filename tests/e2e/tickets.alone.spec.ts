@@ -29,7 +29,7 @@ test('a person buys tickets, and the sale holds their price', {
   await dialog.type('How many tickets?', '2')
   await dialog.setChecked('I agree to the Terms of Sale', true)
   await dialog.submit()
-  await dialog.expectSigning('5 WEGLD', 'Fee, at most')
+  await dialog.expectSigning('5 WEGLD', 'Network fee, at most')
   await buyer.wallet.expectSummary('5', 'WEGLD')
   await buyer.wallet.approve()
   await dialog.expectMessage('You have your tickets!')
@@ -102,7 +102,7 @@ test('a dialog that was open before the maximum was reached elsewhere sells noth
   const dialog = await openTicketPurchase({ page: await buyer.context.newPage() })
   await dialog.expectMessage('0 / 5')
   await buyTickets(buyer, '5')
-  await dialog.expectNoAction('You have all the tickets one wallet can buy.')
+  await dialog.expectNoAction('You have as many tickets as one wallet can buy.')
 })
 
 test('after the draw a person claims the NFTs and the refund once', {
@@ -152,6 +152,6 @@ test('a sale that ends while a person decides is noticed before anything is sign
   await dialog.setChecked('I agree to the Terms of Sale', true)
   await sandbox.moveSale({ period: 'BetweenPeriod' })
   await dialog.submit()
-  await dialog.expectMessage('No tickets are sold at the moment.')
+  await dialog.expectMessage('No tickets are on sale right now.')
   await buyer.wallet.expectClosed()
 })

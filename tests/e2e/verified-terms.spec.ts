@@ -53,7 +53,7 @@ test('another offer than the accepted one is not signed', {
   await dialog.open(routes.acceptOffer(identifier, id))
   await dialog.submit()
   await dialog.expectMessage(
-    'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
+    'This offer has changed or is gone. Nothing was signed. Reload the page.'
   )
   await owner.wallet.expectClosed()
   expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [owner.address]: 1 })
@@ -73,9 +73,7 @@ test('a form says when its terms cannot be confirmed by the contract, before any
   await dialog.expectMessage(
     /^The confirmation by the marketplace contract changed from available to not available since you opened this\./
   )
-  await dialog.expectMessage(
-    /^This network cannot confirm these terms with the marketplace contract\./
-  )
+  await dialog.expectMessage(/^We could not check these terms with the marketplace contract\./)
   await owner.wallet.expectClosed()
 })
 

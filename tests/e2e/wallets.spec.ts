@@ -128,7 +128,7 @@ test('a login rejected on the Ledger can be retried or left', { tag: ['@W4', '@W
   await sidebar.choose('Ledger')
   await sidebar.expectAccounts(await ledger.address(0))
   await sidebar.chooseAccount(0)
-  await sidebar.expectNotice('You said no on the Ledger.')
+  await sidebar.expectNotice('You declined on the Ledger.')
   await sidebar.expectAccounts(await ledger.address(0))
   // The wallet kit requests the token prices before it ends a login attempt, and again when the next one starts.
   const economics = '**/economics'
@@ -171,7 +171,7 @@ test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.choose('Mobile app')
-  await sidebar.expectNotice(/The mobile app cannot be used here yet/)
+  await sidebar.expectNotice(/The mobile app does not work on this site yet/)
   await sidebar.back()
   await sidebar.expectWallets()
 })

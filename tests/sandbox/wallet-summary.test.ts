@@ -47,7 +47,7 @@ test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C
     roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn']
   }
   expect(readSummary(planRoles(address, given))).toMatchObject({
-    action: 'Set roles of a collection',
+    action: 'Set collection roles',
     rows: {
       Collection: 'HARB-0a0b0c',
       Roles: 'ESDTRoleNFTCreate, ESDTRoleNFTBurn',

@@ -43,7 +43,7 @@ export function summarizeLaunch(
   return {
     action: 'Claim NFTs and refunds',
     rows: [
-      ['You claim', 'the NFTs of winning tickets and the price of the others'],
+      ['You claim', 'NFTs for winning tickets, refunds for the others'],
       ['Collection', text(collection)]
     ]
   }

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   render(createElement('p', { text: 'Waiting for the site…' }))
   channel.listen(
     request => void showRequest(request, channel).catch(showFailure),
-    () => render(createElement('p', { text: 'The site gave up asking.' }))
+    () => render(createElement('p', { text: 'The site cancelled its request.' }))
   )
 }
 
@@ -90,7 +90,7 @@ function showLogin(
   }
   render(
     createElement('h1', { text: 'Log in' }),
-    createElement('p', { text: `${request.siteOrigin} asks which account is yours.` }),
+    createElement('p', { text: `${request.siteOrigin} wants to know which account is yours.` }),
     list,
     create,
     createElement('div', { className: 'row' }, rejectButton(channel, ''), confirm)
@@ -118,7 +118,7 @@ function showTransactions(
       text: count === 1 ? 'Sign a transaction' : `Sign ${count} transactions`
     }),
     createElement('p', { text: `${request.siteOrigin} asks ${key?.name ?? 'you'} to sign this.` }),
-    ...(key ? [] : [warning('This wallet does not hold the key of the sender.')]),
+    ...(key ? [] : [warning('This wallet does not have the sender’s key.')]),
     ...guardianParts(request.transactions, keys),
     ...request.transactions.map(transactionSection),
     createElement('div', { className: 'row' }, rejectButton(channel, sender), confirm)
@@ -141,7 +141,7 @@ function showGuardianRequest(
   render(
     createElement('h1', { text: 'Confirm as guardian' }),
     createElement('p', {
-      text: `You have signed this for ${siteOrigin}. Your guardian signs as well.`
+      text: `You signed this for ${siteOrigin}. Your guardian must sign it too.`
     }),
     ...guardianParts(transactions, keys),
     ...transactions.map(transactionSection),
@@ -164,7 +164,7 @@ function guardianParts(
   const key = keys.find(i => i.address === guardian)
   return key
     ? [createElement('p', { text: `${key.name} signs as the guardian of this account.` })]
-    : [warning('This wallet does not hold the key of the guardian.')]
+    : [warning('This wallet does not have the guardian’s key.')]
 }
 
 function showMessage(
@@ -201,7 +201,7 @@ function showHome(keys: WalletKey[]): void {
   render(
     createElement('h1', { text: 'Wallets of the sandbox network' }),
     createElement('p', {
-      text: 'Press one to fill it from the faucet. The site opens this wallet by itself.'
+      text: 'Press a wallet to add test money. The site opens this page by itself when it needs a signature.'
     }),
     list
   )
@@ -225,7 +225,7 @@ function transactionSection(transaction: Parameters<typeof summarize>[0]): HTMLE
     createElement(
       'details',
       {},
-      createElement('summary', { text: 'Data as it is signed' }),
+      createElement('summary', { text: 'Data to sign' }),
       createElement('pre', { text: data || '(none)' })
     )
   )

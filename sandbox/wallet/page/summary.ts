@@ -37,10 +37,10 @@ const ACTIONS: Record<string, string> = {
   withdrawAuctionAndAcceptOffer: 'Withdraw from sale and accept an offer',
   issueNonFungible: 'Create an NFT collection',
   issueSemiFungible: 'Create an SFT collection',
-  setSpecialRole: 'Set roles of a collection',
+  setSpecialRole: 'Set collection roles',
   ESDTNFTCreate: 'Create an NFT',
-  ESDTNFTAddQuantity: 'Create more units',
-  ESDTNFTBurn: 'Destroy units of an NFT',
+  ESDTNFTAddQuantity: 'Add copies',
+  ESDTNFTBurn: 'Destroy an NFT',
   ESDTNFTTransfer: 'Send an NFT',
   ESDTTransfer: 'Send tokens'
 }

@@ -31,10 +31,10 @@ export const ACTION_TEXTS = {
 
 /** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
-  maximumReached: 'The maximum was bid.',
-  noMarketplace: 'No marketplace accepts this collection.',
-  nsfw: 'Items that are not safe for work cannot be sold here.',
-  scam: 'Items flagged as a scam cannot be sold here.'
+  maximumReached: 'It sold at the buy now price.',
+  noMarketplace: 'No marketplace accepts this collection yet.',
+  nsfw: 'You cannot sell items marked as not safe for work here.',
+  scam: 'You cannot sell items flagged as a scam here.'
 }
 
 /** The reason, shown only when it prevents an action. Otherwise the status line alone is shown. */

@@ -48,7 +48,10 @@ function ActionStatus<Refusal extends { code: string }>({
   switch (state.step) {
     case 'building':
       return (
-        <PendingPanel title={`Preparing your ${noun}`} text="Checking price, balance and contract.">
+        <PendingPanel
+          title={`Preparing your ${noun}`}
+          text="Checking the price, your balance and the contract."
+        >
           <CancelButton onCancel={action.cancel} />
         </PendingPanel>
       )
@@ -62,7 +65,11 @@ function ActionStatus<Refusal extends { code: string }>({
             title={
               state.open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'
             }
-            text={state.open ? 'Open it with the button below.' : 'Check and confirm it there.'}
+            text={
+              state.open
+                ? 'Press the button below to open it.'
+                : 'Check the transaction there and confirm it.'
+            }
           >
             {state.open && (
               <button type="button" className="btn btn-primary" onClick={state.open}>
@@ -74,12 +81,14 @@ function ActionStatus<Refusal extends { code: string }>({
         </>
       )
     case 'sending':
-      return <PendingPanel title={`Sending your ${noun}`} text="It is signed and on its way." />
+      return (
+        <PendingPanel title={`Sending your ${noun}`} text="Signed and on its way to the network." />
+      )
     case 'pending':
       return (
         <PendingPanel
           title={`Your ${noun} is being processed`}
-          text="You can close this dialog. A message will tell you the result."
+          text="You can close this dialog. We’ll notify you when it’s done."
         >
           <a
             className="btn btn-ghost btn-sm"

@@ -4,8 +4,6 @@ interface Props {
   /** Unique within the page. */
   id: string
   label: string
-  /** The network's identifier for the option. */
-  code?: string
   /** Explains the option in one sentence. */
   text: string
   checked: boolean
@@ -15,7 +13,7 @@ interface Props {
 
 /** A checkbox with a label and an explanation. */
 export function CheckboxField(props: Props): ReactNode {
-  const { checked, code, disabled, id, label, onChange = () => undefined, text } = props
+  const { checked, disabled, id, label, onChange = () => undefined, text } = props
   return (
     <div className="check">
       <input
@@ -28,7 +26,6 @@ export function CheckboxField(props: Props): ReactNode {
       />
       <div className="grow">
         <label htmlFor={id}>{label}</label>
-        {code && <span className="mono small faint"> {code}</span>}
         <p className="hint" id={`${id}-hint`}>
           {text}
         </p>

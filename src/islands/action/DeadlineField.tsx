@@ -67,8 +67,8 @@ export function DeadlineField(props: Props): ReactNode {
       </div>
       <p className="hint" id={`${id}-hint`}>
         {value !== undefined && value > now
-          ? `In your time zone. That is in ${durationText(value - now)}.`
-          : 'In your time zone.'}
+          ? `Your local time. That is in ${durationText(value - now)}.`
+          : 'Your local time.'}
       </p>
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}

@@ -20,8 +20,8 @@ export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode 
 export function UnverifiedNote(): ReactNode {
   return (
     <Note kind="warning">
-      This network cannot confirm these terms with the marketplace contract. Compare them with what
-      your wallet shows before you sign.
+      We could not check these terms with the marketplace contract. Compare them with what your
+      wallet shows before you sign.
     </Note>
   )
 }
@@ -29,7 +29,12 @@ export function UnverifiedNote(): ReactNode {
 /** The outcome of the user's transaction, for when the form is no longer rendered. */
 export function TransactionNote({ state }: { state: ActionState<unknown> }): ReactNode {
   if (state.step === 'pending') {
-    return <PendingPanel title="Your transaction is being processed" text="It is on its way." />
+    return (
+      <PendingPanel
+        title="Your transaction is being processed"
+        text="We’ll notify you when it’s done."
+      />
+    )
   }
   return state.step === 'failed' && <FailureNote failure={state.failure} />
 }

@@ -39,7 +39,7 @@ export function PlanSummary({
       )}
       {children}
       <div>
-        <dt>Fee, at most</dt>
+        <dt>Network fee, at most</dt>
         <dd>
           {exactText(summary.fee, LIMITS.nativeDecimals)} {network.nativeLabel}
         </dd>

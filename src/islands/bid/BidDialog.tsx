@@ -28,13 +28,13 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       success={
         isLast ? (
           <>
-            <p className="strong">You have won!</p>
-            <p>No higher bid is possible. The auction is over.</p>
+            <p className="strong">You won!</p>
+            <p>You bid the buy now price, so the auction is over and the item is in your wallet.</p>
           </>
         ) : (
           <>
             <p className="strong">You are the top bidder!</p>
-            <p>If someone bids more, your money comes back at once.</p>
+            <p>If someone outbids you, your money returns to your wallet automatically.</p>
           </>
         )
       }

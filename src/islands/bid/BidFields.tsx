@@ -44,7 +44,7 @@ export function BidFields({ target, data }: Props): ReactNode {
         error={error}
         readOnly={isBusy(state)}
         shortcut={{ label: 'Minimum', value: minimum }}
-        hint={`${usd ? `About ${usdText(usd)}. ` : ''}The amount waits in the contract until you are outbid or the auction ends.`}
+        hint={`${usd ? `About ${usdText(usd)}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}
       />
       {!isBusy(state) && (

@@ -14,7 +14,7 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
   return (
     <dl className="term-list">
       <MoneyRow
-        label={auction.topBid ? 'Current price' : 'Starting price'}
+        label={auction.topBid ? 'Current bid' : 'Starting bid'}
         money={price}
         usdReference={usdReference}
       />
@@ -24,11 +24,11 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
         usdReference={usdReference}
       />
       {auction.maxBid.amount > 0n && (
-        <MoneyRow label="Ends the auction at" money={auction.maxBid} usdReference={usdReference} />
+        <MoneyRow label="Buy now price" money={auction.maxBid} usdReference={usdReference} />
       )}
       {auction.units > 1 && (
         <div>
-          <dt>Units</dt>
+          <dt>Copies</dt>
           <dd className="strong">{auction.units} together</dd>
         </div>
       )}

@@ -57,7 +57,7 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
           <dt>Package</dt>
           <dd className="strong">{tier.name}</dd>
         </div>
-        <MoneyRow label="Price of one" money={price} isExact />
+        <MoneyRow label="Price each" money={price} isExact />
         <PaymentTokenRow money={price} />
         <div>
           <dt>Available</dt>
@@ -71,8 +71,8 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
       </dl>
       {whitelistedUntil !== undefined && !refusal && (
         <Note kind="warning">
-          Until {dateTimeText(whitelistedUntil)} UTC only whitelisted accounts can buy. The network
-          refuses all others, and they lose the fee.
+          Until {dateTimeText(whitelistedUntil)} UTC, only whitelisted accounts can buy. From any
+          other account the purchase fails, and you still pay the network fee.
         </Note>
       )}
       {refusal ? (
@@ -99,7 +99,7 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
       id="tier-quantity"
       label="Quantity"
       limit={`at most ${campaign.maxPerTransaction}`}
-      hint="The contract chooses your NFTs at random."
+      hint="You get random NFTs from this collection."
       submitText="Buy"
       price={price}
       isBusy={isBuying}

@@ -28,7 +28,7 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">It is yours!</p>
-          <p>The auction ended with your purchase, and the item is in your wallet.</p>
+          <p>The item is in your wallet.</p>
         </>
       }
       onDone={onDone}
@@ -45,10 +45,10 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
   return (
     <>
       <dl className="term-list">
-        {topBid && <MoneyRow label="Current price" money={topBid} />}
+        {topBid && <MoneyRow label="Current bid" money={topBid} />}
         {units > 1 && (
           <div>
-            <dt>Units</dt>
+            <dt>Copies</dt>
             <dd className="strong">{units} together</dd>
           </div>
         )}
@@ -95,7 +95,7 @@ function BuyNowFields(props: {
         label="Price"
         value={exactText(maxBid.amount, maxBid.decimals)}
         unit={maxBid.symbol}
-        hint={`${usd ? `About ${usd}. ` : ''}The price is fixed. Paying it ends the auction at once.`}
+        hint={`${usd ? `About ${usd}. ` : ''}You get the item immediately.`}
         error={error}
       />
       {!isBuying && (

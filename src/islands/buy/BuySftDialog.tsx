@@ -23,11 +23,11 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={buySft}
       loadingText="Loading the auction"
-      missingText="All units are sold, or this auction does not exist."
+      missingText="All copies are sold, or this sale does not exist."
       success={
         <>
           <p className="strong">Bought!</p>
-          <p>The units are in your wallet.</p>
+          <p>Your copies are in your wallet.</p>
         </>
       }
       onDone={onDone}
@@ -44,7 +44,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
   return (
     <>
       <dl className="term-list">
-        <MoneyRow label="Price of one" money={minBid} isExact />
+        <MoneyRow label="Price each" money={minBid} isExact />
         <div>
           <dt>Available</dt>
           <dd className="strong">

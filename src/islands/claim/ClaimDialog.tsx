@@ -22,7 +22,7 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={claim}
       loadingText="Loading the auction"
-      missingText="This auction is settled. The winner has the item."
+      missingText="This auction is over, and the winner already has the item."
       showsMissingAfterRefusal
       success={
         <>
@@ -53,7 +53,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
           <MoneyRow label="Your winning bid" money={topBid} />
           {units > 1 && (
             <div>
-              <dt>Units</dt>
+              <dt>Copies</dt>
               <dd className="strong">{units}</dd>
             </div>
           )}
@@ -64,7 +64,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
       ) : (
         <form className="stack" onSubmit={submit}>
           <p className="muted">
-            You have already paid. Claiming moves the item to your wallet and pays the seller.
+            You have already paid. Claim the item to move it to your wallet and pay the seller.
           </p>
           {!isClaiming && (
             <button

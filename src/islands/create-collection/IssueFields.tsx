@@ -32,17 +32,17 @@ interface Props {
 
 const SWITCHES = {
   canFreeze: {
-    label: 'Can freeze',
-    text: 'You can freeze the items of the collection that an account holds.'
+    label: 'Freeze',
+    text: 'Block an account from moving its items of this collection.'
   },
-  canWipe: { label: 'Can wipe', text: 'You can remove items that you have frozen.' },
+  canWipe: { label: 'Wipe', text: 'Delete items you have frozen.' },
   canPause: {
-    label: 'Can pause',
-    text: 'You can pause all transfers in the collection and resume them later.'
+    label: 'Pause',
+    text: 'Stop all transfers in the collection, and resume them later.'
   },
   canTransferNFTCreateRole: {
-    label: 'Can transfer the create role',
-    text: 'You can transfer the right to create in the collection to another account.'
+    label: 'Hand over minting',
+    text: 'Give the right to mint in this collection to another account.'
   }
 } as const satisfies Record<CollectionProperty, { label: string; text: string }>
 
@@ -70,17 +70,17 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
         <form className="stack" onSubmit={submit} noValidate>
           {failure && <LazyFailureNote failure={failure} />}
           <fieldset className="field">
-            <legend className="label">What it contains</legend>
+            <legend className="label">Collection type</legend>
             <div className="stack stack-sm">
               <TypeOption
                 label="NFTs"
-                text="Every item is unique."
+                text="Each item is one of a kind."
                 checked={!entries.isSft}
                 onSelect={() => onChange({ ...entries, isSft: false })}
               />
               <TypeOption
                 label="SFTs"
-                text="You choose how many units of each item exist."
+                text="Editions: you choose how many copies of each item exist."
                 checked={entries.isSft}
                 onSelect={() => onChange({ ...entries, isSft: true })}
               />
@@ -90,7 +90,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-name"
             label="Collection name"
             value={entries.name}
-            hint="3 to 20 letters and digits, without spaces."
+            hint="3 to 20 letters and digits, no spaces."
             error={fieldError('name')}
             onChange={text => changeText('name', text)}
           />
@@ -98,12 +98,12 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-ticker"
             label="Ticker"
             value={entries.ticker}
-            hint={`3 to ${tickerLength} letters and digits. Identifiers begin with it.`}
+            hint={`3 to ${tickerLength} letters and digits, such as HARBOR. It cannot be changed later.`}
             error={fieldError('ticker')}
             onChange={text => changeText('ticker', text.toUpperCase())}
           />
           <fieldset className="field stack">
-            <legend className="label">What you can do with it later</legend>
+            <legend className="label">Permissions</legend>
             {COLLECTION_PROPERTIES.map(name => (
               <CheckboxField
                 key={name}
@@ -118,7 +118,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
           </fieldset>
           <dl className="term-list">
             <div>
-              <dt>Cost of a collection</dt>
+              <dt>Network cost</dt>
               <dd className="strong">
                 {exactText(cost, LIMITS.nativeDecimals)} {nativeLabel}
               </dd>

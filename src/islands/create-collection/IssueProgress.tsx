@@ -53,7 +53,7 @@ export function IssueProgress({
     case 'found':
       return <RolesDialog target={{ collection: issued.collection }} onDone={onDone} />
     case 'missing':
-      return <Note>This transaction does not create a collection of yours.</Note>
+      return <Note>This transaction did not create a collection for your account.</Note>
     default:
       return (
         <IssuePending
@@ -75,8 +75,8 @@ function IssuePending({
       title="Waiting for collection to be created..."
       text={
         isLate
-          ? 'This takes longer than usual. Nothing is lost: this page keeps checking.'
-          : 'The network gives it an identifier in a few seconds. Then you set its roles here.'
+          ? 'This is taking longer than usual. Nothing is lost: we keep checking.'
+          : 'This takes a few seconds. Then you set its roles here.'
       }
     >
       <a

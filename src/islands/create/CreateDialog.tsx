@@ -40,11 +40,11 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
       target={target}
       action={create}
       loadingText="Loading your collections"
-      missingText="You have no such collection."
+      missingText="This collection is not yours, or it does not exist."
       success={
         <>
-          <p className="strong">It is created, and it is yours.</p>
-          <p>It can take a minute to appear in lists.</p>
+          <p className="strong">Your NFT is minted</p>
+          <p>It may take a minute to appear everywhere.</p>
         </>
       }
       nextSteps={<CreatedActions hash={hash ?? ''} />}

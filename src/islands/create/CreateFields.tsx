@@ -117,7 +117,7 @@ export function CreateFields({
               label="Description"
               isMultiline
               value={entries.description}
-              hint={`At most ${LIMITS.assetDescription} characters.`}
+              hint={`Up to ${LIMITS.assetDescription} characters.`}
               error={fieldError('description')}
               onChange={description => change({ description })}
             />
@@ -126,7 +126,7 @@ export function CreateFields({
               label="Tags"
               value={entries.tags}
               placeholder="sea light portrait"
-              hint="Words people search for, separated by spaces."
+              hint="Separate tags with spaces."
               error={fieldError('tags')}
               onChange={tags => change({ tags })}
             />
@@ -135,7 +135,7 @@ export function CreateFields({
                 id="create-quantity"
                 label="Quantity"
                 isInteger
-                unit="units"
+                unit="copies"
                 value={entries.quantity}
                 error={fieldError('quantity')}
                 onChange={quantity => change({ quantity })}

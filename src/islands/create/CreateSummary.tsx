@@ -15,7 +15,7 @@ export function CreateSummary({ params: { asset } }: { params: CreateParams }): 
         </dd>
       </div>
       <div>
-        <dt>In</dt>
+        <dt>Collection</dt>
         <dd>{asset.collection}</dd>
       </div>
       <div>

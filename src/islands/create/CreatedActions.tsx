@@ -15,7 +15,7 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
     <>
       {identifier === undefined ? (
         <p className="muted" role="status">
-          {isKnown ? 'It is on your page under Created.' : 'Finding its page…'}
+          {isKnown ? 'You’ll find it on your page, under Created.' : 'Opening its page…'}
         </p>
       ) : (
         <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>

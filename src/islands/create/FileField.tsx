@@ -23,11 +23,11 @@ export function FileField({ file, error, onSelect }: Props): ReactNode {
       <DropZone
         id="create-file"
         accept={MEDIA_ACCEPT}
-        label={file ? 'Choose another file' : 'Choose a file, or drop one here'}
+        label={file ? 'Choose another file' : 'Choose a file or drop it here'}
         hint={
           file
             ? `${file.name}, ${bytesText(file.size)}`
-            : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'
+            : 'Image, audio or video, up to 100 MB: PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM'
         }
         isInvalid={error !== undefined}
         onSelect={onSelect}

@@ -21,7 +21,7 @@ export function FilePreview({ file }: { file: File }): ReactNode {
   if (!shown || shown.isBroken) {
     return (
       <p className="dropzone-preview muted">
-        {shown && 'Your browser cannot show this file. You can still use it.'}
+        {shown && 'Your browser cannot preview this file, but you can still mint it.'}
       </p>
     )
   }

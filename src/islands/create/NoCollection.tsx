@@ -8,8 +8,8 @@ export function NoCollection({ pagePath }: { pagePath: string }): ReactNode {
     <div className="stack create-none">
       <p className="strong">You have no collection yet.</p>
       <p className="muted">
-        Every item belongs to a collection. Create one first: it takes a minute and brings you back
-        here.
+        Every NFT belongs to a collection. Create yours first: it takes about a minute, and then you
+        come back here.
       </p>
       <a className="btn btn-primary btn-lg" href={routes.createCollection(pagePath)}>
         Create collection

@@ -17,7 +17,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   return (
     <fieldset className="field royalties">
       <legend className="label">Royalties</legend>
-      <p className="hint">Your share of every later sale.</p>
+      <p className="hint">Your share of each resale.</p>
       <div className="row row-wrap royalties-rates">
         {ROYALTY_PRESETS.map(percent => (
           <label key={percent} className="check">
@@ -49,7 +49,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
           label="Royalties in percent"
           unit="%"
           value={value}
-          hint="From 0 to 50, with up to 2 decimals."
+          hint="0 to 50, with up to 2 decimals."
           error={error}
           onChange={onChange}
         />

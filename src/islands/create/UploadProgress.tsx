@@ -7,13 +7,13 @@ import { PendingPanel } from '../ui/PendingPanel.tsx'
 const STAGE_TEXTS = {
   checking: {
     title: 'Checking your file',
-    sending: 'It is being sent for a check.',
-    waiting: 'It has arrived and is being checked.'
+    sending: 'Uploading it for a check.',
+    waiting: 'Uploaded. Checking it now.'
   },
   storing: {
     title: 'Storing your file',
-    sending: 'It is being sent to storage.',
-    waiting: 'It has arrived and is being stored.'
+    sending: 'Uploading it to storage.',
+    waiting: 'Uploaded. Storing it now.'
   }
 } as const satisfies Record<UploadState['phase'], object>
 

@@ -11,13 +11,13 @@ import { CollectionRows } from './CollectionRows.tsx'
 
 const TEXTS = {
   featured: {
-    lead: `The ${LIMITS.homeFeaturedCollections} with the strongest trend are shown on the front page, with some of their items.`,
-    empty: 'No collection is featured. The front page leaves this section out.',
+    lead: `The ${LIMITS.homeFeaturedCollections} most popular appear on the home page.`,
+    empty: 'No featured collections. The home page hides the section.',
     question: undefined
   },
   blacklisted: {
-    lead: 'Left out of lists, search and the front page. People with the link still see it.',
-    empty: 'No collection is blacklisted.',
+    lead: 'Hidden from lists, search and the home page. Anyone with the link can still see them.',
+    empty: 'No blacklisted collections.',
     question: 'Are you sure?'
   }
 } as const

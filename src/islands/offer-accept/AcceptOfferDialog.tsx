@@ -34,11 +34,11 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={acceptOffer}
       loadingText="Loading the offer"
-      missingText="This offer is no longer there: it was accepted or withdrawn."
+      missingText="This offer was accepted or withdrawn."
       success={
         <>
           <p className="strong">Offer accepted</p>
-          <p>The item is with its new owner, and the money is in your wallet.</p>
+          <p>The buyer has the item, and your money is in your wallet.</p>
         </>
       }
       onDone={onDone}
@@ -65,7 +65,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
       <OfferProceeds data={data} />
       {refusal && state.step !== 'failed' && <Note>{acceptRefusalText(refusal)}</Note>}
       {!refusal && nftListing && (
-        <Note>The item is on auction. Accepting the offer withdraws the auction.</Note>
+        <Note>This item is on auction. Accepting the offer withdraws it from auction.</Note>
       )}
       {!refusal && isSft && (
         <WithdrawAuctionField
@@ -90,7 +90,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
       )}
       <Progress
         action={acceptOffer}
-        noun="acceptance"
+        noun="sale"
         summary={<AcceptSummary data={data} />}
         refusalText={reason => notSignedText(acceptRefusalText(reason))}
         onDone={onDone}
@@ -108,7 +108,7 @@ function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   return (
     <dl className="term-list" aria-label="What you receive">
       <MoneyRow
-        label={`Marketplace cut (${percentText(cutBp)})`}
+        label={`Marketplace fee (${percentText(cutBp)})`}
         money={toMoney(cut)}
         usdReference={price}
       />

@@ -25,11 +25,11 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={withdrawOffer}
       loadingText="Loading the offer"
-      missingText="This offer is no longer there: it was accepted or withdrawn."
+      missingText="This offer was accepted or withdrawn."
       success={
         <>
           <p className="strong">Offer withdrawn</p>
-          <p>The money is back in your wallet.</p>
+          <p>Your money is back in your wallet.</p>
         </>
       }
       onDone={onDone}
@@ -53,8 +53,8 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
       ) : (
         <Note kind={isExpired ? 'warning' : 'info'}>
           {isExpired
-            ? `This offer has expired and it can no longer be accepted. Your ${price} stay locked in the contract until you withdraw it.`
-            : `Your ${price} are locked in the contract until the offer is accepted or you withdraw it.`}
+            ? `This offer has expired. Withdraw it to get your ${price} back.`
+            : `Your ${price} will return to your wallet.`}
         </Note>
       )}
       {!refusal && !isWithdrawing && (

@@ -22,14 +22,14 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Offer made</p>
-          <p>Your money waits in the contract. You can withdraw the offer at any time.</p>
+          <p>Your money is held until the offer is accepted. You can withdraw it at any time.</p>
         </>
       }
       onDone={onDone}
     >
       {data =>
         data.isOwn ? (
-          <Note>This item is yours, so you cannot make an offer on it.</Note>
+          <Note>You own this item, so you cannot make an offer on it.</Note>
         ) : (
           <OfferFields target={target} data={data} onDone={onDone} />
         )

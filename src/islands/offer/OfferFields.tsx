@@ -105,7 +105,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           placeholder="0"
           error={fieldError('amount')}
           readOnly={isPending}
-          hint={`${data.asset.isSft ? 'For all units together. ' : ''}The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired.`}
+          hint={`${data.asset.isSft ? 'For all copies together.  ' : ''}Your money is held until the offer is accepted or you withdraw it. If it expires, withdraw it to get your money back.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">
@@ -172,7 +172,7 @@ function AuctionSelect({ error, data, onSelect, readOnly, value }: AuctionSelect
         <option value="">Select an auction</option>
         {data.listings.map(i => (
           <option key={i.id} value={i.id} disabled={i.hasOrders}>
-            {i.hasOrders ? `${auctionOptionText(i)}, has bids` : auctionOptionText(i)}
+            {i.hasOrders ? `${auctionOptionText(i)} (has bids)` : auctionOptionText(i)}
           </option>
         ))}
       </select>

@@ -3,13 +3,13 @@ import { dateTimeText } from '../../lib/format/dates.ts'
 import { moneyText } from '../../stores/auction-data.ts'
 import { platform } from '../../stores/platform.ts'
 
-/** The text of an option for an auction: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
+/** The text of an option for an auction: '2 for 1.5 XEGLD, ends 18/01/2023 14:05 UTC'. */
 export function auctionOptionText(auction: Auction): string {
   return `${auction.available} for ${moneyText(auction.topBid ?? auction.minBid)}, ${endText(auction)}`
 }
 
 function endText({ endsAt, isRunning }: Auction): string {
-  if (endsAt === 0) return 'without an end'
+  if (endsAt === 0) return 'no end date'
   const isOver = !isRunning || platform().now() >= endsAt
-  return `${isOver ? 'over since' : 'until'} ${dateTimeText(endsAt)} UTC`
+  return `${isOver ? 'ended' : 'ends'} ${dateTimeText(endsAt)} UTC`
 }

@@ -15,8 +15,8 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
     close: 'Cancel',
     text: (
       <p>
-        Everything you collect here is yours, in your own wallet. Follow the people who make it, and
-        your feed shows what they create, collect and sell.
+        What you collect goes to your own wallet. Follow the people who make it, and your feed shows
+        what they create, collect and sell.
       </p>
     )
   },
@@ -25,14 +25,13 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
     close: 'Close',
     text: (
       <ul className="stack">
-        <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
+        <li>The marketplace contract holds your item until it sells or you withdraw it.</li>
         <li>
-          You can withdraw it until the first bid. Units that are sold one by one can be withdrawn
-          at any time.
+          You can withdraw an auction until its first bid, and fixed-price copies at any time.
         </li>
         <li>
-          When the sale is over, the contract pays you the price less the marketplace’s cut and the
-          creator’s royalties. The form you sell with shows how much that is.
+          When it sells, you receive the price minus the marketplace fee and the creator’s
+          royalties. You’ll see the exact amount before listing.
         </li>
       </ul>
     )

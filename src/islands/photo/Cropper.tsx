@@ -79,7 +79,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own
           tabIndex={0}
-          aria-label="The part of the picture to keep"
+          aria-label="Crop your picture"
           aria-describedby="crop-hint"
           ref={frameRef}
           onPointerDown={startDrag}
@@ -142,8 +142,8 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
 }
 
 function hintText(state: Props['state']): string {
-  if (state.step === 'uploading') return `Uploading, ${Math.round(state.sent * 100)} %`
+  if (state.step === 'uploading') return `Uploading: ${Math.round(state.sent * 100)}%`
   return state.isRefused
-    ? 'It was not uploaded. Press Ok to try again, or pick another.'
-    : 'Drag it into place, or move it with the arrow keys; + and - change its size.'
+    ? 'Your picture was not uploaded. Try again, or pick another.'
+    : 'Drag to move, or use the arrow keys. Zoom with + and -.'
 }

@@ -28,8 +28,8 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
         <DropZone
           id="photo"
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-          label={isOpening ? 'Opening your picture' : 'Choose a file, or drop one here'}
-          hint={`JPEG or PNG, at most 2 MB. It is kept at ${width} × ${height}.`}
+          label={isOpening ? 'Opening your picture' : 'Choose a file or drop it here'}
+          hint={`JPEG or PNG, at most 2 MB. Cropped to ${width} × ${height}.`}
           isBusy={isOpening}
           onSelect={choose}
         >

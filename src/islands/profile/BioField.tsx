@@ -30,8 +30,8 @@ export function BioField({
     <span className="row row-between">
       <span>
         {length === 0 && hasSavedBio
-          ? 'A bio can be changed but not removed, so the one you have stays.'
-          : 'A few words about you.'}
+          ? 'You can change your bio but not remove it, so the current one stays.'
+          : 'A few words about you: 3 to 100 characters.'}
       </span>
       <span className="num">
         {length}/{BIO.max}

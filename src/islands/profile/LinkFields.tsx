@@ -50,7 +50,7 @@ function LinkField({
     <div className="link-slot">
       <select
         className="select"
-        aria-label={`Kind of link ${index + 1}`}
+        aria-label={`Link ${index + 1}: site`}
         value={kind}
         disabled={isReadOnly}
         onChange={e => setLinkKind(index, Number(e.target.value))}
@@ -73,7 +73,7 @@ function LinkField({
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        aria-label={`Address of ${socialKindText(kind)}`}
+        aria-label={`${socialKindText(kind)} link`}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         value={text}

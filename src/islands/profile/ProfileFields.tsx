@@ -64,7 +64,7 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
           <span>Private account</span>
         </label>
         <p className="hint" id="profile-privacy-hint">
-          Only you see your page, your name and your picture.
+          Hide your page, name and picture from everyone else.
         </p>
       </div>
       <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>
@@ -82,7 +82,7 @@ function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' 
   return (
     <Note>
       <div className="stack">
-        <p>This is what you typed before. It is not saved yet.</p>
+        <p>We kept what you typed earlier. It is not saved yet.</p>
         <div className="row">
           <button type="button" className="btn btn-secondary btn-sm" onClick={discardDraft}>
             Start over

@@ -56,10 +56,10 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
       missingText="This item does not exist, or no marketplace accepts it."
       success={
         <>
-          <p className="strong">Your auction has started.</p>
+          <p className="strong">Your item is listed</p>
           <p>
             {form === 'variable'
-              ? 'You can withdraw the units that are not sold at any time.'
+              ? 'You can withdraw unsold copies at any time.'
               : 'You can withdraw it until the first bid.'}
           </p>
         </>

@@ -31,7 +31,7 @@ export function SellFees({ data, price, token: identifier, label }: Props): Reac
     <dl className="term-list" aria-label={label}>
       <MoneyRow label={label} money={tokenMoney(price, token)} usdReference={usdReference} />
       <MoneyRow
-        label={`Marketplace cut (${percentText(cutBp)})`}
+        label={`Marketplace fee (${percentText(cutBp)})`}
         money={tokenMoney(cut, token)}
         usdReference={usdReference}
       />

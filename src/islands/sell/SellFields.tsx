@@ -68,7 +68,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
           {form !== 'nft' && (
             <AmountField
               id="sell-quantity"
-              label="Number of units"
+              label="Number of copies"
               value={quantity}
               unit={`of ${data.held}`}
               isInteger
@@ -93,7 +93,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
           </div>
           <AmountField
             id="sell-min-bid"
-            label={isVariable ? 'Price per unit' : 'Minimum bid'}
+            label={isVariable ? 'Price each' : 'Minimum bid'}
             value={entries.minBid}
             unit={token.symbol}
             placeholder="0"
@@ -120,7 +120,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
               unit={token.symbol}
               placeholder="0"
               error={fieldError('buyNow')}
-              hint="A buyer who pays this price gets the item at once."
+              hint="Anyone who pays this gets it immediately."
               onChange={buyNow => change({ buyNow }, 'buyNow')}
             />
           )}

@@ -20,8 +20,8 @@ export function SellProceeds({ data, params }: Props): ReactNode {
     const all = minBid * BigInt(quantity)
     return (
       <>
-        <SellFees {...common} price={minBid} label="For one unit" />
-        <SellFees {...common} price={all} label={`For all ${quantity} units`} />
+        <SellFees {...common} price={minBid} label="Per copy" />
+        <SellFees {...common} price={all} label={`For all ${quantity} copies`} />
       </>
     )
   }
@@ -50,7 +50,7 @@ export function ListingSummary({ data, params }: Props): ReactNode {
         </dd>
       </div>
       <div>
-        <dt>{params.kind === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
+        <dt>{params.kind === 'variable' ? 'Price each' : 'Minimum bid'}</dt>
         <dd>{text(params.minBid)}</dd>
       </div>
       {params.buyNow !== undefined && (
@@ -60,13 +60,13 @@ export function ListingSummary({ data, params }: Props): ReactNode {
         </div>
       )}
       <div>
-        <dt>{params.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
+        <dt>{params.kind === 'variable' ? 'You receive per copy' : 'You receive at least'}</dt>
         <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
       </div>
       <PaymentTokenRow money={tokenMoney(params.minBid, token)} />
       {params.deadline !== undefined && (
         <div>
-          <dt>Until</dt>
+          <dt>Ends</dt>
           <dd>{dateTimeText(params.deadline)} UTC</dd>
         </div>
       )}

@@ -9,9 +9,9 @@ interface Props {
 }
 
 const TABS = {
-  single: { label: 'Single', text: 'One lot, sold to the highest bidder.' },
-  variable: { label: 'Variable', text: 'Each unit at the same price, until all are sold.' },
-  bundle: { label: 'Bundle', text: 'All units together, sold to the highest bidder.' }
+  single: { label: 'Single', text: 'One lot for the highest bidder.' },
+  variable: { label: 'Variable', text: 'Each copy sold separately at a fixed price.' },
+  bundle: { label: 'Bundle', text: 'Several copies together for the highest bidder.' }
 } as const satisfies Record<SftAuctionTab, { label: string; text: string }>
 
 /** Tabs for the three ways to sell units of an SFT. */

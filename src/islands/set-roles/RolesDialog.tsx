@@ -24,11 +24,11 @@ export function RolesDialog({ target, hasCallback = false, onDone }: Props): Rea
       target={target}
       action={setRoles}
       loadingText="Loading the collection"
-      missingText="You have no such collection."
+      missingText="This collection is not yours, or it does not exist."
       success={
         <>
-          <p className="strong">The roles of {collection} are set.</p>
-          <p>You can create in it now.</p>
+          <p className="strong">The roles for {collection} are set</p>
+          <p>You can now mint in it.</p>
         </>
       }
       nextSteps={

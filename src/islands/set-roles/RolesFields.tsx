@@ -16,6 +16,18 @@ interface Props {
   onDone(): void
 }
 
+const NFT_ROLES = [ROLE_NAMES.create, ROLE_NAMES.burn]
+const SFT_ROLES = [...NFT_ROLES, ROLE_NAMES.addQuantity]
+const ROLE_LABELS = {
+  [ROLE_NAMES.create]: 'Create',
+  [ROLE_NAMES.burn]: 'Burn',
+  [ROLE_NAMES.addQuantity]: 'Add copies'
+} as const
+
+function roleLabel(role: string): string {
+  return Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role
+}
+
 export function RolesFields({ data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(setRoles.$state))
   const [selection, setSelection] = useState(() => initialRoles(data))
@@ -30,22 +42,19 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
       <form className="stack" onSubmit={submit}>
         <h3 className="section-title">Set roles for {collection}</h3>
         <p className="muted">
-          Roles say what an account may do in a collection. These are for yours,{' '}
-          <span className="mono">{shortHashText(owner)}</span>.
+          Roles for your account, <span className="mono">{shortHashText(owner)}</span>
         </p>
         <CheckboxField
           id="role-create"
-          label="Create"
-          code={ROLE_NAMES.create}
-          text="Make new items. Always given: without it the collection stays empty."
+          label={ROLE_LABELS[ROLE_NAMES.create]}
+          text="Mint new items. Always on."
           checked
           disabled
         />
         <CheckboxField
           id="role-burn"
-          label="Burn"
-          code={ROLE_NAMES.burn}
-          text="Destroy items that you hold, for good."
+          label={ROLE_LABELS[ROLE_NAMES.burn]}
+          text="Permanently destroy items you own."
           checked={selection.burn}
           disabled={isPending || roles.includes(ROLE_NAMES.burn)}
           onChange={burn => setSelection(previous => ({ ...previous, burn }))}
@@ -53,14 +62,20 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         {isSft && (
           <CheckboxField
             id="role-add"
-            label="Add quantity"
-            code={ROLE_NAMES.addQuantity}
-            text="Make several units of an item, and more of them later."
+            label={ROLE_LABELS[ROLE_NAMES.addQuantity]}
+            text="Mint several copies of an item, and add more later."
             checked={selection.addQuantity}
             disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
             onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
           />
         )}
+        <details className="hint">
+          <summary>Advanced</summary>
+          <p>
+            On the network, these roles are called{' '}
+            <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>.
+          </p>
+        </details>
         {added.length === 0 && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}
         <button
           type="submit"
@@ -76,7 +91,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         summary={
           <div>
             <dt>Your roles in {collection}</dt>
-            <dd className="small">{added.join(', ')}</dd>
+            <dd>{added.map(roleLabel).join(', ')}</dd>
           </div>
         }
         refusalText={reason => notSignedText(rolesRefusalText(reason))}

@@ -28,14 +28,15 @@ const TEXTS = {
   withdraw: {
     button: 'Withdraw',
     noun: 'withdrawal',
-    done: 'Your auction is withdrawn.',
-    after: 'What was not sold is yours again.'
+    done: 'Your listing is withdrawn',
+    after: 'Everything unsold is back in your wallet.'
   },
   'end-auction': {
     button: 'End auction',
     noun: 'request',
-    done: 'The auction has ended.',
-    after: 'The winner has the item and you have the price. Without a bid the item is yours again.'
+    done: 'The auction has ended',
+    after:
+      'If there was a bid, you have been paid and the winner has the item. If not, the item is back in your wallet.'
   }
 } as const satisfies Record<SettleMode, Record<'after' | 'button' | 'done' | 'noun', string>>
 

@@ -32,14 +32,16 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
     <dl className="term-list">
       {sold > 0 && (
         <div>
-          <dt>Sold and paid</dt>
+          <dt>Sold</dt>
           <dd>
             {sold} of {auction.units}
           </dd>
         </div>
       )}
       <div>
-        <dt>{kind === 'withdraw' ? 'Comes back to you' : 'No bids: comes back to you'}</dt>
+        <dt>
+          {kind === 'withdraw' ? 'Returns to your wallet' : 'No bids: returns to your wallet'}
+        </dt>
         <dd className="strong">
           {auction.available > 1 && `${auction.available} × `}
           {name}
@@ -65,7 +67,7 @@ function SellerProceeds({
     <dl className="term-list">
       <MoneyRow label={label} money={price} />
       <PaymentTokenRow money={price} />
-      {shares && row('Marketplace cut', shares.cut)}
+      {shares && row('Marketplace fee', shares.cut)}
       {shares && shares.royalties > 0n && row('Royalties', shares.royalties)}
       {shares && row('You receive', shares.seller)}
     </dl>

@@ -48,7 +48,7 @@ function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
       return (
         <div className="stack">
           <p className="muted">
-            No device answers. Connect it, unlock it and open the MultiversX app.
+            We cannot find your Ledger. Connect it, unlock it and open the MultiversX app.
           </p>
           <button type="button" className="btn btn-primary" onClick={screen.retry}>
             Connect
@@ -72,7 +72,7 @@ function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): Re
     return <PendingPanel title="Reading accounts" text="This takes a few seconds." />
   return (
     <div className="stack">
-      {screen.isDenied && <Note>You said no on the Ledger. Choose an account to try again.</Note>}
+      {screen.isDenied && <Note>You declined on the Ledger. Choose an account to try again.</Note>}
       <ul className="wallet-list">
         {screen.accounts.map(({ address, index }) => (
           <li key={address}>

@@ -22,7 +22,7 @@ interface WalletOption {
 }
 
 const WALLET_OPTIONS: readonly WalletOption[] = [
-  { kind: 'web', name: 'Web wallet', description: 'Opens in a window of its own', icon: 'globe' },
+  { kind: 'web', name: 'Web wallet', description: 'Opens in a new window', icon: 'globe' },
   { kind: 'extension', name: 'Browser extension', description: 'In this browser', icon: 'puzzle' },
   { kind: 'walletConnect', name: 'Mobile app', description: 'Scan a QR code', icon: 'qr' },
   { kind: 'ledger', name: 'Ledger', description: 'Hardware wallet', icon: 'key' }
@@ -61,7 +61,7 @@ export function LoginButtons(): ReactNode {
         ))}
       </ul>
       <p className="small faint">
-        Your keys stay in your wallet. Connecting proves that an address is yours, nothing more.
+        Your keys stay in your wallet. Connecting only proves that an address is yours.
       </p>
     </div>
   )
@@ -82,13 +82,13 @@ function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode
 function WaitingForWallet(): ReactNode {
   const login = useStore($login)
   if (login.step === 'proving' || login.step === 'loggingOut') {
-    return <PendingPanel title="Logging in" text="Checking the signature of your wallet." />
+    return <PendingPanel title="Logging in" text="Checking your wallet’s signature." />
   }
   const open = login.step === 'inWallet' ? login.open : undefined
   return (
     <PendingPanel
       title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
-      text={open ? 'Open it with the button below.' : 'Confirm the login there.'}
+      text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
     >
       {open && (
         <button type="button" className="btn btn-primary" onClick={open}>

@@ -21,7 +21,7 @@ function lazyQrCode() {
 }
 
 function QrCodeError(): ReactNode {
-  return <Note kind="error">The picture of the code did not load. Copy the code instead.</Note>
+  return <Note kind="error">The QR code did not load. Copy the pairing code instead.</Note>
 }
 
 export function WalletConnectQrCode(): ReactNode {
@@ -30,10 +30,7 @@ export function WalletConnectQrCode(): ReactNode {
       {isWalletAvailable('walletConnect') ? (
         <Pairing />
       ) : (
-        <Note>
-          The mobile app cannot be used here yet: this site is not registered with its relay. Choose
-          another wallet.
-        </Note>
+        <Note>The mobile app does not work on this site yet. Choose another wallet.</Note>
       )}
     </LoginStep>
   )
@@ -47,7 +44,8 @@ function Pairing(): ReactNode {
       return (
         <div className="stack">
           <p className="muted">
-            Scan this with the app. On the phone that has it, open it; or paste the code into it.
+            Scan this code with the wallet app. On the phone itself, open the app or paste the
+            pairing code into it.
           </p>
           <Suspense fallback={<span className="qr skeleton" />}>
             <QrCode text={login.uri} label="Pairing code" />

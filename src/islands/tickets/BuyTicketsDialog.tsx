@@ -32,11 +32,11 @@ export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
       target={target}
       action={buyTickets}
       loadingText="Loading the sale"
-      missingText="No tickets are sold at the moment."
+      missingText="No tickets are on sale right now."
       success={
         <>
           <p className="strong">You have your tickets!</p>
-          <p>They take part in the draw when the sale ends.</p>
+          <p>They enter the draw when the sale ends.</p>
         </>
       }
       onDone={onDone}
@@ -106,7 +106,7 @@ function TicketFields({
       id="ticket-count"
       label="How many tickets?"
       limit={`of ${sale.maxPerWallet - tickets.length}`}
-      hint="A ticket that wins nothing is paid back when you claim."
+      hint="Tickets that do not win are refunded when you claim."
       submitText="Buy tickets"
       price={price}
       isBusy={isBuying}

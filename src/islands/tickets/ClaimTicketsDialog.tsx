@@ -28,11 +28,11 @@ export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={claimTickets}
       loadingText="Loading your tickets"
-      missingText="Nothing can be claimed at the moment."
+      missingText="There is nothing to claim right now."
       success={
         <>
           <p className="strong">Claimed!</p>
-          <p>What you won or were refunded is in your wallet.</p>
+          <p>Your NFTs and refunds are in your wallet.</p>
         </>
       }
       onDone={onDone}

@@ -4,7 +4,7 @@ export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
   1: 'Twitter',
   2: 'Facebook',
   3: 'Instagram',
-  4: 'Web Page',
+  4: 'Website',
   5: 'YouTube',
   6: 'Telegram',
   7: 'Discord',

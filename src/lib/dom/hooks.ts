@@ -197,6 +197,8 @@ interface Hooks extends DocumentHooks {
   count: string
   /** Id of the element that shows the count of a toggle. */
   'count-in': string
+  /** Noun that follows such a count, in the singular. */
+  noun: string
   /** How many accounts the viewer follows. */
   'following-count': string
   /** Identifier of the asset whose page counts a view. */

@@ -48,7 +48,7 @@ export function exactText(amount: bigint, decimals: number): string {
 }
 
 /**
- * US dollars, from the service's decimal text such as '12.5': '$12.5', '< $0.01', '$12.34K'.
+ * US dollars, from the service's decimal text such as '12.5': '$12.50', '< $0.01', '$12.34K'.
  *
  * A value with an exponent becomes '...'. `undefined` when the text is not a number; the caller then shows nothing.
  */
@@ -59,7 +59,14 @@ export function usdText(value: string): string | undefined {
   const [, whole = '0', fraction = ''] = match
   const text = amountText(BigInt(whole + fraction), fraction.length, 2)
   if (text === '1m+') return text
-  return text.startsWith('< ') ? `< $${text.slice(2)}` : `$${text}`
+  if (text.startsWith('< ')) return `< $${text.slice(2)}`
+  return `$${/[A-Z]$/.test(text) ? text : withCents(text)}`
+}
+
+/** '12' as '12.00', '1,234.5' as '1,234.50'. */
+function withCents(text: string): string {
+  const [whole, cents = ''] = text.split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
 }
 
 /** A count: '9999', and '10000+' from 10,000 on, which is the maximum that the data service counts. */
@@ -67,9 +74,14 @@ export function countText(count: number): string {
   return count >= 10_000 ? '10000+' : String(count)
 }
 
-/** '1 item', '12 items', '10000+ items'. */
-export function pluralText(count: number, singular: string): string {
-  return `${countText(count)} ${count === 1 ? singular : `${singular}s`}`
+/** '1 item', '12 items', '10000+ items', and '2 copies' with a plural of its own. */
+export function pluralText(count: number, singular: string, plural?: string): string {
+  return `${countText(count)} ${nounText(count, singular, plural)}`
+}
+
+/** The noun that follows a count. */
+export function nounText(count: number, singular: string, plural = `${singular}s`): string {
+  return count === 1 ? singular : plural
 }
 
 function splitAmount(amount: bigint, decimals: number): { whole: bigint; fraction: string } {

@@ -18,11 +18,11 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
     case 'insufficient':
       return `Insufficient ${unit.symbol} funds`
     case 'ended':
-      return 'This auction has ended. No more bids are taken.'
+      return 'This auction has ended.'
     case 'notStarted':
       return 'This auction has not started yet.'
     case 'notForBids':
-      return 'These are sold at a fixed price, one payment each. Buy instead of bidding.'
+      return 'These copies are sold at a fixed price. Buy instead of bidding.'
     case 'ownAuction':
       return 'You cannot bid on your own auction.'
     case 'alreadyWinning':

@@ -19,13 +19,13 @@ export function buyRefusalText(reason: BuyRefusal): string {
     case 'lacking':
       return 'Insufficient funds'
     case 'noPrice':
-      return 'This auction has no price to buy it at. Bid instead.'
+      return 'This auction has no buy now price. Place a bid instead.'
     case 'ended':
-      return 'This auction has ended. It cannot be bought any more.'
+      return 'This auction has ended.'
     case 'notStarted':
       return 'This auction has not started yet.'
     case 'notForBids':
-      return 'These are sold by the unit. Choose how many on the asset page.'
+      return 'These copies are sold one by one. Choose how many to buy on the item’s page.'
     case 'ownAuction':
       return 'You cannot buy from yourself.'
     case 'alreadyWinning':
@@ -46,13 +46,13 @@ export function buySftRefusalText(reason: QuantityRefusal | UnitRefusal): string
     case 'lacking':
       return 'Insufficient funds'
     case 'soldOut':
-      return 'All of them are sold.'
+      return 'All copies are sold.'
     case 'ended':
       return 'This sale has ended.'
     case 'notStarted':
       return 'This sale has not started yet.'
     case 'notByUnit':
-      return 'These go to the highest bidder. Bid instead.'
+      return 'These copies go to the highest bidder. Place a bid instead.'
     case 'ownAuction':
       return 'You cannot buy from yourself.'
   }
@@ -61,10 +61,10 @@ export function buySftRefusalText(reason: QuantityRefusal | UnitRefusal): string
 export function claimRefusalText(reason: ClaimRefusal): string {
   switch (reason.code) {
     case 'notWinner':
-      return 'There is nothing here for you to claim.'
+      return 'You have nothing to claim here.'
     case 'stillRunning':
-      return 'The auction is still running. It can be claimed after its deadline.'
+      return 'The auction is still running. You can claim after it ends.'
     case 'byUnit':
-      return 'Units bought here are yours at once: there is nothing to claim.'
+      return 'Copies you buy here go straight to your wallet: there is nothing to claim.'
   }
 }

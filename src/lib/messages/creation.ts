@@ -78,11 +78,11 @@ export function fileRefusalText({ code }: FileRefusal): string {
     case 'tooLarge':
       return 'File too large'
     case 'tooManyPixels':
-      return 'This picture has too many pixels. Use at most 8,192\u00a0×\u00a08,192.'
+      return 'This picture is too large. Use at most 8,192\u00a0×\u00a08,192 pixels.'
     case 'tooManyFrames':
       return 'This animation has too many frames. Shorten it, or use a video.'
     case 'tooManyScans':
     case 'unreadable':
-      return 'This file cannot be read as a picture. Save it again as PNG or JPEG.'
+      return 'We cannot read this picture. Save it again as PNG or JPEG.'
   }
 }

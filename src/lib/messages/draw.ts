@@ -13,16 +13,16 @@ export const OUTCOME_TEXTS: Record<CheckOutcome, string> = {
 }
 
 const TITLES: Record<DrawCheck['code'], string> = {
-  source: 'These inputs are those of the chain',
-  commitment: 'The secret is the one that was committed to',
-  noted: 'The commitment is the one you noted',
-  block: 'The chain has this block',
+  source: 'The inputs match the chain',
+  commitment: 'The secret matches the commitment',
+  noted: 'The commitment matches your note',
+  block: 'The block is on the chain',
   firstBlock: 'It is the first block after the sale',
   numbers: 'No ticket is missing',
-  winners: 'The published winners are the computed ones'
+  winners: 'The published winners match the computed ones'
 }
 
-const UNREAD = 'The chain could not be read. Try again later.'
+const UNREAD = 'We could not read the chain. Try again later.'
 
 const TEXTS: Record<
   Exclude<DrawCheck['code'], 'source' | 'winners'>,
@@ -30,7 +30,7 @@ const TEXTS: Record<
 > = {
   commitment: {
     passed: 'SHA-256 of the secret equals the commitment.',
-    failed: 'SHA-256 of the secret is not the commitment: one of them was changed.',
+    failed: 'SHA-256 of the secret does not equal the commitment: one of them changed.',
     unknown: UNREAD
   },
   noted: {
@@ -39,18 +39,18 @@ const TEXTS: Record<
     unknown: UNREAD
   },
   block: {
-    passed: 'Hash and number belong to the same block of the chain.',
+    passed: 'The hash and the number belong to the same block.',
     failed: 'The chain has no block with this hash and number.',
     unknown: UNREAD
   },
   firstBlock: {
-    passed: 'It is not before the end of the sale, and the block before it is.',
-    failed: 'It is not the first block at or after the end of the sale.',
+    passed: 'The sale was over at this block, and still open at the block before it.',
+    failed: 'Another block came first after the end of the sale.',
     unknown: UNREAD
   },
   numbers: {
-    passed: 'Tickets are numbered from 1 without a gap, as many as were sold.',
-    failed: 'The ticket numbers have a gap, or are not as many as were sold.',
+    passed: 'Tickets run from 1 without a gap, and their count equals the tickets sold.',
+    failed: 'The ticket numbers have a gap, or do not add up to the tickets sold.',
     unknown: UNREAD
   }
 }
@@ -69,11 +69,11 @@ export function drawCheckText(check: DrawCheck): string {
 export function drawFileRefusalText(reason: DrawFileRefusal): string {
   switch (reason.code) {
     case 'notJson':
-      return 'This is not a file of a draw: it is no JSON object.'
+      return 'This is not a draw file: it does not contain a JSON object.'
     case 'tooLarge':
       return 'This has more tickets than a browser can check at once.'
     case 'badField':
-      return `This is not a complete draw: ${reason.path} is missing or has another form.`
+      return `This draw is not complete: ${reason.path} is missing or malformed.`
   }
 }
 
@@ -86,23 +86,23 @@ export function drawVerdictText(checks: readonly DrawCheck[]): string {
       : `${failed} checks failed: these inputs do not prove this result.`
   }
   if (checks.some(i => i.outcome === 'unknown')) {
-    return 'No check failed, but not all of them could be made.'
+    return 'No check failed, but we could not run all of them.'
   }
   return 'All checks passed: these inputs give exactly these winners.'
 }
 
 function sourceText(outcome: CheckOutcome, differences: readonly string[]): string {
   if (outcome === 'unknown') return UNREAD
-  if (outcome === 'passed') return 'Every value equals what the contract publishes.'
+  if (outcome === 'passed') return 'Every value matches what the contract publishes.'
   return `Different from what the contract publishes: ${namedText(differences)}.`
 }
 
 function winnersText(wrong: readonly WrongWinner[]): string {
-  if (wrong.length === 0) return 'Each NFT went to the ticket that the computation gives it to.'
+  if (wrong.length === 0) return 'Each NFT went to the computed ticket.'
   return namedText(
     wrong.map(
       ({ computed, nonce, published }) =>
-        `NFT ${nonce} belongs to ${ticketText(computed)}, published is ${ticketText(published)}`
+        `NFT ${nonce}: computed ${ticketText(computed)}, published ${ticketText(published)}`
     )
   )
 }

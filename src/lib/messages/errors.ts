@@ -12,7 +12,7 @@ const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   locked: 'The wallet is locked. Unlock it and try again.',
   missing: 'No wallet answered. Connect your wallet and try again.',
   notGuarded:
-    'Your account has a guardian, and its second signature is missing or not valid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
+    'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
   rejected: 'You declined in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
   wrongAccount: 'The wallet answered for another account. Nothing was sent.'
@@ -27,7 +27,7 @@ export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
   // A chunk of this site that could not be loaded (build/preload-helper.ts).
   const isOffline = error instanceof Error && error.name === 'NetworkError'
-  return isOffline ? chunkErrorText(error) : 'Something went wrong here. Try again.'
+  return isOffline ? chunkErrorText(error) : 'Something went wrong. Try again.'
 }
 
 function siteErrorText(error: SiteError): string {
@@ -39,42 +39,42 @@ function siteErrorText(error: SiteError): string {
     case 'GraphqlError':
       return serviceErrorText(error.errors.map(i => i.message))
     case 'ShapeError':
-      return 'The marketplace answered something this page does not understand. Reload the page and try again.'
+      return 'The marketplace sent something unexpected. Reload the page and try again.'
     case 'WalletError':
       return WALLET_MESSAGES[error.refusal]
   }
 }
 
 function statusErrorText({ code, detail, source, status }: StatusError): string {
-  if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
+  if (code === 'badToken') return 'Your wallet’s signature was not accepted. Connect again.'
   if (code === 'badOrigin') return 'This request did not come from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
-  if (code === 'notAdmin') return 'Only admins may do this.'
+  if (code === 'notAdmin') return 'Only admins can do this.'
   if (code === 'badPicture')
-    return 'This picture cannot be used. Save a smaller copy as PNG or JPEG and choose that one.'
+    return 'We cannot use this picture. Save a smaller copy as PNG or JPEG and choose that one.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
-  if (status === 429) return 'Too many requests at once. Wait a minute and try again.'
+  if (status === 429) return 'Too many requests. Wait a minute and try again.'
   if (source === 'send transaction' && status === 400) {
-    return 'The network did not take the transaction, so nothing was paid. Something else may have been sent from this wallet meanwhile: try again.'
+    return 'The network did not accept the transaction, so you paid nothing. Your wallet may have sent another one in the meantime: try again.'
   }
   if (code === 'refused' && detail) return detail
-  return 'The marketplace does not answer at the moment. Try again in a minute.'
+  return 'The marketplace is not answering. Try again in a minute.'
 }
 
 /** Texts for refusals of the data service, by the text it returns; an unknown text is shown unchanged. */
 const SERVICE_ERROR_MESSAGES: Record<string, string> = {
-  'Unaccepted payment token': 'This auction is in a different token. Reload the page.',
+  'Unaccepted payment token': 'This auction takes a different token. Reload the page.',
   'No marketplace available for this collection':
-    'No marketplace accepts this collection at the moment.',
-  'No auction with the specified id!': 'This auction does not exist any more. Reload the page.',
-  'You do not own this nft!': 'You do not own this item any more. Reload the page.',
-  'Not enough balance to accept this offer!': 'You hold fewer units than this offer asks for.',
-  'No offer/auction available': 'The offer or the auction is no longer there. Reload the page.',
+    'No marketplace accepts this collection right now.',
+  'No auction with the specified id!': 'This auction no longer exists. Reload the page.',
+  'You do not own this nft!': 'You no longer own this item. Reload the page.',
+  'Not enough balance to accept this offer!': 'You have fewer copies than this offer asks for.',
+  'No offer/auction available': 'The offer or the auction no longer exists. Reload the page.',
   'Unsupported media type': 'Unsupported file type',
-  'Invalid content': 'This file was refused: what it shows is not allowed here. Choose another.',
+  'Invalid content': 'This content is not allowed here. Choose another file.',
   'Internal server error':
-    'The marketplace could not do this yet. Changes take a minute to reach every part of it: try again then.',
+    'The marketplace is still catching up with recent changes. Try again in a minute.',
   Unauthorized: 'You are signed out. Connect your wallet again.',
   'Forbidden resource': 'You are signed out. Connect your wallet again.'
 }

@@ -34,9 +34,9 @@ export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
     case 'soldOut':
       return 'This package is sold out.'
     case 'notForSale':
-      return 'Nothing can be bought from this campaign at the moment.'
+      return 'This campaign is not selling anything right now.'
     case 'paused':
-      return 'The contract of this campaign is paused. It may continue before the campaign ends.'
+      return 'This campaign is paused. It may resume before it ends.'
   }
 }
 
@@ -54,20 +54,20 @@ export function ticketRefusalText(reason: TicketRefusal, unit: TokenUnit): strin
     case 'lacking':
       return `Not enough token balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
     case 'noSale':
-      return 'No tickets are sold at the moment.'
+      return 'No tickets are on sale right now.'
     case 'frozen':
-      return 'The sale is paused at the moment. It may continue before it ends.'
+      return 'The sale is paused. It may resume before it ends.'
     case 'notWhitelisted':
-      return 'This account is not on the whitelist of this sale.'
+      return 'Your account is not on the whitelist of this sale.'
     case 'atMaximum':
-      return 'You have all the tickets one wallet can buy.'
+      return 'You have as many tickets as one wallet can buy.'
   }
 }
 
 export function ticketClaimRefusalText(reason: TicketClaimRefusal): string {
   switch (reason.code) {
     case 'noClaim':
-      return 'Nothing can be claimed at the moment.'
+      return 'There is nothing to claim right now.'
     case 'noTickets':
       return 'This account has no tickets in this sale, so there is nothing to claim.'
     case 'alreadyClaimed':

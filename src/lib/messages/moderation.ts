@@ -5,15 +5,15 @@ import type { CollectionListRefusal } from '../rules/collection-list.ts'
 export function collectionChoiceRefusalText(reason: CollectionListRefusal): string {
   switch (reason.code) {
     case 'already':
-      return `${reason.collection} is ${reason.list} already.`
+      return `${reason.collection} is already ${reason.list}.`
     case 'full':
-      return `At most ${reason.max} collections are featured. Remove one first.`
+      return `You can feature up to ${reason.max} collections. Remove one first.`
     case 'hidden':
       return `${reason.collection} is blacklisted. Take it off the blacklist first.`
     case 'required':
-      return 'Enter the identifier of a collection.'
+      return 'Enter a collection identifier.'
     case 'unknown':
-      return `There is no collection ${reason.collection}.`
+      return `We cannot find ${reason.collection}. Check the identifier.`
     case 'wrongForm':
       return 'An identifier looks like ART-1a2b3c.'
   }

@@ -12,11 +12,11 @@ interface NotificationTemplate {
 
 export const NOTIFICATION_TEMPLATES = {
   Ended: { title: 'Your auction has ended', icon: 'clock', linksTo: 'asset' },
-  Outbidded: { title: 'You have been outbid', icon: 'gavel', linksTo: 'asset' },
+  Outbidded: { title: 'You were outbid', icon: 'gavel', linksTo: 'asset' },
   Won: { title: 'You won the auction', icon: 'success', linksTo: 'asset' },
-  Bought: { title: 'You bought it', icon: 'wallet', linksTo: 'asset' },
-  Sold: { title: 'Sold', icon: 'wallet', linksTo: 'asset' },
-  OfferReceived: { title: 'You have received an offer', icon: 'tag', linksTo: 'auction' },
+  Bought: { title: 'Your purchase is complete', icon: 'wallet', linksTo: 'asset' },
+  Sold: { title: 'Your item sold', icon: 'wallet', linksTo: 'asset' },
+  OfferReceived: { title: 'You received an offer', icon: 'tag', linksTo: 'auction' },
   OfferExpired: { title: 'Your offer has expired', icon: 'tag', linksTo: 'auction' }
 } as const satisfies Record<string, NotificationTemplate>
 

@@ -8,7 +8,7 @@ import { deadlineRefusalText } from './deadline.ts'
 export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
   switch (reason.code) {
     case 'ownItem':
-      return 'This item is yours, so you cannot make an offer on it.'
+      return 'You own this item, so you cannot make an offer on it.'
     case 'noUnits':
       return 'Must be higher than 0'
     case 'overSupply':
@@ -16,7 +16,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
     case 'auctionMissing':
       return 'Please select an active auction'
     case 'auctionHasBids':
-      return 'This item has a bid: offers wait until its auction is settled.'
+      return 'This item already has a bid. You can make an offer after its auction ends.'
     case 'insufficient':
       return `Insufficient ${symbol} funds`
     case 'noDeadline':
@@ -41,7 +41,7 @@ export function offerQuantityRefusalText(reason: QuantityRefusal): string {
 export function withdrawalRefusalText(reason: WithdrawalRefusal): string {
   switch (reason.code) {
     case 'gone':
-      return 'This offer is no longer there: it was accepted or withdrawn.'
+      return 'This offer was accepted or withdrawn.'
     case 'notMaker':
       return 'Only the person who made the offer can withdraw it.'
   }
@@ -50,13 +50,13 @@ export function withdrawalRefusalText(reason: WithdrawalRefusal): string {
 export function acceptRefusalText(reason: AcceptRefusal): string {
   switch (reason.code) {
     case 'gone':
-      return 'This offer is no longer there: it was accepted or withdrawn.'
+      return 'This offer was accepted or withdrawn.'
     case 'expired':
       return 'The offer has expired.'
     case 'ownOffer':
       return 'You cannot accept your own offer.'
     case 'notOwner':
-      return 'You do not own this item, so you cannot accept offers for it.'
+      return 'You do not own this item, so you cannot accept offers on it.'
     case 'notEnough':
       return 'Not enough balance to accept this offer'
     case 'auctionMissing':

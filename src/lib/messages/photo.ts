@@ -11,8 +11,8 @@ export function photoRefusalText(refusal: PhotoRefusal): string {
     case 'wrongType':
       return 'Unsupported file type'
     case 'undrawable':
-      return 'Your browser could not cut this picture. Try again, or choose a smaller one.'
+      return 'Your browser could not crop this picture. Try again, or choose a smaller one.'
     case 'unreadable':
-      return 'This file cannot be read as a picture. Choose another.'
+      return 'We cannot read this picture. Choose another file.'
   }
 }

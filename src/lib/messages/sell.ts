@@ -22,7 +22,7 @@ export function sellRefusalText(reason: SellRefusal): string {
     case 'deadlineTooLate':
       return deadlineRefusalText(reason)
     case 'notHeld':
-      return 'You do not hold this item, so you cannot sell it.'
+      return 'You do not own this item, so you cannot sell it.'
     case 'flagged':
       return 'Flagged items cannot be sold here.'
     case 'marketPaused':

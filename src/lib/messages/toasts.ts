@@ -5,7 +5,7 @@ export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'
 export const TRANSACTION_FAILED_TITLE = 'Transaction failed'
 export const UPLOAD_FAILED_TITLE = 'Your picture was not uploaded'
-export const PROFILE_FAILED_TITLE = 'Not all of your profile was saved'
+export const PROFILE_FAILED_TITLE = 'Some of your profile was not saved'
 
 export const OUTCOME_TOASTS = {
   success: (title: string) => ({ title: 'Transaction successful', text: title }),
@@ -16,8 +16,8 @@ export const OUTCOME_TOASTS = {
 }
 
 const LIST_CHANGES = {
-  featured: { added: 'is featured now', removed: 'is not featured any more' },
-  blacklisted: { added: 'is blacklisted now', removed: 'is not blacklisted any more' }
+  featured: { added: 'is now featured', removed: 'is no longer featured' },
+  blacklisted: { added: 'is now blacklisted', removed: 'is no longer blacklisted' }
 } as const
 
 export function listChangeTitle(

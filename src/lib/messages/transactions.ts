@@ -21,19 +21,19 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
     case 'wrongSender':
       return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
     case 'wrongFee':
-      return 'The transaction would cost an unusually high network fee. Nothing was signed. Try again.'
+      return 'The network fee is unusually high. Nothing was signed. Try again.'
     case 'wrongPayment':
-      return 'The transaction would pay a different amount from the one you entered. Nothing was signed. Try again.'
+      return 'The transaction would pay a different amount than you entered. Nothing was signed. Try again.'
     case 'wrongAuction':
-      return 'The selected auction is not the one you see, or has ended. Nothing was signed. Reload the page.'
+      return 'This auction has changed or ended. Nothing was signed. Reload the page.'
     case 'wrongOffer':
-      return 'The transaction is for another offer, or this one is no longer there. Nothing was signed. Reload the page.'
+      return 'This offer has changed or is gone. Nothing was signed. Reload the page.'
     case 'termsChanged':
       return changedTermsText(reason.changes)
     case 'wrongCall':
       return reason.field === 'action'
-        ? 'The transaction would do something different from what you asked for. Nothing was signed. Try again.'
-        : `The transaction has a different ${reason.field} from the one you entered. Nothing was signed. Try again.`
+        ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
+        : `The transaction has a different ${reason.field} than you entered. Nothing was signed. Try again.`
   }
 }
 
@@ -81,7 +81,7 @@ export type ActionFailure =
 
 /** The signature arrived after the request was cancelled. */
 export const LATE_SIGNATURE_TEXT =
-  'The wallet signed after you had cancelled. The signature was discarded and nothing was sent.'
+  'The wallet signed after you cancelled. We discarded the signature, and nothing was sent.'
 
 export function actionFailureText(failure: ActionFailure): string {
   switch (failure.code) {
@@ -90,7 +90,7 @@ export function actionFailureText(failure: ActionFailure): string {
     case 'offline':
       return chunkErrorText(failure.error)
     case 'unsure':
-      return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
+      return 'We sent it but got no answer, so it may or may not have arrived. We’ll notify you if it did. Check your wallet before you try again.'
     case 'chain':
       return failure.reason
         ? `${contractErrorText(failure.reason)} Only the fee was spent.`

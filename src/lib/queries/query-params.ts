@@ -32,7 +32,7 @@ export const SORT_OPTIONS = {
   auctions: {
     oldest: 'Oldest',
     newest: 'Newest',
-    ending: 'Ending first',
+    ending: 'Ending soon',
     price: 'Current price'
   }
 } as const

@@ -8,7 +8,7 @@ export const SITE = {
   name: 'Atrium',
   tagline: 'The Web3 Culture Hub',
   description:
-    'Collect, bid on and create NFTs on MultiversX. Auctions, collections and the people behind them, in one place.',
+    'Collect, bid on and create NFTs on MultiversX: auctions, collections and the people behind them, in one place.',
   defaultShareImage: '/share.png',
   favicon: '/favicon.svg'
 } as const

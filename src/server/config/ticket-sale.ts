@@ -15,7 +15,7 @@ export const TICKET_SALES: Partial<Record<EnvironmentName, TicketSaleRow>> = {
   sandbox: {
     collectionName: 'Cloudbreakers',
     description: [
-      'Every ticket takes part in one draw. When the sale has ended, the draw gives each NFT of the collection to one ticket; tickets that win nothing are refunded.'
+      'Every ticket enters one draw. When the sale ends, the draw gives each NFT of the collection to one ticket. Tickets that do not win are refunded.'
     ]
   }
 }

@@ -60,8 +60,8 @@ export function auctionFilters(
     {
       kind: 'one',
       name: 'type',
-      label: 'Sold by',
-      anyLabel: 'Any kind',
+      label: 'Sale type',
+      anyLabel: 'Any type',
       options: (Object.keys(AUCTION_TYPES) as AuctionType[]).map(value => ({
         value,
         label: AUCTION_TYPES[value]

@@ -122,7 +122,7 @@ export function drawMetadata(): PageMetadata {
   return {
     canonical: routes.verifyDraw(),
     description:
-      'Which tickets won, and the inputs with which everyone can compute the draw again: tickets, commitment, secret and block, read from the chain.',
+      'See which tickets won, and compute the draw yourself from its public inputs: tickets, commitment, secret and block.',
     structuredData: (at, site) => [
       breadcrumbs(at, [['Ticket sale', routes.launch()], [DRAW_TITLE]], site)
     ]

@@ -10,15 +10,15 @@ import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns
 import type { OpenSale, SaleWords } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 
-const EYEBROWS = { ended: 'Launch, ended', notStarted: 'Launching soon', running: 'Launch, live' }
+const EYEBROWS = { ended: 'Past launch', notStarted: 'Launching soon', running: 'Live launch' }
 
 const SALE_EYEBROWS = {
-  between: 'Ticket sale, draw',
-  claim: 'Ticket sale, claim',
-  ended: 'Ticket sale, ended',
+  between: 'Ticket sale: draw',
+  claim: 'Ticket sale: claim',
+  ended: 'Ticket sale: ended',
   none: 'Ticket sale',
-  notStarted: 'Ticket sale, soon',
-  sale: 'Ticket sale, live'
+  notStarted: 'Ticket sale: soon',
+  sale: 'Ticket sale: live'
 } as const satisfies Record<SalePeriod, string>
 
 /** The ticket sale has no name in its image's address. */

@@ -82,8 +82,8 @@ async function runAction(
     showToast({ ...toast, status: 'success', title: change.successText })
   } catch (error) {
     const text =
-      error instanceof SubjectNotFoundError ? 'The marketplace does not know it.' : errorText(error)
-    showToast({ ...toast, status: 'fail', title: `${change.label}: not done`, text })
+      error instanceof SubjectNotFoundError ? 'The marketplace cannot find it.' : errorText(error)
+    showToast({ ...toast, status: 'fail', title: `${change.label}: failed`, text })
     return
   }
   // If the refresh fails, the action is still done; the next page load shows it.

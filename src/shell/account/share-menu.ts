@@ -32,9 +32,7 @@ export function openShareMenu(button: HTMLElement): void {
 
 function createCopyItem(url: string): HTMLElement {
   const copy = createItem('Copy link', async () => {
-    copy.textContent = (await copyText(url))
-      ? 'Copied'
-      : 'Not copied: this browser does not allow it'
+    copy.textContent = (await copyText(url)) ? 'Copied' : 'Not copied: your browser blocked it'
     setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedNoticeMs)
   })
   copy.setAttribute('aria-live', 'polite')

@@ -1,6 +1,6 @@
 // Renders the state of like, follow and report buttons.
 
-import { countText } from '../../lib/format/amounts.ts'
+import { countText, nounText } from '../../lib/format/amounts.ts'
 import type { ToggleState } from '../../stores/toggle.ts'
 
 export function readToggle(control: HTMLElement): ToggleState {
@@ -17,6 +17,8 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   const { countIn } = control.dataset
   const text = countIn ? document.getElementById(countIn) : control.querySelector('span')
   if (text) text.textContent = countText(count)
+  const noun = countIn && text?.parentElement?.querySelector<HTMLElement>('[data-noun]')
+  if (noun) noun.textContent = nounText(count, noun.dataset.noun ?? '')
 }
 
 /** Disables the button after a report: an item can be reported once. */

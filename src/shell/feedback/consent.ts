@@ -50,9 +50,9 @@ async function showBanner(
   banner.ariaLabel = 'Privacy choices'
   const words = document.createElement('p')
   const more = document.createElement('a')
-  Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'More about this' })
+  Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'Learn more' })
   words.append(
-    'May we collect anonymous usage data: pages viewed, loading times and errors? No names, no wallets. ',
+    'May we collect anonymous usage data? Pages viewed, loading times and errors, but no names and no wallets.  ',
     // A partner's site does not have this page.
     document.documentElement.dataset.partner === undefined ? more : ''
   )

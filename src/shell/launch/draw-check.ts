@@ -6,7 +6,7 @@ import type { SaleKey } from '../../lib/rules/draw-check.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 const PLACE = '[data-behavior=draw]'
-const OFFLINE_TEXT = 'The code of this check could not be loaded. Try again.'
+const OFFLINE_TEXT = 'We could not load the check. Try again.'
 
 export function start(): void {
   loadChecks().catch(() => {}) // offline: the press tries again

@@ -34,7 +34,7 @@ function toElements(state: DrawCheckState): HTMLElement[] {
     case 'unreadable':
       return [noteOf('error', drawFileRefusalText(state.refusal))]
     case 'unavailable':
-      return [noteOf('warning', 'The draw could not be read from the chain. Try again later.')]
+      return [noteOf('warning', 'We could not read the draw from the chain. Try again later.')]
     case 'checked':
       return [
         noteOf(verdictKind(state.report), drawVerdictText(state.report.checks)),

@@ -15,8 +15,8 @@ function showOutdated(place: HTMLElement): void {
   const [title, text] = place.querySelectorAll('p')
   const button = place.querySelector('button')
   if (!title || !text || !button) return
-  title.textContent = 'Atrium has been updated'
-  text.textContent = 'Reload this page to go on.'
+  title.textContent = 'Atrium was updated'
+  text.textContent = 'Reload the page to continue.'
   button.textContent = 'Reload'
   button.removeAttribute('data-load-retry')
   button.onclick = () => location.reload()

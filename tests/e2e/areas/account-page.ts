@@ -65,7 +65,7 @@ export class AccountPage {
   }
 
   async expectOnboarding(): Promise<void> {
-    await expect(this.onboarding().getByText(/holds what you list until it is sold/)).toBeVisible()
+    await expect(this.onboarding().getByText(/holds your item until it sells/)).toBeVisible()
   }
 
   /** The dialog is not open, and the page does not request it. */
@@ -180,7 +180,8 @@ export class AccountPage {
   }
 
   async expectFollowers(count: number): Promise<void> {
-    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s+Followers$`))).toBeVisible()
+    const noun = count === 1 ? 'Follower' : 'Followers'
+    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s+${noun}\\s*$`))).toBeVisible()
   }
 
   async expectFollowing(count: number): Promise<void> {
@@ -219,7 +220,7 @@ export class AccountPage {
   }
 
   private tabs(): Locator {
-    return this.page.getByRole('navigation', { name: 'What to show' })
+    return this.page.getByRole('navigation', { name: 'Sections of this profile' })
   }
 
   private tab(name: string): Locator {

@@ -115,7 +115,7 @@ export class CreateAssetDialog extends ActionDialog {
 
   /** The browser cannot play the file, but it can be uploaded. */
   async expectNoPreview(): Promise<void> {
-    await this.expectMessage('Your browser cannot show this file.')
+    await this.expectMessage('Your browser cannot preview this file')
   }
 
   async press(name: string): Promise<void> {

@@ -17,7 +17,7 @@ export class DrawPage {
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
-    this.form = page.getByRole('region', { name: 'Compute it again' })
+    this.form = page.getByRole('region', { name: 'Check the draw yourself' })
   }
 
   async open(): Promise<void> {
@@ -73,7 +73,7 @@ export class DrawPage {
   }
 
   async openOwnInputs(): Promise<void> {
-    await this.form.getByText('Check inputs of your own').click()
+    await this.form.getByText('Check your own inputs').click()
   }
 
   /** The published inputs, filled in by the page. */

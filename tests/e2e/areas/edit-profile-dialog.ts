@@ -28,7 +28,7 @@ export class EditProfileDialog {
   /** Opens the dialog while the profile does not load: it shows the failure and no fields. */
   async openWithFailure(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, 'editProfile'))
-    await expect(this.dialog.getByRole('alert')).toContainText('does not answer')
+    await expect(this.dialog.getByRole('alert')).toContainText('is not answering')
     await expect(this.bio()).toHaveCount(0)
   }
 
@@ -50,7 +50,7 @@ export class EditProfileDialog {
 
   /** Changes the kind of a link from one to another. */
   async chooseKind(from: string, to: string): Promise<void> {
-    const places = this.dialog.getByRole('combobox', { name: /^Kind of link/ })
+    const places = this.dialog.getByRole('combobox', { name: /^Link \d/ })
     const kinds = await places.evaluateAll(all =>
       (all as HTMLSelectElement[]).map(i => i.selectedOptions[0]?.text)
     )
@@ -135,9 +135,9 @@ export class EditProfileDialog {
 
   async expectLinks(...kinds: string[]): Promise<void> {
     const names = await this.dialog
-      .getByRole('textbox', { name: /^Address of/ })
+      .getByRole('textbox', { name: / link$/ })
       .evaluateAll(all => all.map(i => i.ariaLabel))
-    expect(names).toEqual(kinds.map(i => `Address of ${i}`))
+    expect(names).toEqual(kinds.map(i => `${i} link`))
   }
 
   async expectPrivate(isPrivate: boolean): Promise<void> {
@@ -158,7 +158,7 @@ export class EditProfileDialog {
   }
 
   private link(kind: string): Locator {
-    return this.dialog.getByRole('textbox', { name: `Address of ${kind}`, exact: true })
+    return this.dialog.getByRole('textbox', { name: `${kind} link`, exact: true })
   }
 
   private privacy(): Locator {

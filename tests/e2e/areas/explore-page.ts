@@ -278,7 +278,7 @@ export class ExplorePage {
   }
 
   private kindNavigation(): Locator {
-    return this.page.getByRole('navigation', { name: 'What to show' })
+    return this.page.getByRole('navigation', { name: 'Show' })
   }
 
   /** The delays after which the pictures of the first card appear while the pointer is on it. */

@@ -161,7 +161,7 @@ export class HomePage {
 
   async showFirstPost(): Promise<void> {
     const posts = this.items('Join Us On Social Media')
-    await posts.first().getByRole('button', { name: 'Show it here' }).click()
+    await posts.first().getByRole('button', { name: 'Load post' }).click()
   }
 
   async expectPostFrame(text: string): Promise<void> {

@@ -67,7 +67,7 @@ export class LaunchPage {
   }
 
   async expectSteps(titles: readonly string[]): Promise<void> {
-    const steps = this.page.getByRole('region', { name: 'How it goes' })
+    const steps = this.page.getByRole('region', { name: 'How it works' })
     await expect(steps.getByRole('heading', { level: 3 })).toHaveText([...titles])
   }
 

@@ -44,7 +44,7 @@ export class PhotoDialog {
       },
       { bytes: [...buffer], mimeType, name }
     )
-    const place = this.dialog.getByText('Choose a file, or drop one here')
+    const place = this.dialog.getByText('Choose a file or drop it here')
     await place.dispatchEvent('dragover', { dataTransfer: files })
     await place.dispatchEvent('drop', { dataTransfer: files })
   }
@@ -153,7 +153,7 @@ export class PhotoDialog {
   }
 
   private frame(): Locator {
-    return this.dialog.getByRole('application', { name: 'The part of the picture to keep' })
+    return this.dialog.getByRole('application', { name: 'Crop your picture' })
   }
 
   private zoomField(): Locator {

@@ -30,7 +30,7 @@ export class SellDialog {
   }
 
   async fillQuantity(text: string): Promise<void> {
-    await this.dialog.getByLabel('Number of units').fill(text)
+    await this.dialog.getByLabel('Number of copies').fill(text)
   }
 
   /** An option has the identifier behind the ticker. */
@@ -39,7 +39,7 @@ export class SellDialog {
   }
 
   async fillPrice(text: string): Promise<void> {
-    await this.dialog.getByLabel(/^(Minimum bid|Price per unit)$/).fill(text)
+    await this.dialog.getByLabel(/^(Minimum bid|Price each)$/).fill(text)
   }
 
   async toggleBuyNow(): Promise<void> {
@@ -110,7 +110,7 @@ export class SellDialog {
   }
 
   async expectNoQuantity(): Promise<void> {
-    await expect(this.dialog.getByLabel('Number of units')).toHaveCount(0)
+    await expect(this.dialog.getByLabel('Number of copies')).toHaveCount(0)
   }
 
   async expectNoBuyNow(): Promise<void> {
@@ -142,7 +142,7 @@ export class SellDialog {
   }
 
   async expectStarted(): Promise<void> {
-    await expect(this.dialog.getByText('Your auction has started.')).toBeVisible()
+    await expect(this.dialog.getByText('Your item is listed')).toBeVisible()
   }
 
   /** Until when the listing can be withdrawn. */

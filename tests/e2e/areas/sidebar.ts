@@ -27,7 +27,7 @@ export class Sidebar {
 
   /** The sidebar shows the failure in place of its content. */
   async expectLoadFailure(): Promise<void> {
-    await expect(this.panel).toContainText('This part could not be loaded')
+    await expect(this.panel).toContainText('We could not load this')
   }
 
   async retryLoad(): Promise<void> {
@@ -37,7 +37,7 @@ export class Sidebar {
 
   /** The sidebar asks for a reload, because its code belongs to an older build. */
   async expectOutdated(): Promise<void> {
-    await expect(this.panel).toContainText('Atrium has been updated')
+    await expect(this.panel).toContainText('Atrium was updated')
   }
 
   async reload(): Promise<void> {

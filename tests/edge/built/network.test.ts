@@ -116,7 +116,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
       await site.post('/__sandbox/follow', follow)
       const response = await site.get('/feed?after=x', { Cookie: cookie, ...headers })
       expect(response.status).toBe(400)
-      expect(await response.text()).toContain('This address is not complete')
+      expect(await response.text()).toContain('This link is incomplete')
     }
   )
 

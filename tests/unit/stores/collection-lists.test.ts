@@ -115,7 +115,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     await open('featured')
     expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
-    expect(toastTexts()).toEqual(['success: Name of ARCS-6f3d18 is featured now'])
+    expect(toastTexts()).toEqual(['success: Name of ARCS-6f3d18 is now featured'])
     expect(world.refetchedEntities).toEqual(['collections:featured'])
     const request = world.requests.find(
       i => i.kind === 'data' && i.operation === 'addFeaturedCollection'
@@ -176,7 +176,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['ATLAS-9b1e6d'])
-    expect(toastTexts()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
+    expect(toastTexts()).toEqual(['success: Name of HARBOR-1a9f04 is no longer featured'])
   })
 
   test('report a failed removal', async () => {
@@ -191,7 +191,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
       {
         status: 'fail',
         title: 'Name of HARBOR-1a9f04 was not removed',
-        text: 'Only admins may do this.'
+        text: 'Only admins can do this.'
       }
     ])
     expect(shown().changing).toBeUndefined()
@@ -221,8 +221,8 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['HARBOR-1a9f04'])
     expect(toastTexts()).toEqual([
-      'success: Name of HARBOR-1a9f04 is blacklisted now',
-      'success: Name of FREEMT-0d3c11 is not blacklisted any more'
+      'success: Name of HARBOR-1a9f04 is now blacklisted',
+      'success: Name of FREEMT-0d3c11 is no longer blacklisted'
     ])
     expect(world.refetchedEntities).toEqual(['collections:blacklisted', 'collections:blacklisted'])
   })

@@ -124,7 +124,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
 
   test.each([
     {
-      label: 'number of the auction',
+      label: 'auction number',
       from: '7',
       to: '8',
       shown: { chainAuctionId: 8 },
@@ -175,7 +175,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     await expect(openBid()).rejects.toThrow('the form is missing')
   })
 
-  test('stop a bid when the number of units has changed since it was shown', async () => {
+  test('stop a bid when the number of copies has changed since it was shown', async () => {
     answerAuction(contractAuction({ units: 5n }))
     const data = await openBid()
     answerAuction(contractAuction({ units: 1n }))
@@ -193,7 +193,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     ['of 1 wei', contractOffer({ amount: 1n })],
     ['of another token', contractOffer({ token: 'JUNK-5a5a5a' })],
     ['for another item', contractOffer({ collection: 'RUG-abcdef' })],
-    ['for another number of units', contractOffer({ units: 1n })],
+    ['for another number of copies', contractOffer({ units: 1n })],
     ['of another account', contractOffer({ owner: VIEWER })],
     ['with another deadline', contractOffer({ endsAt: 1 })],
     ['that the contract does not hold', NO_ANSWER]
@@ -248,7 +248,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
 
     test.each([
       ['of another item', contractAuction({ ...own, collection: 'RARE-abcdef' })],
-      ['of another number of units', contractAuction({ ...own, units: 3n })],
+      ['of another number of copies', contractAuction({ ...own, units: 3n })],
       ['of another seller', contractAuction({ ...own, owner: RIVAL })],
       ['with another price', contractAuction({ ...own, minBid: 9n * EGLD })],
       ['in another token', contractAuction({ ...own, token: 'USDC-5a5a5a' })],

@@ -94,7 +94,7 @@ describe('inspectFile', { tags: ['@C1'] }, () => {
     const read = readCreateForm($createFormValues.get(), [NFTS])
     expect(read).toEqual({
       ok: false,
-      reason: { file: 'This file cannot be read as a picture. Save it again as PNG or JPEG.' }
+      reason: { file: 'We cannot read this picture. Save it again as PNG or JPEG.' }
     })
   })
 

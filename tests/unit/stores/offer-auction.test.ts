@@ -75,7 +75,7 @@ describe('an offer for an item on auction', { tags: ['@M12', '@W7'] }, () => {
 
   test.each([
     ['is of another item', contractAuction({ ...HELD, collection: 'RUG-abcdef' })],
-    ['has another number of units', contractAuction({ ...HELD, units: 3n })],
+    ['has another number of copies', contractAuction({ ...HELD, units: 3n })],
     ['has another seller', contractAuction({ ...HELD, owner: VIEWER })],
     ['has another price', contractAuction({ ...HELD, minBid: 9n * EGLD })],
     ['is in another token', contractAuction({ ...HELD, token: 'USDC-5a5a5a' })],

@@ -164,7 +164,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     if (read.ok)
       await makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: read.value })
     expect(makeOffer.$state.get()).toMatchObject({
-      reason: { changes: [{ label: 'number of the auction', from: '7', to: '8' }] }
+      reason: { changes: [{ label: 'auction number', from: '7', to: '8' }] }
     })
     expect(world.signedTransactions).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER, quantity: '1' })
     await withdrawOffer.run({ target: TARGET, data })
     expect(withdrawOffer.$state.get()).toMatchObject({
-      reason: { changes: [{ label: 'number of units', from: '2', to: '1' }] }
+      reason: { changes: [{ label: 'number of copies', from: '2', to: '1' }] }
     })
     close()
   })

@@ -62,7 +62,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
   test('reports a file that cannot be read as a picture', async () => {
     await choosePhoto(FILE, () => Promise.reject(new Error('InvalidStateError')))
     expect($photo.get().step).toBe('choosing')
-    expect($photoError.get()).toMatch(/cannot be read/)
+    expect($photoError.get()).toMatch(/cannot read/)
   })
 
   test('reports a picture that is too small, with the least size, and releases it', async () => {
@@ -180,7 +180,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     await uploadPhoto(() => Promise.reject(error))
     expect(world.warnings).toEqual([error])
     expect($photoError.get()).toBe(
-      'Your browser could not cut this picture. Try again, or choose a smaller one.'
+      'Your browser could not crop this picture. Try again, or choose a smaller one.'
     )
     expect(cropping().isRefused).toBe(true)
     expect(world.requests).toEqual([])

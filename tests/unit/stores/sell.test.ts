@@ -140,7 +140,7 @@ describe('the start of an auction', () => {
   test.each([
     ['buy-now price', () => answer('token', { decimals: 8 })],
     ['royalties', () => answer('asset', page('assets', { ...ASSET, royalties: '9' }))],
-    ['marketplace cut', () => answer(CUT_VIEW, CUT_ANSWER)],
+    ['marketplace fee', () => answer(CUT_VIEW, CUT_ANSWER)],
     ['confirmation by the marketplace contract', () => answer(CUT_VIEW, CUT_ANSWER)]
   ])(
     'never reaches the wallet when the %s has changed since it was shown',

@@ -84,7 +84,7 @@ async function show<Target, Data>(form: Form<Target, Data>, target: Target): Pro
 
 /** What every action on an auction shows. */
 const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
-  ['number of the auction', () => list({ marketplaceAuctionId: 8 })],
+  ['auction number', () => list({ marketplaceAuctionId: 8 })],
   ['seller', () => list({ ownerAddress: MARKETPLACE_ADDRESS })],
   ['end of the auction', () => list({ endDate: NOW + 9_000 })],
   ['confirmation by the marketplace contract', readContract]
@@ -93,7 +93,7 @@ const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
 describe('a changed term stops', { tags: ['@W7'] }, () => {
   test.each([
     ...AUCTION_CHANGES,
-    ['number of units', () => list({ availableTokens: 2 })],
+    ['number of copies', () => list({ availableTokens: 2 })],
     ['bid', () => list({ minBid: inToken(1n), maxBid: inToken(0n), topBid: inToken(0n) })]
   ] as const)('a bid: %s', async (label, change) => {
     list({})
@@ -105,7 +105,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
 
   test.each([
     ...AUCTION_CHANGES,
-    ['number of units', () => list({ availableTokens: 2 })],
+    ['number of copies', () => list({ availableTokens: 2 })],
     ['price', () => list({ maxBid: priceNode(9n * EGLD) })]
   ] as const)('a purchase: %s', async (label, change) => {
     list({})
@@ -118,7 +118,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
 
     test.each([
       ['price', { minBid: priceNode(2n * EGLD) }],
-      ['number of the auction', { marketplaceAuctionId: 8 }],
+      ['auction number', { marketplaceAuctionId: 8 }],
       ['seller', { ownerAddress: MARKETPLACE_ADDRESS }]
     ])('%s', async (label, changed) => {
       list(units)
@@ -128,19 +128,19 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     })
   })
 
-  test('a claim: number of the auction', async () => {
+  test('a claim: auction number', async () => {
     const won = { maxBid: priceNode(0n), topBidder: { address: VIEWER }, endDate: NOW - 1 }
     list(won)
     const data = await show<typeof TARGET, AuctionData>(claimForm, TARGET)
     const change = () => list({ ...won, marketplaceAuctionId: 8 })
-    const label = 'number of the auction'
+    const label = 'auction number'
     await expectStopped(claim, { change, input: { target: TARGET, data }, label })
   })
 
   test.each([
     ['final bid', { topBid: priceNode(EGLD) }],
     ['amount you receive', { topBid: priceNode(EGLD) }],
-    ['number of the auction', { marketplaceAuctionId: 8 }]
+    ['auction number', { marketplaceAuctionId: 8 }]
   ])('the end of an own auction: %s', async (label, changed) => {
     const over = { ownerAddress: VIEWER, endDate: NOW - 1 }
     list(over)
@@ -150,8 +150,8 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
   })
 
   test.each([
-    ['number of units', { availableTokens: 2 }],
-    ['number of the auction', { marketplaceAuctionId: 8 }]
+    ['number of copies', { availableTokens: 2 }],
+    ['auction number', { marketplaceAuctionId: 8 }]
   ])('a withdrawal: %s', async (label, changed) => {
     const own = { ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
     list(own)
@@ -163,7 +163,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
   test.each([
     ['offer', () => offer({ price: priceNode(5n * EGLD) })],
     ['amount you receive', () => setRoyalties('9')],
-    ['number of units', () => offer({ quantity: '1' })],
+    ['number of copies', () => offer({ quantity: '1' })],
     ['maker of the offer', () => offer({ ownerAddress: MARKETPLACE_ADDRESS })],
     ['end of the offer', () => offer({ endDate: NOW + 900 })],
     ['confirmation by the marketplace contract', readContract]
@@ -173,19 +173,19 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     await expectStopped(acceptOffer, { change, input, label })
   })
 
-  test('an acceptance that ends an auction: number of the auction', async () => {
+  test('an acceptance that ends an auction: auction number', async () => {
     const units = { nrAuctionedTokens: 2, availableTokens: 2, topBid: priceNode(0n) }
     const own = { ...units, ownerAddress: VIEWER, topBidder: null }
     list(own)
     const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
     const change = () => list({ ...own, marketplaceAuctionId: 8 })
     const input = { target: OFFER_TARGET, data, auctionId: AUCTION.id }
-    await expectStopped(acceptOffer, { change, input, label: 'number of the auction' })
+    await expectStopped(acceptOffer, { change, input, label: 'auction number' })
   })
 
   test.each([
     ['offer', () => offer({ ownerAddress: VIEWER, price: priceNode(EGLD) })],
-    ['number of units', () => offer({ ownerAddress: VIEWER, quantity: '1' })],
+    ['number of copies', () => offer({ ownerAddress: VIEWER, quantity: '1' })],
     ['confirmation by the marketplace contract', readContract]
   ])('a withdrawal of an offer: %s', async (label, change) => {
     offer({ ownerAddress: VIEWER })
@@ -195,7 +195,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
 
   test.each([
     ['offer', undefined, () => setDecimals(8)],
-    ['number of the auction', AUCTION.id, () => list({ ...NO_BID, marketplaceAuctionId: 8 })]
+    ['auction number', AUCTION.id, () => list({ ...NO_BID, marketplaceAuctionId: 8 })]
   ])('an offer: %s', async (label, auctionId, change) => {
     if (auctionId) list(NO_BID)
     const target = { identifier: OFFER.identifier }

@@ -86,12 +86,12 @@ describe('exactText', { tags: ['N18'] }, () => {
 
 describe('usdText', { tags: ['N18'] }, () => {
   test.each([
-    { value: '0', text: '$0' },
+    { value: '0', text: '$0.00' },
     { value: '0.009', text: '< $0.01' },
     { value: '0.01', text: '$0.01' },
     { value: '12.349', text: '$12.34' },
-    { value: '1234.5', text: '$1,234.5' },
-    { value: '10000', text: '$10,000' },
+    { value: '1234.5', text: '$1,234.50' },
+    { value: '10000', text: '$10,000.00' },
     { value: '10001', text: '$10K' },
     { value: '9007199254740991', text: '1m+' },
     { value: '1e+21', text: '...' },

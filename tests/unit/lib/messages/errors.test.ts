@@ -60,10 +60,10 @@ describe('transactionRefusalText', () => {
         code: 'termsChanged',
         changes: [
           { label: 'price', from: '1 XEGLD', to: '2 XEGLD' },
-          { label: 'number of units', from: '5', to: '1' }
+          { label: 'number of copies', from: '5', to: '1' }
         ]
       },
-      text: 'The price changed from 1 XEGLD to 2 XEGLD, the number of units from 5 to 1 since you opened this. Nothing was signed. Check the new terms and try again.'
+      text: 'The price changed from 1 XEGLD to 2 XEGLD, the number of copies from 5 to 1 since you opened this. Nothing was signed. Check the new terms and try again.'
     },
     {
       reason: { code: 'notEnoughBalance', required: 1_000_210_990_000_000_000n },
@@ -89,8 +89,8 @@ describe('errorText', () => {
     { error: new NetworkError('bid'), text: /connection/ },
     { error: new StatusError(401, 'bid', 'signedOut'), text: /signed out/ },
     { error: new StatusError(429, 'bid'), text: /Too many requests/ },
-    { error: new StatusError(502, 'bid'), text: /does not answer/ },
-    { error: new StatusError(400, 'send transaction', 'refused'), text: /nothing was paid/ },
+    { error: new StatusError(502, 'bid'), text: /is not answering/ },
+    { error: new StatusError(400, 'send transaction', 'refused'), text: /you paid nothing/ },
     {
       error: new GraphqlError('bid', [
         { code: 'BAD_REQUEST', message: 'Unaccepted payment token' }
@@ -101,7 +101,7 @@ describe('errorText', () => {
     { error: refused('constructor'), text: /^constructor$/ },
     {
       error: refused('You do not own this nft!', 'Too late.', 'Too late.'),
-      text: /^You do not own this item any more\. Reload the page\. Too late\.$/
+      text: /^You no longer own this item\. Reload the page\. Too late\.$/
     },
     { error: refused(''), text: /refused this/ },
     { error: refused(), text: /refused this/ },
@@ -110,12 +110,12 @@ describe('errorText', () => {
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answered/ },
-    { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
+    { error: new TypeError('undefined is not a function'), text: /^Something went wrong\./ },
     // The error of a failed dynamic import, as build/preload-helper.ts throws it.
     { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
     {
       error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
-      text: /has been updated/
+      text: /was updated/
     }
   ])('matches $text', ({ error, text }) => {
     expect(errorText(error)).toMatch(text)
@@ -125,7 +125,7 @@ describe('errorText', () => {
 describe('contractErrorText', () => {
   test.each([
     { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
-    { reason: 'new NFT data on sender', text: /do not hold this item/ },
+    { reason: 'new NFT data on sender', text: /no longer have this item/ },
     { reason: 'toString', text: /refused the transaction: toString\./ },
     { reason: 'something new', text: /refused the transaction: something new\./ },
     { reason: undefined, text: /Only the fee was spent/ }
@@ -138,7 +138,7 @@ describe('actionFailureText', () => {
   test.each([
     {
       reason: 'Offer does not exist',
-      text: /^This offer is no longer there: .*\. Only the fee was spent\.$/
+      text: /^This offer was accepted or withdrawn .*\. Only the fee was spent\.$/
     },
     { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
   ])('reports that $reason cost only the fee', ({ reason, text }) => {

@@ -86,18 +86,18 @@ describe('checkCollectionListEntry', () => {
 
 describe('collectionChoiceRefusalText', () => {
   test.each([
-    [{ code: 'required' }, 'Enter the identifier of a collection.'],
+    [{ code: 'required' }, 'Enter a collection identifier.'],
     [{ code: 'wrongForm' }, 'An identifier looks like ART-1a2b3c.'],
-    [{ code: 'unknown', collection: ART }, 'There is no collection ART-1a2b3c.'],
+    [{ code: 'unknown', collection: ART }, 'We cannot find ART-1a2b3c. Check the identifier.'],
     [
       { code: 'already', collection: ART, list: 'blacklisted' },
-      'ART-1a2b3c is blacklisted already.'
+      'ART-1a2b3c is already blacklisted.'
     ],
     [
       { code: 'hidden', collection: ART },
       'ART-1a2b3c is blacklisted. Take it off the blacklist first.'
     ],
-    [{ code: 'full', max: 20 }, 'At most 20 collections are featured. Remove one first.']
+    [{ code: 'full', max: 20 }, 'You can feature up to 20 collections. Remove one first.']
   ] as const)('describes %o', (reason, text) => {
     expect(collectionChoiceRefusalText(reason)).toBe(text)
   })
