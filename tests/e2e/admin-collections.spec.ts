@@ -148,7 +148,7 @@ test('a refused feature shows the error at its field and keeps the entry', { tag
     ['', 'Enter a collection identifier.'],
     ['Unlucky', 'An identifier looks like ART-1a2b3c.'],
     ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
-    ['crittr-B4F70E', 'CRITTR-b4f70e is featured already.']
+    ['crittr-B4F70E', 'CRITTR-b4f70e is already featured.']
   ] as const) {
     await featured.add(typed)
     await featured.expectRefusal(text)

@@ -150,7 +150,7 @@ test('a failed admin action shows the error and can be retried', { tag: '@C14' }
   const restore = await failOperation(browserPage, 'flagNft')
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
-  await toasts.expectShown('Mark NFT NSFW: not done')
+  await toasts.expectShown('Mark NFT NSFW: failed')
   await page.expectMediaRevealed()
   await restore()
   await menu.choose('Mark NFT NSFW')

@@ -51,7 +51,7 @@ test('a person computes the draw again, and sees which of their tickets won', {
   const draw = new DrawPage(page)
   await draw.expectHeading()
   await draw.expectOwnTickets(3)
-  await draw.expectText(/[123] of your 3 tickets won/, 'yours')
+  await draw.expectText(/[123] of your 3 tickets won/, 'Yours')
   await draw.check('Recompute the draw')
   await draw.expectAllPassed('Recompute the draw')
   await draw.expectResult(/Computed with 40 tickets: #\d+ wins NFT 1/)

@@ -229,7 +229,7 @@ test('when an item is bought while its owner accepts an offer, exactly one succe
     'success'
   )
   await owner.wallet.approve()
-  await dialog.expectMessage(/^This auction is over/)
+  await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
   expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
   expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
     status: 'Active',
