@@ -65,7 +65,7 @@ test('a collection being created is still tracked after a reload, and so are its
   await form.expectChecked('Add copies', true)
   await form.setRoles()
   await wallet.approve()
-  await form.expectMessage(`The roles of ${collection} are set.`)
+  await form.expectMessage(`The roles for ${collection} are set`)
   expect((await readRoles(request, origin, collection, address)).sort()).toEqual(
     [...SFT_CREATE_ROLES].sort()
   )
@@ -117,7 +117,7 @@ test('a collection with another ticker is never signed', { tag: ['@C2', '@W6'] }
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
   await form.submit()
-  await form.expectMessage('The transaction has a different ticker from the one you entered.')
+  await form.expectMessage('The transaction has a different ticker than you entered.')
 })
 
 test('setting roles returns to the form that needed them', { tag: ['@C1', '@C3'] }, async ({
@@ -178,7 +178,7 @@ test('the page of a collection offers the next step to its owner only', {
   const roles = new SetRolesDialog(owner.page)
   await roles.submit()
   await owner.wallet.approve()
-  await roles.expectMessage(`The roles of ${collection} are set.`)
+  await roles.expectMessage(`The roles for ${collection} are set`)
   await roles.close()
   await theirs.expectOwnerAction('Create SFT')
 

@@ -33,10 +33,10 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   expect(JSON.parse(row.properties)).toMatchObject({ canFreeze: true, canWipe: false })
   await form.setChecked('Burn', true)
   await form.setRoles()
-  await form.expectSigning('ESDTRoleNFTCreate, ESDTRoleNFTBurn')
+  await form.expectSigning('Create, Burn')
   await form.expectRolesFixed()
   await wallet.approve()
-  await form.expectMessage(`The roles of ${collection} are set.`)
+  await form.expectMessage(`The roles for ${collection} are set`)
   expect((await readRoles(request, origin, collection, address)).sort()).toEqual([
     'ESDTRoleNFTBurn',
     'ESDTRoleNFTCreate'
@@ -120,7 +120,7 @@ test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({ tra
   await asset.chooseFile(fileOfSize(10, { name: 'page.svg', mimeType: 'image/svg+xml' }))
   await asset.expectFile(/Unsupported file type/)
   await asset.chooseFile(hostileImage('400 megapixels in a PNG'))
-  await asset.expectFile(/This picture has too many pixels\. Use at most 8,192\s×\s8,192\./)
+  await asset.expectFile(/This picture is too large\. Use at most 8,192\s×\s8,192 pixels\./)
   await asset.chooseFile(fileOfSize(10, { name: 'sound.wav', mimeType: 'audio/wav' }))
   await asset.expectFile(/sound\.wav, 1 kB/)
   await asset.expectNoPreview()
@@ -196,7 +196,7 @@ test('a transaction that would create something else is never signed', {
   await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
   await asset.submit()
-  await asset.expectMessage('The transaction has a different royalty from the one you entered.')
+  await asset.expectMessage('The transaction has a different royalty than you entered.')
 })
 
 test('the form stays as it was when there is no answer', { tag: ['@C1'] }, async ({

@@ -50,17 +50,17 @@ for (const { name, replacements, message } of [
   {
     name: 'a lower price',
     replacements: { '@0de0b6b3a7640000@': '@01@' },
-    message: 'The transaction has a different price from the one you entered.'
+    message: 'The transaction has a different price than you entered.'
   },
   {
     name: 'more units',
     replacements: { '@03@': '@05@' },
-    message: 'The transaction has a different quantity from the one you entered.'
+    message: 'The transaction has a different quantity than you entered.'
   },
   {
     name: 'another token',
     replacements: { '@45474c44@': '@555344432d353532363636@' },
-    message: 'The transaction has a different token from the one you entered.'
+    message: 'The transaction has a different token than you entered.'
   }
 ]) {
   test(`an auction with ${name} than entered is not signed`, { tag: ['@W6', '@M5'] }, async ({
