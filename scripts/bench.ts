@@ -1,8 +1,9 @@
 // `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
-// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, what
-// hostile input does, and what a thousand watchers of an auction cost. Builds the site first. `-- data`, `edge`, `shells`,
-// `list`, `pages`, `draw`, `outage`, `hostile` or `watch` runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
+// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, how soon
+// a signed bid is shown as successful, what hostile input does, and what a thousand watchers of an auction cost.
+// Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
+// runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -25,6 +26,7 @@ import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
+import { measureSigning, type SigningResult } from './bench/signing.ts'
 import {
   dataTable,
   drawTable,
@@ -34,6 +36,7 @@ import {
   outageTable,
   pageTable,
   shellTable,
+  signingTable,
   watchTable
 } from './bench/tables.ts'
 import { measureWatch, type WatchResult } from './bench/watch.ts'
@@ -45,9 +48,16 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
-  isRequested
-)
+const siteBenchmarks = [
+  'edge',
+  'shells',
+  'list',
+  'pages',
+  'draw',
+  'signing',
+  'outage',
+  'hostile'
+].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
@@ -56,6 +66,7 @@ const results: {
   list?: ListResult
   pages?: Record<string, PageMetrics>
   draw?: DrawResult[]
+  signing?: SigningResult[]
   outage?: OutageResult[]
   hostile?: HostileResult
   invariant?: InvariantResult
@@ -115,6 +126,12 @@ async function measureSite(): Promise<void> {
       results.draw = await measureDraw(browser, site.origin)
       await browser.close()
       printTable(drawTable(results.draw))
+    }
+    if (isRequested('signing')) {
+      const browser = await chromium.launch(await browserLaunchOptions())
+      results.signing = await measureSigning(browser, site.origin)
+      await browser.close()
+      printTable(signingTable(results.signing))
     }
     if (isRequested('outage')) {
       const { list, asset } = pages

@@ -9,6 +9,7 @@ import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
 import { MIN_GAIN, type ShellResult } from './page-shells.ts'
+import { type SigningResult, signingLimitMs } from './signing.ts'
 import type { WatchResult } from './watch.ts'
 
 export function edgeTable(rows: readonly EdgeResult[]): string {
@@ -165,6 +166,22 @@ export function drawTable(rows: readonly DrawResult[]): string {
   return `${text}\n${limitSummary(
     slow.map(i => `${i.name}: ${Math.max(i.firstMs, i.nextMs).toFixed(0)} ms`),
     'ten thousand tickets are drawn again in under a second'
+  )}`
+}
+
+export function signingTable(rows: readonly SigningResult[]): string {
+  const text = formatTable([
+    ['from signature to success', 'bids', 'p50 ms', 'slowest ms', 'request ms', 'limit of p50'],
+    ...rows.map(i => [
+      `rounds of ${i.roundMs} ms`,
+      String(i.bids),
+      ...[i.p50, i.slowest, i.requestMs, signingLimitMs(i)].map(ms => ms.toFixed(0))
+    ])
+  ])
+  const slow = rows.filter(i => i.p50 > signingLimitMs(i))
+  return `${text}\n${limitSummary(
+    slow.map(i => `rounds of ${i.roundMs} ms: ${i.p50.toFixed(0)} ms`),
+    'half of the bids are shown within two rounds and one request'
   )}`
 }
 

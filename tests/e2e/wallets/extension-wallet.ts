@@ -4,6 +4,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { WalletAccount } from '../sandbox-client.ts'
 import { signMessage, signTransaction, type TransactionFields } from '../wallet-signing.ts'
+import { withGuardian } from './guardian-signature.ts'
 
 interface ExtensionResponse {
   type: string
@@ -15,6 +16,8 @@ export class ExtensionWallet {
   approves = true
   /** The key that signs as the guardian of a guarded account; none when undefined. */
   guardianSeed: string | undefined
+  /** When it signed its last transaction, by the clock of `performance`. */
+  signedAt = 0
   private readonly account: WalletAccount
 
   private constructor(account: WalletAccount) {
@@ -41,15 +44,12 @@ export class ExtensionWallet {
       case 'signTransactions': {
         if (!this.approves) return { type: 'cancelResponse', data: null }
         const { transactions } = data as { transactions: TransactionFields[] }
-        const guardian = this.guardianSeed
-        const signed = transactions.map(async i => ({
-          ...i,
-          signature: await signTransaction(seed, i),
-          ...(i.guardian && guardian
-            ? { guardianSignature: await signTransaction(guardian, i) }
-            : {})
-        }))
-        return { type: 'signTransactionsResponse', data: await Promise.all(signed) }
+        const signed = transactions.map(async i =>
+          withGuardian({ ...i, signature: await signTransaction(seed, i) }, this.guardianSeed)
+        )
+        const answer = await Promise.all(signed)
+        this.signedAt = performance.now()
+        return { type: 'signTransactionsResponse', data: answer }
       }
       case 'logout':
         return { type: 'logoutResponse', data: true }
