@@ -38,8 +38,10 @@ beforeEach(async () => {
   world.advanceTime(OFFSET_MS / 1_000)
 })
 
-/** Sends the bid and waits for the end of the round. Returns the hash. */
-async function bid(name: AccountName, amount: bigint): Promise<string> {
+const passRound = () => world.advanceTime(ROUND_MS / 1_000)
+
+/** Returns the hash. */
+async function sendBid(name: AccountName, amount: bigint): Promise<string> {
   const { network, people } = world
   const { address: sender } = people[name]
   const price = { token: 'EGLD', amount: amount * EGLD }
@@ -47,7 +49,6 @@ async function bid(name: AccountName, amount: bigint): Promise<string> {
   const { nonce } = readAccount(network.sql, sender)
   const response = await postTransaction(network, await signPlan(people[name], plan, nonce))
   const { txHash = '' } = (await response.json()) as { txHash?: string }
-  world.advanceTime(ROUND_MS / 1_000)
   return txHash
 }
 
@@ -74,7 +75,10 @@ describe.each([
 ] as const)('two bids in one second, of %s and of %s', { tags: ['@S1', '@S2'] }, (one, other) => {
   let hashes: string[]
   beforeEach(async () => {
-    hashes = [await bid(one, 1n), await bid(other, 2n)]
+    hashes = [await sendBid(one, 1n)]
+    passRound()
+    hashes.push(await sendBid(other, 2n))
+    passRound()
   })
 
   test('are executed at the ends of their rounds', async () => {
@@ -103,4 +107,15 @@ describe.each([
     const orders = auction.orders.edges.map((edge: UntypedJson) => edge.node.ownerAddress)
     expect(orders).toEqual(owners)
   })
+})
+
+test('bids of one round are executed in the order in which they arrived', {
+  tags: ['@S2']
+}, async () => {
+  const bidders = ['bob', 'owner', 'carol', 'dana'] as const
+  for (const [at, name] of bidders.entries()) await sendBid(name, BigInt(at + 1))
+  passRound()
+  expect(world.orders(1).map(({ owner }) => owner)).toEqual(
+    bidders.map(name => world.people[name].address)
+  )
 })
