@@ -19,7 +19,8 @@ export default defineConfig({
       project('chain', 20_000),
       project('sandbox', BUSY_MACHINE_MS),
       project('edge', BUSY_MACHINE_MS),
-      project('hostile', BUSY_MACHINE_MS)
+      project('hostile', BUSY_MACHINE_MS),
+      project('webkit', BUSY_MACHINE_MS)
     ]
   }
 })

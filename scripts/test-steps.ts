@@ -1,5 +1,7 @@
 // The steps of `npm test`. A check counts as one; a test runner counts the tests in its report.
 
+import type { OtherBrowser } from '../tests/other-browsers.ts'
+
 export const GROUPS = [
   'check',
   'unit',
@@ -8,9 +10,13 @@ export const GROUPS = [
   'hostile',
   'sandbox',
   'chain',
-  'e2e'
+  'e2e',
+  'browsers'
 ] as const
 export type GroupName = (typeof GROUPS)[number]
+
+/** Part of `npm test` only when asked for: it takes as long as all other tests together (docs/browsers.md). */
+export const OPTIONAL_GROUP: GroupName = 'browsers'
 
 export interface Step {
   name: string
@@ -22,6 +28,8 @@ export interface Step {
   after?: readonly string[]
   /** No other step runs at the same time. */
   isExclusive?: true
+  /** Left out, with one line, on a machine without this browser. */
+  browser?: OtherBrowser
 }
 
 export const STEPS: readonly Step[] = [
@@ -34,7 +42,7 @@ export const STEPS: readonly Step[] = [
   // The longest steps first, so that both cores are busy until the end.
   {
     name: 'build',
-    groups: ['check', 'edge', 'hostile', 'e2e'],
+    groups: ['check', 'edge', 'hostile', 'e2e', 'browsers'],
     command: ['npm', 'run', '--silent', 'build']
   },
   vitestStep('sandbox'),
@@ -78,6 +86,22 @@ export const STEPS: readonly Step[] = [
     command: ['playwright', 'test'],
     report: 'playwright',
     isExclusive: true
+  },
+  {
+    name: 'firefox',
+    groups: ['browsers'],
+    command: ['playwright', 'test', '--config', 'playwright.firefox.config.ts'],
+    report: 'playwright',
+    isExclusive: true,
+    browser: 'firefox'
+  },
+  {
+    name: 'webkit',
+    groups: ['browsers'],
+    command: ['vitest', 'run', '--project', 'webkit'],
+    report: 'vitest',
+    isExclusive: true,
+    browser: 'webkit'
   }
 ]
 
@@ -85,7 +109,10 @@ function checkStep(name: string, after: Step['after'] = []): Step {
   return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`], after }
 }
 
-function vitestStep(name: Exclude<GroupName, 'check' | 'e2e'>, after: Step['after'] = []): Step {
+function vitestStep(
+  name: Exclude<GroupName, 'check' | 'e2e' | 'browsers'>,
+  after: Step['after'] = []
+): Step {
   return {
     name,
     groups: [name],

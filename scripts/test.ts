@@ -1,13 +1,19 @@
 // `npm test`: every check and every test, two steps in parallel where they are independent. `node scripts/test.ts
-// check unit` runs only those groups. The last line prints the totals.
+// check unit` runs only those groups. The last lines name the browsers and print the totals.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import {
+  findVersion,
+  INSTALL_TEXT,
+  OTHER_BROWSERS,
+  type OtherBrowser
+} from '../tests/other-browsers.ts'
 import { print } from './print.ts'
 import { readCount, runStep, type TestCount } from './run-step.ts'
-import { GROUPS, type GroupName, STEPS, type Step } from './test-steps.ts'
+import { GROUPS, type GroupName, OPTIONAL_GROUP, STEPS, type Step } from './test-steps.ts'
 
 const requestedGroups = process.argv.slice(2)
 const unknownGroups = requestedGroups.filter(name => !GROUPS.includes(name as GroupName))
@@ -22,8 +28,15 @@ const MAX_CONCURRENCY = 2
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
 const total: TestCount = { passed: 0, failed: 0, flaky: 0 }
 const failures: string[] = []
+const defaultGroups = GROUPS.filter(i => i !== OPTIONAL_GROUP || process.env['ATRIUM_BROWSERS'])
+const selectedGroups = requestedGroups.length > 0 ? requestedGroups : defaultGroups
+const versions = new Map<OtherBrowser, string | undefined>()
+if (selectedGroups.includes(OPTIONAL_GROUP)) {
+  for (const browser of OTHER_BROWSERS) versions.set(browser, await findVersion(browser))
+}
 const selectedSteps = STEPS.filter(
-  step => requestedGroups.length === 0 || step.groups.some(group => requestedGroups.includes(group))
+  ({ groups, browser }) =>
+    groups.some(group => selectedGroups.includes(group)) && (!browser || versions.get(browser))
 )
 const pendingSteps = [...selectedSteps]
 const running = new Map<string, Promise<void>>()
@@ -41,6 +54,9 @@ while (pendingSteps.length > 0 || running.size > 0) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const [browser, version] of versions) {
+  print(`${browser}: ${version ? `ran, version ${version}` : INSTALL_TEXT}`)
+}
 print(failures.length === 0 ? '' : `\nFailed: ${failures.join(', ')}`)
 if (total.flaky > 0) print(`${total.flaky} of those passed did so on the second try.`)
 print(`${total.passed} passed, ${total.failed} failed`)

@@ -78,7 +78,9 @@ function startUsdPrices(): void {
 
 /** Firefox has another add-on store. Pages link to the one of the other browsers, because copies of them are shared. */
 function startExtensionLinks(): void {
-  if (navigator.userAgent.includes('Firefox')) void import('./navigation/extension-link.ts')
+  const isWanted = () => navigator.userAgent.includes('Firefox')
+  const load = () => import('./navigation/extension-link.ts')
+  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
 }
 
 /** Loaded on the viewer's own pages while an onboarding is due. */

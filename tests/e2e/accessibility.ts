@@ -25,8 +25,11 @@ declare global {
  * Fails when automated checks find a WCAG 2.2 AA violation on the page. The failure lists each affected element. Runs
  * axe in the page itself and returns violations only: ten times faster than its package for Playwright, which opens
  * another page for each run and returns every element that passed.
+ *
+ * Not in Firefox: axe 4.14 crashes the content process of Firefox 153, and the document is the same as in Chromium.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (page.context().browser()?.browserType().name() === 'firefox') return
   await expect(async () => {
     const { passCount, problems } = await runAxe(page)
     expect(passCount, 'axe has checked the page').toBeGreaterThan(0)

@@ -3,6 +3,7 @@
 // guards.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { adaptFirefox } from './firefox.ts'
 import { Guards } from './guards.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { SandboxClient } from './sandbox-client.ts'
@@ -23,6 +24,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      if (browser.browserType().name() === 'firefox') await adaptFirefox(browser)
+      await use(browser)
+    },
+    { scope: 'worker' }
+  ],
+
   guards: [
     async ({ context }, use) => {
       const guards = new Guards()

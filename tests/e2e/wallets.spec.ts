@@ -6,7 +6,7 @@ import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import { delayRequests } from './network-faults.ts'
+import { abortScript, delayRequests } from './network-faults.ts'
 import { ExtensionWallet } from './wallets/extension-wallet.ts'
 import { LedgerDevice } from './wallets/ledger-device.ts'
 import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
@@ -77,6 +77,21 @@ test.describe('on Firefox', () => {
   test('the footer links to the store of Firefox', { tag: ['@N6', '@W2'] }, async ({ visitor }) => {
     const site = new Site(visitor.page)
     await site.open(HERE)
+    await site.expectFooterLink('Browser extension', /^https:\/\/addons\.mozilla\.org\/firefox\//)
+  })
+
+  test('the link is changed on a later page when its code could not be loaded', {
+    tag: ['@N6', '@W2']
+  }, async ({ visitor, guards }) => {
+    guards.allow(/ERR_FAILED/)
+    const site = new Site(visitor.page)
+    const restore = await abortScript(visitor.page, 'extension-link')
+    const lost = visitor.page.waitForEvent('requestfailed')
+    await site.open(HERE)
+    await lost
+    await restore()
+    await site.followInFooter('Privacy Policy')
+    await site.expectHeading('Privacy')
     await site.expectFooterLink('Browser extension', /^https:\/\/addons\.mozilla\.org\/firefox\//)
   })
 

@@ -3,11 +3,13 @@
 import { listen } from '../../lib/dom/events.ts'
 import { extensionStoreLink } from '../../lib/format/links.ts'
 
+export function start(): void {
+  listen(['astro:page-load', 'layer:added'], updateLinks)
+  updateLinks()
+}
+
 function updateLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-extension-link]')) {
     link.href = extensionStoreLink(navigator.userAgent)
   }
 }
-
-listen(['astro:page-load', 'layer:added'], updateLinks)
-updateLinks()

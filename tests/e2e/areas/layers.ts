@@ -25,6 +25,11 @@ export class Layers {
     return path
   }
 
+  /** Moves the pointer to the item at this index of the top list and leaves it there. */
+  async pointAtItem(at: number): Promise<void> {
+    await this.items().nth(at).hover()
+  }
+
   /** Opens an item by its path, at any position of the list. */
   async openItemByPath(path: string): Promise<void> {
     await this.page.locator(`[data-layer]:not([inert]) a.card-link[href="${path}"]`).first().click()

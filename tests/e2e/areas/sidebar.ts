@@ -139,7 +139,7 @@ export class Sidebar {
     }
     await expect(this.panel.getByRole('link', { name: 'Browser extension' })).toHaveAttribute(
       'href',
-      /chromewebstore/
+      /chromewebstore|addons\.mozilla/
     )
   }
 

@@ -22,6 +22,7 @@ export class Tabs {
     await this.page.setViewportSize({ width, height: 400 })
     await this.heading().evaluate(i => i.setAttribute('data-unchanged', ''))
     await tab.evaluate(i => i.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await tab.hover() // some drivers first scroll to what the pointer moves to
     const place = () =>
       tab.evaluate(i => {
         const { left, top } = i.getBoundingClientRect()

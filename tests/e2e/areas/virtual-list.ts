@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { LIMITS } from '../../../src/lib/config/limits.ts'
 
+/** The failure of a request that the page has aborted, in Chromium and in Firefox. */
+const ABORTED = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/
+
 export interface PlacedCard {
   key: string
   /** Pixels from the top of the viewport. */
@@ -146,7 +149,7 @@ export class VirtualList {
     const aborted = new Set<string>()
     this.page.on('request', request => void requested.add(new URL(request.url()).pathname))
     this.page.on('requestfailed', request => {
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+      if (!ABORTED.test(request.failure()?.errorText ?? '')) return
       aborted.add(new URL(request.url()).pathname)
     })
     return {

@@ -63,13 +63,16 @@ export class WebWallet {
     }
   }
 
-  /** The open wallet window, or the next one to open. */
+  /** The wallet window, once it is open. Firefox opens an empty one first. */
   async window(): Promise<Page> {
-    const open = this.context.pages().find(isWallet)
-    if (open) return open
-    const opened = await this.context.waitForEvent('page')
-    await opened.waitForURL(url => url.hostname === '127.0.0.1')
-    return opened
+    let window: Page | undefined
+    const find = () => {
+      window = this.context.pages().find(isWallet)
+      return window
+    }
+    await expect.poll(find, { message: 'the wallet opens', intervals: [50] }).toBeDefined()
+    if (!window) throw new Error('the wallet is closed again')
+    return window
   }
 }
 

@@ -1,0 +1,67 @@
+// The journeys in Firefox, where the machine has it (docs/browsers.md). They are the same specs as in Chromium.
+
+import { defineConfig } from '@playwright/test'
+
+import base from './playwright.config.ts'
+import { findFirefox, INSTALL_TEXT } from './tests/other-browsers.ts'
+
+const firefox = findFirefox()
+if (!firefox) throw new Error(`Firefox is ${INSTALL_TEXT}`)
+
+const JOURNEYS = [
+  'bidding',
+  'buying',
+  'creation',
+  'following',
+  'guards',
+  'layers',
+  'login',
+  'long-list',
+  'offers',
+  'prefetch',
+  'search',
+  'selling'
+]
+
+/** What Playwright cannot do over WebDriver BiDi. */
+const NEEDS_CHROMIUM = [
+  'a transaction that would create something else is never signed', // reads the body of an upload
+  'leaves nothing behind when it is opened many times' // counts nodes and listeners
+]
+
+/** Instead of settings of the browser's context, which Playwright does not make in Firefox. */
+const PREFERENCES = {
+  'ui.prefersReducedMotion': 1,
+  // A mouse. Without a screen Firefox assumes neither a precise pointer (2) nor one that hovers (4).
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  // A page's request to the internet fails at once: a proxy that does not answer. Local names do not use it.
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9
+}
+
+/** The site on which tests run in parallel. */
+const [site] = [base.webServer ?? []].flat()
+const baseURL = base.projects?.find(({ name }) => name === 'journeys')?.use?.baseURL
+
+export default defineConfig({
+  ...base,
+  workers: 2,
+  grepInvert: NEEDS_CHROMIUM.map(title => new RegExp(title)),
+  use: {
+    ...base.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: firefox.path, firefoxUserPrefs: PREFERENCES },
+    viewport: { width: 1280, height: 720 },
+    ...(baseURL && { baseURL }),
+    // Both write a stylesheet into the page, which violates its policy.
+    screenshot: 'off',
+    trace: 'off'
+  },
+  projects: [{ name: 'firefox', testMatch: JOURNEYS.map(name => `**/e2e/${name}.spec.ts`) }],
+  ...(site && { webServer: site })
+})

@@ -1,0 +1,52 @@
+// WebKitGTK on a display without a screen, driven over WebDriver. Its rendering switches stay as they are: without
+// compositing it crashes in view transitions.
+
+import { spawn } from 'node:child_process'
+
+import { findFreePort } from '../../scripts/preview-server.ts'
+import { findWebKit, INSTALL_TEXT } from '../other-browsers.ts'
+import { startDisplay } from './display.ts'
+import { waitUntil } from './wait-until.ts'
+import { WebDriver } from './web-driver.ts'
+
+export interface MiniBrowser {
+  driver: WebDriver
+  close(): Promise<void>
+}
+
+/** Everything but this machine is behind a proxy that does not answer. */
+const NO_INTERNET = [
+  '--proxy=http://127.0.0.1:9',
+  '--ignore-host=localhost',
+  '--ignore-host=127.0.0.1'
+]
+
+export async function startMiniBrowser(): Promise<MiniBrowser> {
+  const installed = findWebKit()
+  if (!installed) throw new Error(`WebKit: ${INSTALL_TEXT}`)
+  const display = await startDisplay(installed.display)
+  const port = await findFreePort()
+  const program = spawn(installed.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name },
+    stdio: 'ignore'
+  })
+  const options = { binary: installed.browser, args: ['--automation', ...NO_INTERNET] }
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin)
+  const driver = await WebDriver.start(origin, { 'webkitgtk:browserOptions': options })
+  return {
+    driver,
+    close: async () => {
+      await driver.quit()
+      program.kill()
+      await display.close()
+    }
+  }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  await waitUntil('the driver answers', async () => {
+    const answer = await fetch(`${origin}/status`).catch(() => undefined)
+    return answer?.ok ?? false
+  })
+}
