@@ -36,7 +36,7 @@ const socket = createPriceSocket({
 })
 
 export function startAuctionPolling(): void {
-  listen(['astro:page-load', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
+  listen(['page:shown', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
   // A browser does not keep a page with an open connection in its back/forward cache.
   addEventListener('pagehide', () => socket.watch(undefined))
   addEventListener('pageshow', schedulePoll)

@@ -4,7 +4,7 @@ import { listen } from '../../lib/dom/events.ts'
 import { extensionStoreLink } from '../../lib/format/links.ts'
 
 export function start(): void {
-  listen(['astro:page-load', 'layer:added'], updateLinks)
+  listen(['page:shown', 'layer:added'], updateLinks)
   updateLinks()
 }
 
