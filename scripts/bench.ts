@@ -4,6 +4,10 @@
 // a signed bid is shown as successful, what hostile input does, and what a thousand watchers of an auction cost.
 // Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
 // runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
+// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
+// hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
+// runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
+// what a visitor feels and writes it into docs/performance.md. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -18,6 +22,8 @@ import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
+import { type FeelResult, measureFeel } from './bench/feel.ts'
+import { feelTables, writeFeel } from './bench/feel-tables.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -58,6 +64,10 @@ const siteBenchmarks = [
   'outage',
   'hostile'
 ].filter(isRequested)
+const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
+  isRequested
+)
+if (requested.includes('feel')) siteBenchmarks.push('feel')
 const results: {
   at: string
   data?: DataResult[]
@@ -71,6 +81,7 @@ const results: {
   hostile?: HostileResult
   invariant?: InvariantResult
   watch?: WatchResult
+  feel?: FeelResult
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
@@ -132,6 +143,10 @@ async function measureSite(): Promise<void> {
       results.signing = await measureSigning(browser, site.origin)
       await browser.close()
       printTable(signingTable(results.signing))
+    if (requested.includes('feel')) {
+      results.feel = await measureFeel(pages)
+      printTable(feelTables(results.feel))
+      writeFeel(results.feel)
     }
     if (isRequested('outage')) {
       const { list, asset } = pages
