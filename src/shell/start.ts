@@ -87,7 +87,7 @@ function startUsdPrices(): void {
 function startExtensionLinks(): void {
   const isWanted = () => navigator.userAgent.includes('Firefox')
   const load = () => import('./navigation/extension-link.ts')
-  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
 /** Loaded on the viewer's own pages while an onboarding is due. */
