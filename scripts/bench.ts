@@ -9,7 +9,7 @@
 // runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
 // what a visitor feels and writes it into docs/performance.md. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
-// Writes bench/results.json.
+// Writes bench/results.json; `edge` also writes its table into docs/performance.md, except with `--dry`.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -24,6 +24,7 @@ import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { type FeelResult, measureFeel } from './bench/feel.ts'
 import { feelTables, writeFeel } from './bench/feel-tables.ts'
+import { type EdgeRow, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -33,6 +34,7 @@ import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
 import { measureSigning, type SigningResult } from './bench/signing.ts'
+import { writePerformance } from './bench/performance-page.ts'
 import {
   dataTable,
   drawTable,
@@ -68,10 +70,11 @@ const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'ho
   isRequested
 )
 if (requested.includes('feel')) siteBenchmarks.push('feel')
+const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
-  edge?: EdgeResult[]
+  edge?: EdgeRow[]
   shells?: ShellResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
@@ -95,6 +98,12 @@ if (requested.includes('invariant')) {
   printTable(invariantTable(results.invariant))
 }
 if (siteBenchmarks.length > 0 || isRequested('watch')) ensureBuild()
+if (siteBenchmarks.length > 0 || isRequested('edge')) ensureBuild()
+if (isRequested('edge')) {
+  results.edge = await measureEdge()
+  printTable(edgeTable(results.edge))
+  if (!process.argv.includes('--dry')) writePerformance(results.edge)
+}
 if (siteBenchmarks.length > 0) await measureSite()
 if (isRequested('watch')) {
   results.watch = await measureWatch()
@@ -114,10 +123,6 @@ async function measureSite(): Promise<void> {
   const site = await startSite()
   try {
     const pages = await findPages(site.origin)
-    if (isRequested('edge')) {
-      results.edge = await measureEdge(site.origin)
-      printTable(edgeTable(results.edge))
-    }
     if (isRequested('shells')) {
       results.shells = await measureShells(site.origin, pages.collection)
       printTable(shellTable(results.shells))
