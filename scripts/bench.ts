@@ -3,13 +3,10 @@
 // slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, how soon
 // a signed bid is shown as successful, what hostile input does, and what a thousand watchers of an auction cost.
 // Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
-// runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
-// slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
-// hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
 // runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
-// what a visitor feels and writes it into docs/performance.md. `--built` uses the
-// existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
-// Writes bench/results.json; `edge` also writes its table into docs/performance.md, except with `--dry`.
+// what a visitor feels and writes it into docs/performance.md. `--built` uses the existing build. Numbers vary on a
+// shared machine: compare them only with a run of the same hour. Writes bench/results.json; `edge` also writes its
+// table into docs/performance.md, except with `--dry`.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -21,10 +18,9 @@ import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
-import { type EdgeResult, measureEdge } from './bench/edge.ts'
+import { type EdgeRow, measureEdge } from './bench/edge.ts'
 import { type FeelResult, measureFeel } from './bench/feel.ts'
 import { feelTables, writeFeel } from './bench/feel-tables.ts'
-import { type EdgeRow, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -33,8 +29,8 @@ import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
-import { measureSigning, type SigningResult } from './bench/signing.ts'
 import { writePerformance } from './bench/performance-page.ts'
+import { measureSigning, type SigningResult } from './bench/signing.ts'
 import {
   dataTable,
   drawTable,
@@ -56,21 +52,10 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = [
-  'edge',
-  'shells',
-  'list',
-  'pages',
-  'draw',
-  'signing',
-  'outage',
-  'hostile'
-].filter(isRequested)
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
+const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'].filter(
   isRequested
 )
 if (requested.includes('feel')) siteBenchmarks.push('feel')
-const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
@@ -97,8 +82,7 @@ if (requested.includes('invariant')) {
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }
-if (siteBenchmarks.length > 0 || isRequested('watch')) ensureBuild()
-if (siteBenchmarks.length > 0 || isRequested('edge')) ensureBuild()
+if (siteBenchmarks.length > 0 || isRequested('edge') || isRequested('watch')) ensureBuild()
 if (isRequested('edge')) {
   results.edge = await measureEdge()
   printTable(edgeTable(results.edge))
@@ -148,6 +132,7 @@ async function measureSite(): Promise<void> {
       results.signing = await measureSigning(browser, site.origin)
       await browser.close()
       printTable(signingTable(results.signing))
+    }
     if (requested.includes('feel')) {
       results.feel = await measureFeel(pages)
       printTable(feelTables(results.feel))
