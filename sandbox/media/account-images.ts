@@ -1,35 +1,142 @@
-// Account images: a face for every name, and a wide cover.
+// Account images: profile pictures and wide covers, each in the manner of its account, and the marks of marketplaces.
 
-import { CREATORS } from '../seed/creators.ts'
-import { createRandom, hash32 } from '../seed/random.ts'
-import { circle, createArtwork, ink, line, SIZE, svg, times } from './drawing.ts'
-import { portrait } from './styles/bodies.ts'
+import { COLLECTIONS } from '../seed/collections.ts'
+import { hash32 } from '../seed/random.ts'
+import type { artworkFor } from './artworks.ts'
+import {
+  circle,
+  createArtwork,
+  type Frame,
+  frameOf,
+  glow,
+  ink,
+  lightness,
+  mix,
+  rect,
+  SIZE,
+  svg
+} from './drawing.ts'
+import { MARKS } from './marks.ts'
+import { letters, textWidth } from './styles/letters.ts'
+import { lineface } from './styles/people.ts'
+import { portrait } from './styles/portrait.ts'
+import { SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 
-const FACE_SIZE = 240
-const COVER_WIDTH = 1440
-const COVER_HEIGHT = 300
+const FACE_PIXELS = 240
+const SQUARE: Frame = { width: SIZE, height: SIZE }
+const COVER: Frame = frameOf(1440 / 300)
+const COVER_SCALE = 1440 / COVER.width
+
+/** Styles whose works have edges, labels or nothing around them are shown as another work's detail. */
+const UNFIT_FOR_COVERS = new Set<string>([
+  'card',
+  'coin',
+  'figure',
+  'glaze',
+  'herbarium',
+  'mask',
+  'packet',
+  'pass',
+  'portrait',
+  'lineface',
+  'stamp',
+  'rosewindow',
+  'starchart',
+  'waveform',
+  'bookcover',
+  'shell',
+  'orchard'
+])
+const COVER_STYLES = [
+  'dunes',
+  'tides',
+  'pines',
+  'harbour',
+  'kites',
+  'arcs',
+  'comets',
+  'dusk',
+  'azulejo',
+  'quilt',
+  'lanterns',
+  'papercut',
+  'planet',
+  'walls',
+  'riso',
+  'shards'
+] as const
 
 export function faceSvg(name: string): string {
-  const random = createRandom(`face of ${name}`)
-  const choices = times(4, () => random.int(0, 4))
-  return svg(portrait(createArtwork(name, accountPalette(name), choices)), FACE_SIZE)
+  const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined
+  if (mark) return svg(mark, SQUARE, FACE_PIXELS / SIZE)
+  const own = ownStyle(name)
+  const hash = hash32(`face of ${name}`)
+  const kind = hash % 8
+  const artwork = createArtwork(
+    `face of ${name}`,
+    own?.palette ?? hash >>> 6,
+    [hash >>> 4, hash >>> 7, hash >>> 10, hash >>> 13].map(value => value % 4)
+  )
+  const body =
+    own && kind < 4
+      ? SHAPE_STYLES[own.style](artwork)
+      : kind < 6
+        ? monogram(name, artwork)
+        : kind === 6
+          ? portrait(artwork)
+          : kind === 7
+            ? lineface(artwork)
+            : moonface(artwork)
+  return svg(body, SQUARE, FACE_PIXELS / SIZE)
 }
 
 export function coverSvg(name: string): string {
-  const artwork = createArtwork(`cover of ${name}`, accountPalette(name), [])
-  const { random, palette } = artwork
-  const layers = times(6, index => {
-    const phase = random.between(0, 6)
-    const ridge = times(25, step => ({
-      x: step * 60,
-      y: 90 + index * 38 + Math.sin(step * random.between(0.18, 0.3) + phase) * 42
-    }))
-    return `<path fill="${ink(artwork, index)}" fill-opacity=".7" d="${line(ridge)}V${COVER_HEIGHT}H0z"/>`
-  }).join('')
-  const sun = circle(random.between(900, 1300), 90, 52, `fill="${ink(artwork, 4)}"`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" width="${COVER_WIDTH}" height="${COVER_HEIGHT}"><path fill="${palette[0]}" d="M0 0h${COVER_WIDTH}v${SIZE}H0z"/>${sun}${layers}</svg>`
+  const own = ownStyle(name)
+  const hash = hash32(`cover of ${name}`)
+  const isFit = own && !UNFIT_FOR_COVERS.has(own.style)
+  const style = isFit ? own.style : (COVER_STYLES[hash % COVER_STYLES.length] ?? 'dunes')
+  const choices = [hash >>> 4, hash >>> 7, hash >>> 10, hash >>> 13].map(value => value % 4)
+  const artwork = createArtwork(`cover of ${name}`, own?.palette ?? hash, choices, {
+    frame: COVER,
+    nonce: hash % 40
+  })
+  return svg(SHAPE_STYLES[style](artwork), COVER, COVER_SCALE)
 }
 
-function accountPalette(name: string): number {
-  return CREATORS.find(creator => creator.herotag === name)?.palette ?? hash32(name)
+/** The style and palette of an artist's first collection, when it draws shapes. */
+function ownStyle(name: string): { style: ShapeStyle; palette: number } | undefined {
+  const spec = COLLECTIONS.find(
+    ({ creator, style }) => creator === name && Object.hasOwn(SHAPE_STYLES, style)
+  )
+  if (!spec) return undefined
+  return { style: spec.style as ShapeStyle, palette: spec.palettes[0]?.[1] ?? 0 }
+}
+
+function monogram(name: string, artwork: ReturnType<typeof artworkFor>['artwork']): string {
+  const initial = name.slice(0, hash32(name) % 3 === 0 ? 2 : 1).toUpperCase()
+  const [ground, form] = [ink(artwork, hash32(name) >>> 3), ink(artwork, (hash32(name) >>> 3) + 2)]
+  const light =
+    lightness(form) > lightness(ground) ? mix(form, '#ffffff', 0.3) : mix(form, '#000000', 0.3)
+  const height = initial.length === 1 ? 480 : 330
+  const back = [
+    circle(SIZE * 0.72, SIZE * 0.3, 330, `fill="${mix(ground, form, 0.35)}"`),
+    `<path fill="${mix(ground, form, 0.3)}" d="M0 0H1000L0 1000z"/>`,
+    rect(0, 560, SIZE, 440, mix(ground, form, 0.35))
+  ][hash32(name) % 3]
+  return (
+    rect(0, 0, SIZE, SIZE, ground) +
+    back +
+    letters(initial, {
+      x: (SIZE - textWidth(initial, height)) / 2,
+      y: (SIZE - height) / 2,
+      height,
+      colour: light,
+      weight: 0.17
+    })
+  )
+}
+
+function moonface(artwork: ReturnType<typeof artworkFor>['artwork']): string {
+  const { random } = artwork
+  return `<defs>${glow('a', ink(artwork, 4), 0.9)}${glow('b', ink(artwork, 2), 0.9)}</defs>${rect(0, 0, SIZE, SIZE, ink(artwork, 1))}${circle(random.between(100, 900), random.between(100, 900), 700, 'fill="url(#a)"')}${circle(random.between(100, 900), random.between(100, 900), 600, 'fill="url(#b)"')}`
 }

@@ -1,20 +1,28 @@
-// Shared by all art styles: the canvas, the colours of an artwork, and helpers that write paths. One unit is a
-// thousandth of the square. Coordinates are whole numbers, which keeps an SVG under 6 kB. Shapes use `fill-opacity`
-// or `stroke-opacity`, because `opacity` renders each shape in its own layer and makes scrolling a list stutter.
+// Shared by all art styles: the canvas, the colours of an artwork, and helpers that write paths. The canvas of a square
+// work is 1000 by 1000 units; one of another ratio has the same area, so that strokes look equally heavy on all.
+// Coordinates are whole numbers, which keeps an SVG small.
 
 import { createRandom, type Random } from '../seed/random.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 
 export const SIZE = 1000
 
-export interface Artwork {
+export interface Frame {
+  width: number
+  height: number
+}
+
+export interface Artwork extends Frame {
   random: Random
   palette: Palette
   /** Indexes of the trait values, in the order of the collection's traits. */
   traitValues: readonly number[]
+  /** The place in the series, from 0 to 1: some series tell a story. */
+  progress: number
+  nonce: number
 }
 
-/** Returns the body of an SVG of SIZE by SIZE. */
+/** Returns the body of an SVG of the artwork's frame. */
 export type Style = (artwork: Artwork) => string
 
 export interface Point {
@@ -25,18 +33,32 @@ export interface Point {
 export function createArtwork(
   identifier: string,
   palette: number,
-  choices: readonly number[]
+  choices: readonly number[],
+  { frame = { width: SIZE, height: SIZE }, progress = 0.5, nonce = 1 }: ArtworkOptions = {}
 ): Artwork {
   const colours = PALETTES[palette % PALETTES.length] as Palette
-  return { random: createRandom(identifier), palette: colours, traitValues: choices }
+  const random = createRandom(identifier)
+  return { ...frame, random, palette: colours, traitValues: choices, progress, nonce }
 }
 
-export function svg(body: string, size: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${size}" height="${size}">${body}</svg>`
+interface ArtworkOptions {
+  frame?: Frame
+  progress?: number
+  nonce?: number
 }
 
-export function background({ palette }: Artwork): string {
-  return rect(0, 0, SIZE, SIZE, palette[0])
+/** The frame of a ratio (width through height), in units. */
+export function frameOf(ratio: number): Frame {
+  return { width: round(SIZE * Math.sqrt(ratio)), height: round(SIZE / Math.sqrt(ratio)) }
+}
+
+export function svg(body: string, { width, height }: Frame, scale: number): string {
+  const [outerWidth, outerHeight] = [round(width * scale), round(height * scale)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${outerWidth}" height="${outerHeight}" preserveAspectRatio="none">${body}</svg>`
+}
+
+export function background({ height, palette, width }: Artwork, fill: string = palette[0]): string {
+  return rect(0, 0, width, height, fill)
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string): string {
@@ -67,9 +89,63 @@ export function curve(points: readonly Point[]): string {
     .join('')
 }
 
+export function shape(points: readonly Point[], fill: string): string {
+  return `<path fill="${fill}" d="${line(points)}z"/>`
+}
+
+/** Strokes of one colour; `d` is the data of their path. */
+export function stroke(d: string, colour: string, width: number, more = ''): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more} d="${d}"/>`
+}
+
+/** A gradient from top to bottom, or from left to right; used as `url(#id)`. */
+export function gradient(id: string, colours: readonly string[], direction = 'down'): string {
+  const stops = colours.map(
+    (colour, at) =>
+      `<stop offset="${(at / Math.max(1, colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`
+  )
+  const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"'
+  return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`
+}
+
+/** A circle of light that fades out; used as `url(#id)`. */
+export function glow(id: string, colour: string, opacity = 1): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+}
+
 export function ink(artwork: Artwork, index: number): string {
   const inks = artwork.palette.slice(1)
   return inks[((index % inks.length) + inks.length) % inks.length] as string
+}
+
+/** The colour between two others; 0 is the first. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [from, to].map(hex => Number.parseInt(hex.slice(1, 7), 16)) as [number, number]
+  const channel = (shift: number) => {
+    const [low, high] = [(a >> shift) & 255, (b >> shift) & 255]
+    return round(low + (high - low) * Math.min(1, Math.max(0, share)))
+  }
+  const value = (channel(16) << 16) | (channel(8) << 8) | channel(0)
+  return `#${(0x1000000 + value).toString(16).slice(1)}`
+}
+
+/** The colour of the palette that stands out most on its background. */
+export function strongest({ palette }: Artwork): string {
+  const contrast = (colour: string) => Math.abs(lightness(colour) - lightness(palette[0]))
+  return palette
+    .slice(1)
+    .reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best))
+}
+
+/** Black or white, whichever is readable on the colour. */
+export function readableOn(colour: string): string {
+  return lightness(colour) > 130 ? '#16151a' : '#fffaf0'
+}
+
+/** How light a colour is, from 0 to 255. */
+export function lightness(hex: string): number {
+  const value = Number.parseInt(hex.slice(1, 7), 16)
+  return ((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114
 }
 
 /** The value index of a trait; 0 when the collection has fewer traits. */
@@ -78,9 +154,24 @@ export function traitValue(artwork: Artwork, trait: number): number {
 }
 
 export function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index))
+  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index))
 }
 
 export function round(value: number): number {
   return Math.round(value)
+}
+
+/** A smooth line of heights: sums of waves, different for each call. Values are about -1 to 1. */
+export function wavyLine(random: Random, waves = 4): (at: number) => number {
+  const parts = times(waves, index => ({
+    pitch: (1 + index * 1.7) * random.between(0.7, 1.3),
+    phase: random.between(0, 7),
+    height: 1 / (1 + index * 0.9)
+  }))
+  const total = parts.reduce((sum, part) => sum + part.height, 0) * 0.7
+  return at =>
+    parts.reduce(
+      (sum, { height, phase, pitch }) => sum + Math.sin(at * pitch + phase) * height,
+      0
+    ) / total
 }

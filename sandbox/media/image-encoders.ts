@@ -34,11 +34,14 @@ export function scaleUp(image: IndexedImage, factor: number): IndexedImage {
 }
 
 export function parseHexColour(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16)
+  const value = Number.parseInt(hex.slice(1, 7), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Source: PNG specification 3, sections 5 and 11 (colour type 3, 8 bits, no interlace, filter 0). */
+/**
+ * A colour of eight digits has an alpha.
+ * Source: PNG specification 3, sections 5 and 11 (colour type 3, 8 bits, no interlace, filter 0).
+ */
 export async function encodePng(image: IndexedImage, colours: readonly string[]): Promise<Bytes> {
   const rows = new Uint8Array((image.width + 1) * image.height)
   for (let y = 0; y < image.height; y += 1) {
@@ -56,9 +59,16 @@ export async function encodePng(image: IndexedImage, colours: readonly string[])
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', new Uint8Array(colours.flatMap(colour => [...parseHexColour(colour)]))),
+    ...(colours.some(colour => colour.length > 7)
+      ? [chunk('tRNS', new Uint8Array(colours.map(parseAlpha)))]
+      : []),
     chunk('IDAT', await deflate(rows)),
     chunk('IEND', new Uint8Array())
   ])
+}
+
+function parseAlpha(hex: string): number {
+  return hex.length > 7 ? Number.parseInt(hex.slice(7), 16) : 255
 }
 
 /** Loops endlessly. Source: GIF89a specification; at most 8 colours. */

@@ -16,11 +16,23 @@ export function rasterise(svg: string): RgbaImage {
     const image = renderer.render()
     try {
       const { width, height, pixels } = image // `pixels` copies out of the WebAssembly memory
-      return { width, height, rgba: pixels }
+      return { width, height, rgba: withoutPremultiplication(pixels) }
     } finally {
       image.free()
     }
   } finally {
     renderer.free()
   }
+}
+
+/** The renderer multiplies colours by alpha; image files do not. */
+function withoutPremultiplication(rgba: Uint8Array): Uint8Array {
+  for (let at = 3; at < rgba.length; at += 4) {
+    const alpha = rgba[at] as number
+    if (alpha === 255 || alpha === 0) continue
+    for (let channel = at - 3; channel < at; channel += 1) {
+      rgba[channel] = Math.min(255, Math.round(((rgba[channel] as number) * 255) / alpha))
+    }
+  }
+  return rgba
 }

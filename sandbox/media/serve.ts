@@ -4,31 +4,23 @@
 // again while it is scrolled.
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
-import { findCollectionSpec } from '../seed/collections.ts'
-import { findLaunchStyle } from '../seed/launches.ts'
-import { hash32 } from '../seed/random.ts'
-import { traitChoices } from '../seed/traits.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
-import { type Artwork, createArtwork, svg } from './drawing.ts'
-import { encodeGif, encodePng, scaleUp } from './image-encoders.ts'
+import { artworkFor } from './artworks.ts'
 import { LOOP_VIDEO } from './loop-video.ts'
 import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
-import { quantise } from './quantise.ts'
-import { contours, creature } from './styles/pixels.ts'
-import { type ArtStyleName, SHAPE_STYLES, type ShapeStyle } from './styles.ts'
+import { type ArtSize, drawPng, renderGif, renderPng, renderSvg } from './render.ts'
 import { termsPdf } from './terms-pdf.ts'
 import { melodyWav } from './wav.ts'
 
-const THUMB_SIZE = 320
-const ART_SIZE = 960
 /** Size of the image cache. Rendering an image takes tens of milliseconds and blocks other requests. */
 const MAX_CACHED_IMAGES = 1_000
+/** Originals may be large; they are not kept. */
+const MAX_CACHED_BYTES = 200_000
 const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
 
 export const TERMS_PATH = 'document/terms-of-sale.pdf'
 
 const imageCache = new Map<string, Bytes>()
-const loadRasteriser = () => import('./rasterise.ts')
 
 export async function serveMedia(request: Request, path: string): Promise<Response> {
   if (path === TERMS_PATH) return rangeResponse(request, termsPdf(), 'application/pdf')
@@ -46,65 +38,30 @@ async function renderMedia(
 ): Promise<Bytes | undefined> {
   if (size === 'face' || size === 'cover') {
     const drawing = () => (size === 'face' ? faceSvg(name) : coverSvg(name))
-    return extension === 'png' ? cachedImage(`${size}/${name}`, () => toPng(drawing())) : undefined
+    return extension === 'png'
+      ? cachedImage(`${size}/${name}`, () => drawPng(drawing(), size === 'face'))
+      : undefined
   }
-  const { artwork, style } = artworkFor(name)
-  const isThumb = size === 'thumb'
-  if (extension === 'wav') return melodyWav(artwork)
+  const artwork = () => artworkFor(name)
+  if (extension === 'wav') return melodyWav(artwork().artwork)
   if (extension === 'webm') return LOOP_VIDEO
-  if (extension === 'gif') {
-    const frames = (isThumb ? [0] : [0, 1, 2, 3]).map(frame =>
-      scaleUp(creature(artworkFor(name).artwork, frame), isThumb ? 12 : 24)
-    )
-    return encodeGif(frames, artwork.palette, 260)
+  if (extension === 'gif') return renderGif(artwork(), artwork, size as ArtSize)
+  if (extension === 'svg') {
+    const drawing = renderSvg(artwork(), size as ArtSize)
+    return drawing === undefined ? undefined : fromUtf8(drawing)
   }
-  const isPixels = style === 'creature' || style === 'contours'
-  if (extension === 'svg' || !isPixels) {
-    const shape = SHAPE_STYLES[isPixels ? 'flow' : style]
-    const drawing = () => svg(shape(artwork), isThumb ? THUMB_SIZE : ART_SIZE)
-    if (extension === 'svg') return fromUtf8(drawing())
-    return cachedImage(`${size}/${name}`, () => toPng(drawing()))
-  }
-  if (style === 'creature')
-    return encodePng(scaleUp(creature(artwork), isThumb ? 12 : 24), artwork.palette)
-  return encodePng(contours(artwork, isThumb ? 288 : 576), artwork.palette)
-}
-
-async function toPng(svgText: string): Promise<Bytes> {
-  const { rasterise } = await loadRasteriser()
-  const { image, colours } = quantise(rasterise(svgText))
-  return encodePng(image, colours)
+  return cachedImage(`${size}/${name}`, () => renderPng(artwork(), size as ArtSize))
 }
 
 /** Evicts the least recently used image. */
 async function cachedImage(name: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const bytes = imageCache.get(name) ?? (await render())
   imageCache.delete(name)
+  if (bytes.length > MAX_CACHED_BYTES) return bytes
   imageCache.set(name, bytes)
   if (imageCache.size > MAX_CACHED_IMAGES)
     imageCache.delete(imageCache.keys().next().value as string)
   return bytes
-}
-
-// For a collection without a seed row, style and palette are derived from its identifier.
-function artworkFor(name: string): { artwork: Artwork; style: ArtStyleName } {
-  const collection = name.split('-').slice(0, 2).join('-')
-  const spec = findCollectionSpec(collection)
-  const launch = findLaunchStyle(collection)
-  if (launch) {
-    const choices = [0, 1, 2, 3].map(index => hash32(`${name} ${index}`) % 5)
-    const palette = launch.palettes[(choices[2] ?? 0) % launch.palettes.length] ?? 0
-    return { artwork: createArtwork(name, palette, choices), style: launch.style }
-  }
-  if (!spec) {
-    const styles = Object.keys(SHAPE_STYLES) as ShapeStyle[]
-    const hash = hash32(collection)
-    const style = styles[hash % styles.length] ?? 'flow'
-    return { artwork: createArtwork(name, hash >>> 8, [hash % 4, (hash >>> 4) % 3]), style }
-  }
-  const choices = traitChoices(spec, name)
-  const palette = spec.palettes[(choices[2] ?? 0) % spec.palettes.length] ?? 0
-  return { artwork: createArtwork(name, palette, choices), style: spec.style }
 }
 
 /** Media players request parts of a file. One byte range is supported. */

@@ -15,7 +15,7 @@ import {
   transferUnits
 } from './seed-model.ts'
 import { assetDescription, assetTitle } from './titles.ts'
-import { styleTraits, traitChoices } from './traits.ts'
+import { collectionTraits, traitChoices } from './traits.ts'
 
 /** Number of ordinary NFTs that each wallet holds at the start. */
 const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const
@@ -185,7 +185,7 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow
 function traitAttributes({ spec, identifier }: SeedAsset): [name: string, value: string][] {
   if (spec.type === 'SemiFungibleESDT') return []
   const choices = traitChoices(spec, identifier)
-  return styleTraits(spec.style).map(({ name, values }, index) => [
+  return collectionTraits(spec).map(({ name, values }, index) => [
     name,
     values[choices[index] ?? 0] ?? ''
   ])

@@ -1,55 +1,11 @@
 // The campaigns of the seed, one row each, and their tiers. Covers and NFTs are generated from the collection.
 
 import { mediaPath } from '../media/paths.ts'
-import type { ArtStyleName } from '../media/styles.ts'
+import type { CampaignRow, CampaignSpec, TierSpec } from './campaign-spec.ts'
 import { DAY, HOUR } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
 const MINUTE = 60
-
-export interface TierSpec {
-  name: string
-  description: string | null
-  total: number
-  sold: number
-  /** Of one NFT, in the token's smallest unit. */
-  price: bigint
-  token: string
-}
-
-export interface CampaignSpec {
-  campaign: string // the brand id, which is also the title
-  creator: string
-  collection: string
-  style: ArtStyleName
-  palettes: readonly number[]
-  /** Seconds from the clock at seeding. */
-  startsIn: number
-  endsIn: number
-  maxNfts: number
-  royalties: number // basis points
-  isVerified: boolean
-  mediaType: 'image/png' | 'video/webm'
-  cover: string
-  /** For the whole campaign, only these test wallets may mint; `undefined` = everyone. */
-  whitelist: readonly ('alice' | 'bob')[] | undefined
-  tiers: readonly TierSpec[]
-  description: string | null
-}
-
-type CampaignRow = Pick<
-  CampaignSpec,
-  | 'campaign'
-  | 'collection'
-  | 'creator'
-  | 'description'
-  | 'endsIn'
-  | 'palettes'
-  | 'startsIn'
-  | 'style'
-  | 'tiers'
-> &
-  Partial<CampaignSpec>
 
 const CENT = 10n ** 16n
 const DOLLAR = 10n ** 6n
@@ -59,8 +15,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Nightmarket',
     creator: 'mirelune',
     collection: 'NGTMKT-4c07e1',
-    style: 'hills',
-    palettes: [0, 11, 1],
+    style: 'lanterns',
+    palettes: 'Night:0 Carnival:11 Dusk:1',
+    ratio: '2:3',
     startsIn: -2 * DAY,
     endsIn: 3 * DAY,
     tiers: [
@@ -82,8 +39,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Glasshouse',
     creator: 'glassorchard',
     collection: 'GLSHSE-91d3b8',
-    style: 'rosette',
-    palettes: [2, 10, 6],
+    style: 'rosewindow',
+    palettes: 'Fern:2 Olive:10 Violet:6',
+    ratio: '1:1',
     startsIn: -DAY,
     endsIn: 5 * DAY,
     maxNfts: 3,
@@ -112,8 +70,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Moonrise',
     creator: 'thirdmoon',
     collection: 'MNRISE-0b62fa',
-    style: 'orbits',
-    palettes: [6, 0, 11],
+    style: 'planet',
+    palettes: 'Neon:6 Night:0 Carnival:11',
+    ratio: '3:2',
     startsIn: 2 * HOUR,
     endsIn: 2 * DAY,
     tiers: [
@@ -126,8 +85,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Snowline',
     creator: 'eirikdahl',
     collection: 'SNWLNE-7e15c4',
-    style: 'contours',
-    palettes: [13, 8, 12],
+    style: 'glacier',
+    palettes: 'Glacier:13 Sea:8',
+    ratio: '3:2',
     startsIn: 3 * MINUTE,
     endsIn: DAY,
     tiers: [tier('Sheet', 80, 0, 65n, 'A survey sheet of the line where the snow stops.')],
@@ -137,8 +97,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Tramline',
     creator: 'bastionlab',
     collection: 'TRMLNE-c3f09d',
-    style: 'towers',
-    palettes: [8, 0, 11],
+    style: 'transit',
+    palettes: 'Sea:8 Night:0 Carnival:11',
+    ratio: '3:2',
     startsIn: -4 * DAY,
     endsIn: 3 * MINUTE,
     tiers: [tier('Stop', 50, 7, 30n, 'A stop of the line that was never built.')],
@@ -148,8 +109,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Backstage',
     creator: 'sunroom',
     collection: 'BCKSTG-58a1e7',
-    style: 'portrait',
-    palettes: [1, 9, 11],
+    style: 'lineface',
+    palettes: 'Dusk:22 Cherry:15 Carnival:26',
+    ratio: '4:5',
     startsIn: -6 * HOUR,
     endsIn: 4 * DAY,
     whitelist: ['alice', 'bob'],
@@ -160,8 +122,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Foxgloves',
     creator: 'nadiafern',
     collection: 'FXGLVS-26db90',
-    style: 'garden',
-    palettes: [2, 10, 5],
+    style: 'bouquet',
+    palettes: 'Herb:18 Dawn:22 Ink:25',
+    ratio: '2:3',
     startsIn: -3 * DAY,
     endsIn: 6 * DAY,
     tiers: [
@@ -175,8 +138,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Longshore',
     creator: 'lowtide',
     collection: 'LNGSHR-e4730c',
-    style: 'ripples',
-    palettes: [5, 13, 8],
+    style: 'wrack',
+    palettes: 'Lagoon:5 Glacier:13 Sea:8',
+    ratio: '3:2',
     startsIn: -DAY,
     endsIn: 7 * DAY,
     isVerified: false,
@@ -189,7 +153,8 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     creator: 'junoworks',
     collection: 'LPSTTN-1f9a56',
     style: 'orbits',
-    palettes: [11, 6, 1],
+    palettes: 'Carnival:11 Neon:6 Dusk:1',
+    ratio: '1:1',
     startsIn: -12 * HOUR,
     endsIn: 2 * DAY,
     maxNfts: 2,
@@ -202,8 +167,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Letters Home',
     creator: 'campfire',
     collection: 'LTRHME-a05c2e',
-    style: 'shards',
-    palettes: [3, 9, 7],
+    style: 'stamp',
+    palettes: 'Kiln:3 Cherry:9 Brass:7',
+    ratio: '4:3',
     startsIn: -2 * DAY,
     endsIn: 9 * DAY,
     tiers: [
@@ -222,8 +188,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Driftwood',
     creator: 'saltandstar',
     collection: 'DRFTWD-6b8e13',
-    style: 'weave',
-    palettes: [0, 8, 13],
+    style: 'knots',
+    palettes: 'Deck:0 Harbour:8 Ice:13',
+    ratio: '3:2',
     startsIn: 5 * DAY,
     endsIn: 8 * DAY,
     tiers: [
@@ -236,8 +203,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Undertow',
     creator: 'tidewater',
     collection: 'UNDRTW-d91f47',
-    style: 'ripples',
-    palettes: [5, 0, 13],
+    style: 'tides',
+    palettes: 'Lagoon:5 Night:0 Glacier:13',
+    ratio: '3:2',
     startsIn: -30 * DAY,
     endsIn: -23 * DAY,
     tiers: [tier('Current', 24, 24, 80n, 'A current that pulls the other way.')],
@@ -247,8 +215,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Kitefield',
     creator: 'ottoline',
     collection: 'KTFELD-33c8d5',
-    style: 'shards',
-    palettes: [9, 4, 1],
+    style: 'kites',
+    palettes: 'Cherry:5 Slate:4 Dusk:0',
+    ratio: '3:4',
     startsIn: -20 * DAY,
     endsIn: -13 * DAY,
     tiers: [tier('Kite', 40, 0, 60n, 'A kite of paper, never flown.')],
@@ -258,8 +227,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     campaign: 'Saltmarsh',
     creator: 'mosswork',
     collection: 'SLTMSH-b7420a',
-    style: 'contours',
-    palettes: [10, 2],
+    style: 'atlas',
+    palettes: 'Olive:10 Survey:21',
+    ratio: '4:3',
     startsIn: -12 * DAY,
     endsIn: -5 * DAY,
     isVerified: false,

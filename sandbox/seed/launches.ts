@@ -5,7 +5,8 @@ import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { ipfsUri } from '../creation/nft-columns.ts'
 import type { ArtStyleName } from '../media/styles.ts'
-import { CAMPAIGNS, type CampaignSpec } from './campaigns.ts'
+import type { CampaignSpec } from './campaign-spec.ts'
+import { CAMPAIGNS } from './campaigns.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { createRandom, hash32, type Random } from './random.ts'
 import { addRow, DAY, fakeHash, type LaunchNft, type SeedWorld } from './seed-model.ts'
@@ -17,7 +18,7 @@ const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract
 /** Style and palettes of the art of a launch's collection; `undefined` for any other collection. */
 export function findLaunchStyle(
   collection: string
-): { style: ArtStyleName; palettes: readonly number[] } | undefined {
+): { style: ArtStyleName; palettes: string; ratio: string } | undefined {
   if (collection === TICKET_SALE.collection) return TICKET_SALE
   return CAMPAIGNS.find(spec => spec.collection === collection)
 }

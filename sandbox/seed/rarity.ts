@@ -2,7 +2,7 @@
 
 import type { CollectionSpec } from './collections.ts'
 import { addRow, type SeedAsset, type SeedWorld } from './seed-model.ts'
-import { styleTraits, traitChoices } from './traits.ts'
+import { collectionTraits, traitChoices } from './traits.ts'
 
 interface AssetShares {
   id: number
@@ -26,7 +26,7 @@ export function addRarity(
   assets: readonly SeedAsset[]
 ): Map<number, number[]> {
   if (spec.type === 'SemiFungibleESDT') return new Map()
-  const traits = styleTraits(spec.style)
+  const traits = collectionTraits(spec)
   const counts = traits.map(trait => trait.values.map(() => 0))
   const traitValues = assets.map(asset => traitChoices(spec, asset.identifier))
   for (const choices of traitValues) {

@@ -12,8 +12,9 @@ export const TICKET_SALE = {
   collection: 'CLDBRK-2f8c41',
   name: 'Cloudbreakers',
   creator: 'sunroom',
-  style: 'dunes' satisfies ArtStyleName,
-  palettes: [0, 6, 13],
+  style: 'kites' satisfies ArtStyleName,
+  palettes: 'Lagoon:5 Night:0 Glacier:13',
+  ratio: '4:5',
   description: 'The second front: eight drawings of one sky, painted by nine people in one night.',
   /** The NFTs that are drawn. */
   prizes: 8

@@ -1,5 +1,6 @@
 // Titles of assets. Assets of a serial collection are numbered ('Hill #12'); all others have individual titles.
 
+import { PRINTED_WORDS } from '../media/printed-words.ts'
 import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'
 import { createRandom } from './random.ts'
@@ -11,25 +12,65 @@ const ADJECTIVES = (
 ).split(' ')
 
 // biome-ignore format: one row per style
-const NOUN_LISTS: Record<ArtStyleName, string> = {
-  hills: 'Ridge Valley Pass Shoulder Horizon Meadow Summit Saddle Slope Plateau Morning Evening Watch Road Border Harbour Lighthouse Quay Bay Inlet',
-  dunes: 'Dune Crest Caravan Mirage Basin Wind Noon Drift Well Track Sand Heat Camp Shade Edge Hollow Plain Stage Mile Stone',
-  towers: 'Block Quarter Terrace Stair Roof Lane Courtyard Gate Square Balcony Window Corner Bridge Tram Market Hill Ward Canal Yard Stop',
-  garden: 'Bloom Stem Bed Border Orchard Nettle Poppy Clover Thistle Fern Lantern Aster Iris Foxglove Yarrow Sage Anise Lupin Mallow Spark',
-  flow: 'Current Draft Stream Tangle Murmur Breath Undertow Thread Hair Smoke Song River Comet Tail Field Weather Whistle Wing Turn Rush',
-  truchet: 'Floor Path Corridor Maze Tile Bend Loop Pavement Turn Passage Door Threshold Landing Hall Arcade Cloister Step Lobby Court Porch',
-  weave: 'Cloth Twill Ribbon Blanket Warp Weft Braid Hem Shawl Basket Rope Hitch Bowline Splice Patch Corner Bolt Band Tartan Selvage',
-  ripples: 'Ripple Echo Bay Pond Tone Bell Drop Shore Wake Pulse Hum Signal Rain Mooring Reflection Chord Refrain Lull Tide Swell',
-  shards: 'Facet Fold Splinter Crane Kite Tiger Sail Prism Pane Edge Crease Wing Mask Blade Lantern Fox Gem Crown Tent Boat',
-  orbits: 'Orbit Moon Transit Eclipse Beacon Comet Ring Apogee Drift Belt Meridian Vigil Chart Station Dot Satellite Pole Passage Zenith Epoch',
-  rosette: 'Rose Window Star Dahlia Wheel Mandala Petal Crown Compass Lotus Sunflower Shell Urchin Packet Halo Bud Clock Corolla Snowflake Seed',
-  mesh: 'Glow Afternoon Mood Haze Evening Blush Fever Dawn Light Memory Curtain Room Veil Bruise Warmth Lamp Ember Sleep Tide Interval',
-  portrait: 'Visitor Neighbour Aunt Singer Pilot Gardener Poet Baker Student Captain Stranger Cousin Dancer Guard Listener Rival Tutor Guest Keeper Figure',
-  creature: 'Imp Gremlin Pebble Mite Sprite Goblin Moth Bogle Newt Puck Blob Wisp Grub Toad Bat Beetle Snail Owl Yeti Slug',
-  contours: 'Isle Sound Cape Reef Peninsula Archipelago Strait Lagoon Delta Fjord Shoal Atoll Moor Marsh Coast Basin Shelf Spit Cove Drumlin'
+const NOUN_LISTS: Record<Exclude<ArtStyleName, keyof typeof PRINTED_WORDS>, string> = {
+  arcs: 'Arc',
+  atlas: 'Province Canton Parish Sound Cape Peninsula Archipelago Strait Lagoon Delta Fjord Shoal Basin Moor Marsh Coast Reach Shelf March Hundred',
+  automaton: 'Bed',
+  azulejo: 'Tile',
+  bookcover: 'Edition',
+  bouquet: 'Anemone Cosmos Poppy Larkspur Scabious Zinnia Dahlia Aster Cornflower Daisy Coneflower Marguerite Nigella Avens Hellebore Geum Pansy Mallow Flax Sage',
+  chladni: 'Node Plate Bow Fundamental Overtone Fifth Octave Mode Standing Figure Antinode Hum Partial Beat Drone Quaver Third Fourth Tone Unison',
+  coin: 'Token',
+  comets: 'Comet Perihelion Tail Apparition Coma Return Visitor Nucleus Plume Passage Wanderer Trace Ion Arc Herald Dust Streak Flare Omen Transit',
+  creature: 'Imp Gremlin Mite Sprite Goblin Moth Bogle Newt Puck Blob Wisp Grub Toad Bat Beetle Snail Owl Yeti Slug Pebble',
+  diary: 'Evening Page Entry Kitchen Rain Letter Walk Call Silence Record Fever Lamp Guest Bread Radio Window Argument Train Bath Sleep',
+  dots: 'Pause Ellipsis Silence Omission Interval Breath Stop Beginning Remainder Aside Hesitation Stutter Wait Thought Trio Rest Blank Hint Gap Echo',
+  dunes: 'Dune Crest Caravan Mirage Basin Drift Well Track Heat Camp Erg Slipface Hollow Plain Barchan Oasis Ripple Wadi Sirocco Seif',
+  dusk: 'Window Evening Quarter Minute Dusk Lamp Curtain Sill Pane Street Rooftop Hour Twilight Balcony Skyline Glass Radiator Kettle Draught Light',
+  embers: 'Spark Ember Telling Night Story Ending Verse Ghost Promise Rumour Secret Song Lie Joke Warning Journey Wish Dare Oath Farewell',
+  figure: 'Pose Study Figure Torso Rest Turn Shoulder Contrapposto Sitting Session Model Minute Gesture Bather Sleeper Mirror Robe Chair Stretch Shadow',
+  glacier: '1926 1934 1941 1950 1957 1963 1969 1974 1979 1983 1988 1992 1996 2000 2004 2008 2012 2016 2020 2024',
+  glaze: 'Celadon Shino Tenmoku Ash',
+  gradients: 'Gradient',
+  harbour: 'Quay Ferry Lighthouse Harbour Pier Mooring Breakwater Inlet Bay Slipway Crossing Watch Anchorage Landing Estuary Buoy Signal Roadstead Wharf Evening',
+  herbarium: 'Fern Bracken Polypody Spleenwort Maidenhair Moonwort Horsetail Clubmoss Frond Sorus Fiddlehead Adder Quillwort Osmunda Hart Rustyback Shield Lady Royal Marsh',
+  inkfield: 'January February March April May June July August September October November December Sheet Year Winter Thaw Interval Margin Return Page',
+  isometric: 'Block',
+  kites: 'Kite Gust String Breeze Lull Updraught Weather Tail Spar Bridle Headwind Squall Loft Reel Knot Meadow Field Sky Sunday Lookout',
+  knots: 'Bowline Hitch Bend Splice Carrick Trefoil Sheepshank Reef Cleat Becket Toggle Lanyard Hawser Grommet Fid Turk Monkey Halyard Painter Stopper',
+  lanterns: 'Lantern Procession Canal Bridge Wish Boat Flotilla Festival Paper Wick Float Choir Steps Night Release Ferry Rain Landing Candle Song',
+  lineface: 'Aunt Singer Pilot Gardener Poet Baker Student Captain Cousin Dancer Listener Tutor Guest Neighbour Plumber Flautist Midwife Ferryman Twin Lodger',
+  loom: 'Twill Blanket Shawl Tartan Herringbone Selvage Plaid Weft Warp Bolt Runner Throw Serge Tweed Hopsack Ticking Gingham Houndstooth Broadcloth Flannel',
+  lumen: 'Four Quarter Half Window Wall Corner Stair Landing Curtain Sill Doorway Hallway Kitchen Study Chair Interval Minute Blind Ceiling Floor',
+  mask: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+  mosaic: 'Floor Pavement Threshold Atrium Bath Fountain Hall Peristyle Basin Court Chapel Porch Cistern Stair Villa Market Tomb Garden Temple Kitchen',
+  moss: 'Hour',
+  orbits: 'Loop Orbit Carousel Return Revolution Round Circuit Cycle Encore Refrain Waltz Spiral Turn Reel Spool Relay Phase Period Swing Rota',
+  orchard: 'Quince Medlar Damson Russet Pippin Bramley Greengage Mirabelle Costard Codlin Pearmain Bergamot Perry Mulberry Crab Wilding Bullace Cherry Plum Pear',
+  papercut: 'Hollow Bloom Canyon Cavity Crater Geode Well Iris Ravine Opening Depth Core Pit Chamber Rose Nest Funnel Burrow Portal Kernel',
+  pines: 'Pine Spruce Larch Fir Clearing Ridge Track Hollow Fog Copse Thicket Stand Firebreak Bog Logging Dell Glade Slope Shelter Trail',
+  planet: 'Vesper Orison Halcyon Tamar Brume Calder Ister Menhir Ossian Perdita Quern Rowan Sabine Thule Umbra Vireo Wend Xanthe Yarrow Zephyr',
+  portrait: 'Nobody',
+  quilt: 'Quilt Bedspread Coverlet Patchwork Throw Counterpane Comforter Wagga Sampler Crib Medallion Strip Album Memory Signature Wedding Friendship Harvest Winter Cabin',
+  ridgelines: 'Ridge Range Summit Saddle Slope Plateau Pass Shoulder Horizon Watershed',
+  riso: 'Sunrise Causeway Sunset Bay Lido Promenade Solstice Reflection Island Tide Noon Meridian Equinox Lagoon Jetty Headland Regatta Drift Doldrums Passage',
+  road: 'Day',
+  rosewindow: 'Rose Wheel Oculus Tracery Lancet Quatrefoil Lantern Clerestory Transept Chancel Nave Apse Vigil Matins Lauds Prime Terce Vespers Compline Octave',
+  shards: 'Facet',
+  shell: 'Whelk Cockle Nautilus Winkle Limpet Scallop Turret Moon Cowrie Auger',
+  stamp: 'Five Twelve Twenty Forty-five Eighty',
+  starchart: 'Lyre Plough Heron Ladder Anvil Ferry Lantern Thimble Otter Bellows Kite Sickle Harrow Weasel Compass Spindle Swallow Anchor Loom Oar',
+  street: 'Street',
+  tides: 'Ripple Swell Shallows Tide Undertow Bay Channel Sound Current Reach Drift Wake Surf Strait Ebb Flood Spring Neap Bore Offing',
+  walls: 'Courtyard Siesta Patio Balcony Threshold Shutter Terrace Stairway Alley Plaza Facade Awning Noon Cistern Rooftop Gate Portico Lane Shade Wall',
+  waveform: 'Weir Attic Station Hedge Culvert Boathouse Cellar Orchard Lock Platform Chapel Kitchen Kiln Pylon Allotment Corridor Greenhouse Stairwell Field Roof',
+  wires: 'Robin Wren Starling Swallow Sparrow Linnet Siskin Martin Thrush Dunnock Finch Warbler Pipit Wagtail Bunting Lark Swift Jackdaw Blackbird Fieldfare',
+  worldmap: 'Plate',
+  wrack: 'Wrack Tideline Strand Foreshore Kelp Shingle Berm Ripple Sandbar Runnel Cusp Spit Swash Flotsam Groyne Shore Beach Mudflat Cove Bar'
 }
 
 const NOUNS = new Map(Object.entries(NOUN_LISTS).map(([style, words]) => [style, words.split(' ')]))
+const PRINTED = new Map<string, readonly string[]>(Object.entries(PRINTED_WORDS))
 
 const EPILOGUES = [
   'Drawn in one sitting.',
@@ -46,6 +87,12 @@ const EPILOGUES = [
 
 export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
+  const printed = PRINTED.get(spec.style)
+  if (printed) {
+    const round = Math.floor(nonce / printed.length)
+    const adjective = ADJECTIVES[(nonce * 3 + round * 11) % ADJECTIVES.length]
+    return `${adjective} ${printed[nonce % printed.length]}`
+  }
   const nouns = NOUNS.get(spec.style) ?? ['Study']
   // Uses every pair of words once before any repeats, starting at a pair that depends on the collection.
   const pairs = ADJECTIVES.length * nouns.length

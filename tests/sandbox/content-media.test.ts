@@ -7,6 +7,11 @@ describe('/media', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     serveMedia(new Request('https://sandbox.internal/', { headers }), path)
 
+  const sizeOf = async (path: string) => {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  }
+
   test.each(COLLECTIONS.map(i => [i.name, i] as const))('draws %s small', async (_, spec) => {
     const extension = spec.medium === 'gif' ? 'gif' : 'png'
     const response = await get(`thumb/${spec.identifier}-01.${extension}`)
@@ -17,10 +22,43 @@ describe('/media', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('draws the heaviest asset, with crossing rings, below the same size limit', async () => {
-    const bytes = await (await get('thumb/TIDES-3be871-c6.png')).arrayBuffer()
-    expect(bytes.byteLength).toBeGreaterThan(14_000)
+  test('draws a picture of many colours and edges below the same size limit', async () => {
+    const bytes = await (await get('thumb/TESSRA-1bc6f8-01.png')).arrayBuffer()
+    expect(bytes.byteLength).toBeGreaterThan(8_000)
     expect(bytes.byteLength).toBeLessThan(15_000)
+  })
+
+  test.each([
+    ['FERNWK-90d2aa-02', 2 / 3],
+    ['HEAT-2d94c1-02', 3 / 2],
+    ['DRIFT-91fc07-02', 2],
+    ['EMBER-d14c2f-06', 1 / 6],
+    ['ICELN-84b26c-05', 6]
+  ])('draws %s in its own ratio, small and large', async (name, ratio) => {
+    for (const size of ['thumb', 'art']) {
+      const { height, width } = await sizeOf(`${size}/${name}.png`)
+      expect(width / height).toBeGreaterThan(ratio * 0.98)
+      expect(width / height).toBeLessThan(ratio * 1.02)
+    }
+  })
+
+  test('keeps pixel art at its own size, and enlarges its thumbnail', async () => {
+    expect(await sizeOf('art/CRITTR-b4f70e-03.png')).toEqual({ width: 16, height: 16 })
+    expect(await sizeOf('art/CRITTR-b4f70e-04.png')).toEqual({ width: 24, height: 24 })
+    expect((await sizeOf('thumb/CRITTR-b4f70e-03.png')).width).toBe(320)
+  })
+
+  test('draws one work 8,000 pixels wide', async () => {
+    expect(await sizeOf('art/PRINTS-2e6f83-08.png')).toEqual({ width: 8000, height: 2000 })
+  })
+
+  test('leaves the ground of a mask transparent', async () => {
+    const bytes = Buffer.from(await (await get('thumb/MASKS-a3b86f-01.png')).arrayBuffer())
+    const chunk = bytes.indexOf('tRNS')
+    expect(chunk).toBeGreaterThan(0)
+    const alphas = bytes.subarray(chunk + 4, chunk + 4 + bytes.readUInt32BE(chunk - 4))
+    expect([...alphas]).toContain(0)
+    expect([...alphas]).toContain(255)
   })
 
   test('draws the same art for the same name and other art for another name', async () => {

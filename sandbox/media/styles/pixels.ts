@@ -1,65 +1,162 @@
-// Pixel art: creatures with mirror symmetry, and contour maps of generated heights. Both return palette indexes; the
-// caller selects the file format.
+// Pixel art of few colours at its own, small size: creatures with mirror symmetry, and a street of 1,000 pixels.
 
-import { type Artwork, traitValue } from '../drawing.ts'
+import { type Artwork, mix, traitValue } from '../drawing.ts'
 import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'
+import { bayer, createTerrain } from '../noise.ts'
 
-const BODY = 20
-
-/** A creature of 24 by 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
-export function creature(artwork: Artwork, frame = 0): IndexedImage {
-  const { random } = artwork
-  const tall = 13 + (traitValue(artwork, 0) % 4)
-  const wide = 5 + (traitValue(artwork, 1) % 4)
-  const skin = 2 + (traitValue(artwork, 2) % 3)
-  const cells = Array.from({ length: BODY }, () => Array.from({ length: 10 }, () => 0))
-  for (let y = 0; y < tall; y += 1) {
-    const swell = Math.sin(((y + 1.5) / (tall + 2)) * Math.PI) * wide
-    for (let x = 0; x < 10; x += 1) {
-      const edge = x - swell
-      const row = cells[y]
-      if (!row) continue
-      if (edge < -1) row[x] = random.chance(0.16) ? skin + 1 : skin
-      else if (edge < 0.6) row[x] = random.chance(0.8) ? skin : 0
-      else if (edge < 2.4 && random.chance(0.22)) row[x] = 1
-    }
-  }
-  const eyeRow = 4 + random.int(0, 2)
-  const eyeColumn = 1 + random.int(0, 1)
-  const horns = traitValue(artwork, 3) % 3
-  const lift = frame % 2
-  return createIndexedImage(24, 24, (x, y) => {
-    const column = x < 12 ? 11 - x : x - 12
-    const row = y - 4 + lift
-    if (y === 23 - 1 && column < wide - 1) return 1
-    if (row === eyeRow && column === eyeColumn) return frame === 3 ? 1 : 5
-    if (row === eyeRow + 1 && column === eyeColumn) return frame === 3 ? 5 : 0
-    if (horns > 0 && row < 0 && row >= -2 && column === horns * 2) return 5
-    return cells[row]?.[column] ?? 0
-  })
+export interface PixelDrawing {
+  image: IndexedImage
+  colours: readonly string[]
 }
 
-/** A contour map of generated heights: bands with a line at each border. */
-export function contours(artwork: Artwork, size: number): IndexedImage {
-  const { random } = artwork
-  const waves = Array.from({ length: 6 }, () => ({
-    x: random.between(-9, 9),
-    y: random.between(-9, 9),
-    phase: random.between(0, 7),
-    height: random.between(0.4, 1)
-  }))
-  const bands = 9 + (traitValue(artwork, 0) % 4) * 3
-  const height = (x: number, y: number) =>
-    waves.reduce((sum, i) => sum + Math.sin(i.x * x + i.y * y + i.phase) * i.height, 0)
-  const sea = -0.6 + (traitValue(artwork, 1) % 3) * 0.5
-  const band = (x: number, y: number) => {
-    const value = height(x / size, y / size)
-    return value < sea ? -1 : Math.floor(((value - sea) / 4) * bands)
+const TRANSPARENT = 7
+
+/** A creature of 16 or 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
+export function creature(
+  artwork: Artwork,
+  { frame = 0, isCutOut = false, size = 24 } = {}
+): PixelDrawing {
+  const { palette, random } = artwork
+  const scale = size / 24
+  const tall = Math.round((13 + (traitValue(artwork, 0) % 4)) * scale)
+  const wide = Math.round((5 + (traitValue(artwork, 1) % 4)) * scale)
+  const half = size / 2
+  const body = new Map<string, number>()
+  const put = (x: number, y: number, colour: number) => body.set(`${x} ${y}`, colour)
+  const top = size - 3 - tall
+  const squash = random.between(0.35, 0.75)
+  for (let y = 0; y < tall; y += 1) {
+    const share = (y + 0.7) / tall
+    const swell = Math.max(
+      1,
+      Math.round(Math.sin(share ** squash * Math.PI * 0.92) * wide + (random.chance(0.2) ? 1 : 0))
+    )
+    for (let x = 0; x < Math.min(half - 1, swell); x += 1)
+      put(x, top + y, share > 0.72 ? 3 : x < 2 && share < 0.4 ? 5 : 4)
   }
-  return createIndexedImage(size, size, (x, y) => {
-    const here = band(x, y)
-    if (here < 0) return band(x, y + 2) < 0 ? 0 : 5
-    if (here !== band(x + 1, y) || here !== band(x, y + 1)) return 0
-    return 1 + (Math.floor(here / 2) % 4)
+  const eyeY = top + Math.max(2, Math.round(tall * random.between(0.28, 0.42)))
+  const eyeX = Math.max(1, Math.round(wide * 0.35))
+  const closed = frame === 3
+  if (!closed) put(eyeX, eyeY, 6)
+  put(eyeX, eyeY + 1, closed ? 1 : 0)
+  if (random.chance(0.55)) put(0, eyeY + 4, 1)
+  if (random.chance(0.4)) put(1, eyeY + 4, 1)
+  const belly = random.int(0, 2)
+  for (let y = 0; y < belly * 2; y += 1) put(random.int(0, 2), top + Math.round(tall * 0.6) + y, 2)
+  const horns = traitValue(artwork, 3) % 3
+  for (let lift = 1; lift <= horns + (horns ? 1 : 0); lift += 1)
+    put(Math.min(half - 3, horns * 2 + (horns === 2 ? lift - 1 : 0)), top - lift + 1, 6)
+  if (random.chance(0.4))
+    for (let x = 0; x < 3; x += 1) put(wide + x, top + Math.round(tall * 0.55) - x, 4)
+  const feet = Math.max(1, wide - 2)
+  put(feet, size - 3, 3)
+  put(feet - 1, size - 3, 3)
+  const lifted = frame % 2
+  const at = (x: number, y: number) =>
+    body.get(`${x < half ? half - 1 - x : x - half} ${y + lifted}`)
+  const image = createIndexedImage(size, size, (x, y) => {
+    const colour = at(x, y)
+    if (colour !== undefined) return colour
+    if ([at(x - 1, y), at(x + 1, y), at(x, y - 1), at(x, y + 1)].some(near => near !== undefined))
+      return 0
+    if (isCutOut) return TRANSPARENT
+    return y > size - 4 ? 2 : 1
   })
+  const [dark, a, b, c, d, light] = palette as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string
+  ]
+  const ground = mix(a, dark, 0.15)
+  const colours = [
+    mix(dark, '#000000', 0.35),
+    ground,
+    mix(ground, b, 0.5),
+    mix(c, dark, 0.25),
+    c,
+    mix(c, d, 0.55),
+    light
+  ]
+  return { image, colours: isCutOut ? [...colours, '#00000000'] : colours }
+}
+
+/** A street at dusk, a thousand pixels long. */
+export function street(artwork: Artwork): PixelDrawing {
+  const { palette, random } = artwork
+  const [width, height] = [1000, 250]
+  const pixels = new Uint8Array(width * height)
+  const clouds = createTerrain(random, 3)
+  const [ground, sky] = [height - 46, 4]
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const depth = (y / ground) * sky + (clouds(x / 90, y / 16) - 0.5) * 1.6
+      const level = Math.min(sky, Math.max(0, Math.floor(depth + bayer(x, y) - 0.5)))
+      pixels[y * width + x] = y < ground ? level : 8
+    }
+  }
+  const fill = (x: number, y: number, w: number, h: number, colour: number) => {
+    for (let row = Math.max(0, y); row < Math.min(height, y + h); row += 1) {
+      for (let column = Math.max(0, x); column < Math.min(width, x + w); column += 1)
+        pixels[row * width + column] = colour
+    }
+  }
+  for (let row = 0; row < 3; row += 1) {
+    let x = -10
+    while (x < width) {
+      const [w, h] = [random.int(14, 46), random.int(24, 120 - row * 26)]
+      const top = ground - h
+      fill(x, top, w, h, 5 + row)
+      if (random.chance(0.3)) fill(x + Math.floor(w / 2), top - random.int(4, 16), 1, 20, 5 + row)
+      for (let wy = top + 4; wy < ground - 6; wy += 7) {
+        for (let wx = x + 3; wx < x + w - 4; wx += 6)
+          if (random.chance(0.22 + row * 0.14)) fill(wx, wy, 3, 4, random.chance(0.75) ? 9 : 10)
+      }
+      x += w + random.int(-4, row * 8)
+    }
+  }
+  for (let x = 12; x < width; x += 64) {
+    fill(x, ground - 22, 1, 24, 11)
+    fill(x - 2, ground - 24, 5, 2, 9)
+    for (let y = 0; y < 16; y += 1)
+      for (let side = -y; side <= y; side += 1)
+        if (bayer(x + side, y) < 0.2) fill(x + side, ground + 3 + y, 1, 1, 10)
+  }
+  for (let at = 0; at < 26; at += 1) {
+    const [x, coat] = [random.int(10, width - 10), random.int(9, 12)]
+    fill(x, ground - 6, 4, 7, coat === 12 ? 11 : coat)
+    fill(x + 1, ground - 9, 2, 3, 10)
+    fill(x, ground + 1, 1, 4, 11)
+    fill(x + 3, ground + 1, 1, 4, 11)
+  }
+  const tram = random.int(300, 560)
+  fill(tram, ground - 16, 120, 20, 10)
+  fill(tram, ground - 19, 120, 3, 11)
+  for (let x = tram + 5; x < tram + 112; x += 12) fill(x, ground - 13, 8, 8, 9)
+  const [dark, a, b, c, d, light] = palette as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string
+  ]
+  const colours = [
+    mix(dark, a, 0.4),
+    a,
+    mix(a, b, 0.6),
+    b,
+    mix(b, d, 0.6),
+    mix(a, dark, 0.35),
+    mix(a, dark, 0.6),
+    mix(dark, a, 0.2),
+    mix(dark, '#000000', 0.25),
+    light,
+    d,
+    mix(dark, '#000000', 0.5),
+    c
+  ]
+  return { image: { width, height, pixels }, colours }
 }

@@ -1,0 +1,50 @@
+// Smooth random fields for maps, clouds and photographs.
+
+import type { Random } from '../seed/random.ts'
+
+export type Field = (x: number, y: number) => number
+
+const CELLS = 64
+
+/** Value noise: random heights on a grid, smoothly joined. Values are from 0 to 1. */
+export function createNoise(random: Random): Field {
+  const heights = Float32Array.from({ length: CELLS * CELLS }, () => random.next())
+  const at = (x: number, y: number) =>
+    heights[(((y % CELLS) + CELLS) % CELLS) * CELLS + (((x % CELLS) + CELLS) % CELLS)] as number
+  return (x, y) => {
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const [a, b] = [smooth(x - left), smooth(y - top)]
+    const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * a
+    const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * a
+    return upper + (lower - upper) * b
+  }
+}
+
+/** Several octaves of noise: large forms with finer and finer detail. Values are from 0 to 1. */
+export function createTerrain(random: Random, octaves: number): Field {
+  const noise = createNoise(random)
+  let total = 0
+  for (let octave = 0; octave < octaves; octave += 1) total += 0.5 ** octave
+  return (x, y) => {
+    let sum = 0
+    for (let octave = 0; octave < octaves; octave += 1) {
+      const scale = 2 ** octave
+      sum += noise(x * scale + octave * 17, y * scale + octave * 31) * 0.5 ** octave
+    }
+    return sum / total
+  }
+}
+
+/** Thresholds of an ordered dither, 0 to 1. Source: B. Bayer, 1973, the matrix of 8 by 8. */
+export function bayer(x: number, y: number): number {
+  let value = 0
+  for (let bit = 0; bit < 3; bit += 1) {
+    const [a, b] = [(x >> bit) & 1, (y >> bit) & 1]
+    value = value * 4 + ((a ^ b) * 2 + b)
+  }
+  return (value + 0.5) / 64
+}
+
+function smooth(share: number): number {
+  return share * share * (3 - 2 * share)
+}

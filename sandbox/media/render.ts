@@ -1,0 +1,107 @@
+// Renders an artwork as a file: the original in its own size, and a thumbnail below 15 kB.
+
+import type { Bytes } from '../../src/lib/protocol/encoding.ts'
+import type { StyledArtwork } from './artworks.ts'
+import { type Frame, svg } from './drawing.ts'
+import {
+  createIndexedImage,
+  encodeGif,
+  encodePng,
+  type IndexedImage,
+  scaleUp
+} from './image-encoders.ts'
+import { quantiseInSteps } from './quantise.ts'
+import { creature, type PixelDrawing, street } from './styles/pixels.ts'
+import { FIELD_STYLES, type FieldStyleName, SHAPE_STYLES, type ShapeStyle } from './styles.ts'
+
+/** Pixels of a thousand units of the canvas, so that all ratios have about the same number of pixels. */
+const SCALES = { art: 0.96, thumb: 0.32 } as const
+/** The longer side of a thumbnail, for panoramas. */
+const MAX_THUMB_SIDE = 640
+const MAX_THUMB_BYTES = 15_000
+/** Numbers of colours that are tried until the thumbnail is small enough. */
+const COLOUR_STEPS = [256, 64, 36, 22, 14, 9, 6, 4]
+const STREET_SCALE = 8
+const SPRITE_SCALE = 10
+
+const loadRasteriser = () => import('./rasterise.ts')
+
+export type ArtSize = keyof typeof SCALES
+
+export async function renderPng(
+  { artwork, pixels, style }: StyledArtwork,
+  size: ArtSize
+): Promise<Bytes> {
+  const isThumb = size === 'thumb'
+  if (style === 'creature') {
+    const { colours, image } = creature(artwork, { size: pixels })
+    return encodePng(isThumb ? scaleUp(image, Math.floor(320 / pixels)) : image, colours)
+  }
+  if (style === 'street') {
+    const { colours, image } = street(artwork)
+    return encodePng(isThumb ? halved(image) : scaleUp(image, STREET_SCALE), colours)
+  }
+  const scale = scaleOf(artwork, size)
+  if (isFieldStyle(style)) {
+    const grain = isThumb ? 1 : 3
+    const canvas = {
+      width: Math.round(artwork.width * scale),
+      height: Math.round(artwork.height * scale),
+      grain
+    }
+    const { colours, image }: PixelDrawing = FIELD_STYLES[style](artwork, canvas)
+    return encodePng(image, colours)
+  }
+  return drawPng(svg(SHAPE_STYLES[style](artwork), artwork, scale), isThumb)
+}
+
+/** The SVG of a style of shapes; pixel styles have none. */
+export function renderSvg({ artwork, style }: StyledArtwork, size: ArtSize): string | undefined {
+  if (!isShapeStyle(style)) return undefined
+  return svg(SHAPE_STYLES[style](artwork), artwork, scaleOf(artwork, size))
+}
+
+/** A sprite that blinks; its thumbnail stands still. */
+export function renderGif(
+  { pixels }: StyledArtwork,
+  again: () => StyledArtwork,
+  size: ArtSize
+): Bytes {
+  const frames = (size === 'thumb' ? [0] : [0, 1, 2, 3]).map(frame =>
+    creature(again().artwork, { frame, size: pixels })
+  )
+  const images = frames.map(({ image }) => scaleUp(image, SPRITE_SCALE))
+  return encodeGif(images, frames[0]?.colours ?? [], 260)
+}
+
+export async function drawPng(svgText: string, isSmall: boolean): Promise<Bytes> {
+  const { rasterise } = await loadRasteriser()
+  let bytes: Bytes = new Uint8Array()
+  for (const { image, colours } of quantiseInSteps(rasterise(svgText), COLOUR_STEPS)) {
+    bytes = await encodePng(image, colours)
+    if (!isSmall || bytes.length < MAX_THUMB_BYTES) return bytes
+  }
+  return bytes
+}
+
+function scaleOf({ height, width }: Frame, size: ArtSize): number {
+  return size === 'art'
+    ? SCALES.art
+    : Math.min(SCALES.thumb, MAX_THUMB_SIDE / Math.max(width, height))
+}
+
+function halved(image: IndexedImage): IndexedImage {
+  return createIndexedImage(
+    image.width / 2,
+    image.height / 2,
+    (x, y) => image.pixels[y * 2 * image.width + x * 2] ?? 0
+  )
+}
+
+function isFieldStyle(style: string): style is FieldStyleName {
+  return Object.hasOwn(FIELD_STYLES, style)
+}
+
+function isShapeStyle(style: string): style is ShapeStyle {
+  return Object.hasOwn(SHAPE_STYLES, style)
+}

@@ -1,0 +1,264 @@
+// Styles of things: seed packets, cassettes, shells of a field guide, ropes.
+
+import {
+  type Artwork,
+  background,
+  circle,
+  gradient,
+  ink,
+  line,
+  mix,
+  rect,
+  round,
+  shape,
+  stroke,
+  times,
+  traitValue
+} from '../drawing.ts'
+import { printedWord } from '../printed-words.ts'
+import { fittedLetters, letters } from './letters.ts'
+
+/** A packet of seeds: what will grow, and how it will be called. */
+export function packet(artwork: Artwork): string {
+  const { height, nonce, palette, random, width } = artwork
+  const paper = mix('#f4ecd8', ink(artwork, 4), 0.15)
+  const [a, b, c] = [
+    ink(artwork, nonce % 3),
+    ink(artwork, 3),
+    mix(palette[0], ink(artwork, 0), 0.4)
+  ]
+  const petals = 5 + (nonce % 6)
+  const flower = (x: number, y: number, size: number, turn: number) =>
+    times(
+      petals,
+      index =>
+        `<ellipse cx="${round(x)}" cy="${round(y - size * 0.6)}" rx="${round((size * 2) / petals + 8)}" ry="${round(size * 0.62)}" fill="${index % 2 ? b : mix(b, a, 0.4)}" transform="rotate(${round((index * 360) / petals + turn)} ${round(x)} ${round(y)})"/>`
+    ).join('') + circle(x, y, size * 0.3, `fill="${c}"`)
+  const stems = times(3, index =>
+    stroke(
+      `M${round(width * 0.5)} ${round(height * 0.82)}Q${round(width * (0.42 + index * 0.08))} ${round(height * 0.62)} ${round(width * (0.26 + index * 0.24))} ${round(height * (0.46 - (index % 2) * 0.12))}`,
+      c,
+      13
+    )
+  ).join('')
+  const leaves = times(
+    6,
+    index =>
+      `<path fill="${mix(c, '#6d9c5a', 0.5)}" d="M${round(width * 0.5)} ${round(height * (0.8 - index * 0.035))}q${(index % 2 ? 1 : -1) * 130} -${random.int(20, 90)} ${(index % 2 ? 1 : -1) * 210} -20q${(index % 2 ? -1 : 1) * 90} 76 ${(index % 2 ? -1 : 1) * 210} 20"/>`
+  ).join('')
+  return [
+    background(artwork, mix(palette[0], ink(artwork, 1), 0.3)),
+    `<path fill="#000" fill-opacity=".25" d="M${round(width * 0.1 + 16)} ${round(height * 0.06 + 18)}h${round(width * 0.8)}v${round(height * 0.88)}h-${round(width * 0.8)}z"/>`,
+    rect(width * 0.1, height * 0.06, width * 0.8, height * 0.88, paper),
+    rect(width * 0.1, height * 0.06, width * 0.8, height * 0.15, a),
+    fittedLetters(printedWord('packet', nonce), {
+      x: width * 0.15,
+      y: height * 0.1,
+      width: width * 0.7,
+      maxHeight: height * 0.07,
+      colour: paper,
+      weight: 0.2
+    }),
+    stems,
+    leaves,
+    flower(width * 0.26, height * 0.46, 110, 10),
+    flower(width * 0.5, height * 0.36, 130, 0),
+    flower(width * 0.74, height * 0.46, 110, -14),
+    stroke(`M${round(width * 0.16)} ${round(height * 0.85)}h${round(width * 0.68)}`, a, 4),
+    fittedLetters(`SOW IN APRIL NO ${nonce}`, {
+      x: width * 0.16,
+      y: height * 0.875,
+      width: width * 0.68,
+      maxHeight: height * 0.03,
+      colour: c
+    })
+  ].join('')
+}
+
+/** A cassette, labelled by hand. */
+export function cassette(artwork: Artwork): string {
+  const { height, nonce, palette, random, width } = artwork
+  const [shell, label, band, tape] = [
+    mix(ink(artwork, 1), palette[0], 0.25),
+    mix('#fbf3e0', ink(artwork, 4), 0.1),
+    ink(artwork, 2 + (nonce % 3)),
+    mix(palette[0], '#000000', 0.3)
+  ]
+  const [x, y, w, h] = [width * 0.1, height * 0.16, width * 0.8, height * 0.68]
+  const back = times(9, index =>
+    rect((index * width) / 9, 0, width / 18, height, mix(ink(artwork, 3), palette[0], 0.55))
+  ).join('')
+  const wound = random.between(0.3, 0.7)
+  const reel = (cx: number, share: number) =>
+    circle(cx, y + h * 0.52, h * (0.13 + share * 0.1), `fill="${tape}"`) +
+    circle(cx, y + h * 0.52, h * 0.11, `fill="${label}"`) +
+    stroke(
+      times(
+        6,
+        tooth =>
+          `M${round(cx + Math.cos(tooth * 1.047) * h * 0.05)} ${round(y + h * 0.52 + Math.sin(tooth * 1.047) * h * 0.05)}L${round(cx + Math.cos(tooth * 1.047) * h * 0.09)} ${round(y + h * 0.52 + Math.sin(tooth * 1.047) * h * 0.09)}`
+      ).join(''),
+      shell,
+      9
+    )
+  return [
+    background(artwork, mix(palette[0], ink(artwork, 3), 0.3)),
+    back,
+    `<rect x="${round(x + 16)}" y="${round(y + 22)}" width="${round(w)}" height="${round(h)}" rx="34" fill="#000" fill-opacity=".3"/><rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="34" fill="${shell}"/><rect x="${round(x + w * 0.06)}" y="${round(y + h * 0.08)}" width="${round(w * 0.88)}" height="${round(h * 0.68)}" rx="18" fill="${label}"/>`,
+    rect(x + w * 0.06, y + h * 0.29, w * 0.88, h * 0.1, band),
+    rect(x + w * 0.06, y + h * 0.4, w * 0.88, h * 0.04, mix(band, label, 0.4)),
+    letters(`${nonce % 2 ? 'A' : 'B'}  ${printedWord('cassette', nonce)} ${nonce}`, {
+      x: x + w * 0.11,
+      y: y + h * 0.13,
+      height: h * 0.1,
+      colour: tape,
+      weight: 0.12
+    }),
+    `<rect x="${round(x + w * 0.22)}" y="${round(y + h * 0.38)}" width="${round(w * 0.56)}" height="${round(h * 0.28)}" rx="40" fill="${mix(shell, '#000000', 0.3)}"/>`,
+    reel(x + w * 0.32, wound),
+    reel(x + w * 0.68, 1 - wound),
+    shape(
+      [
+        { x: x + w * 0.2, y: y + h },
+        { x: x + w * 0.26, y: y + h * 0.82 },
+        { x: x + w * 0.74, y: y + h * 0.82 },
+        { x: x + w * 0.8, y: y + h }
+      ],
+      mix(shell, '#000000', 0.25)
+    ),
+    ...[0.3, 0.42, 0.58, 0.7].map(at =>
+      circle(x + w * at, y + h * 0.91, 13, `fill="${palette[0]}"`)
+    )
+  ].join('')
+}
+
+/** A shell from a field guide, as many as were found. */
+export function shell(artwork: Artwork): string {
+  const { height, nonce, palette, random, width } = artwork
+  const paper = mix('#f5f0e4', ink(artwork, 3), 0.12)
+  const [a, b] = [
+    mix(ink(artwork, 1 + (nonce % 3)), '#e9b9a0', 0.45),
+    mix(palette[0], ink(artwork, 0), 0.5)
+  ]
+  const kind = nonce % 2
+  const grow = random.between(0.15, 0.27)
+  const flat = random.between(0.72, 1)
+  const [cx, cy] = [width / 2, height * 0.46]
+  const size = Math.min(width, height) * 0.36
+  const parts = [background(artwork, paper)]
+  if (kind === 0) {
+    const ribs = 15
+    const scallop = times(ribs * 2 + 1, index => {
+      const angle = Math.PI * 1.08 + (index / (ribs * 2)) * Math.PI * 0.84
+      const far = size * (index % 2 ? 1.04 : 0.97)
+      return {
+        x: cx + Math.cos(angle) * far * 1.1,
+        y: cy + size * 0.62 + Math.sin(angle) * far * 1.5
+      }
+    })
+    parts.push(
+      shape([{ x: cx - 60, y: cy + size * 0.8 }, ...scallop, { x: cx + 60, y: cy + size * 0.8 }], a)
+    )
+    parts.push(
+      ...times(4, ring =>
+        stroke(
+          line(
+            scallop.map(point => ({
+              x: cx + (point.x - cx) * (0.35 + ring * 0.18),
+              y: cy + size * 0.72 + (point.y - cy - size * 0.72) * (0.35 + ring * 0.18)
+            }))
+          ),
+          mix(a, b, 0.25 + ring * 0.08),
+          9
+        )
+      )
+    )
+    parts.push(
+      stroke(
+        scallop
+          .filter((_, index) => index % 2 === 0)
+          .map(
+            point => `M${round(cx)} ${round(cy + size * 0.78)}L${round(point.x)} ${round(point.y)}`
+          )
+          .join(''),
+        mix(a, b, 0.5),
+        4
+      )
+    )
+  } else {
+    const rings = times(140, index => {
+      const angle = (index / 140) * 4.4 * Math.PI * 2
+      const far = 7 * Math.exp(grow * angle)
+      return {
+        x: Math.cos(angle) * far,
+        y: Math.sin(angle) * far * flat,
+        r: far * (0.3 + grow * 0.9)
+      }
+    })
+    const scale = size / Math.max(...rings.map(ring => Math.hypot(ring.x, ring.y) + ring.r))
+    parts.push(
+      ...rings.map((ring, index) =>
+        circle(
+          cx + ring.x * scale,
+          cy + ring.y * scale,
+          Math.max(3, ring.r * scale),
+          `fill="${mix(a, index % 6 < 2 ? b : '#ffffff', index % 6 < 2 ? 0.45 : (index / 140) * 0.35)}"`
+        )
+      )
+    )
+  }
+  parts.push(
+    stroke(`M${round(width * 0.2)} ${round(height * 0.88)}h${round(width * 0.6)}`, b, 3),
+    letters(`FIG ${nonce}`, { x: width * 0.2, y: height * 0.905, height: 30, colour: b }),
+    ...times(random.int(3, 9), index =>
+      stroke(`M${round(width * 0.8 - index * 17)} ${round(height * 0.9)}v34`, b, 5)
+    )
+  )
+  return parts.join('')
+}
+
+/** A knot on a board: which strand goes over is what matters. */
+export function knots(artwork: Artwork): string {
+  const { height, palette, random, width } = artwork
+  const [p, q] = (
+    [
+      [2, 3],
+      [3, 2],
+      [3, 4],
+      [2, 5],
+      [4, 3],
+      [3, 5]
+    ] as const
+  )[(traitValue(artwork, 0) + random.int(0, 1)) % 6] as readonly [number, number]
+  const size = Math.min(width, height) * 0.24
+  const rope = mix('#e8d6b0', ink(artwork, 3), 0.25)
+  const count = 150
+  const at = (index: number) => {
+    const t = (index / count) * Math.PI * 2
+    const far = size * (1.25 + 0.5 * Math.cos(q * t))
+    return {
+      x: width / 2 + Math.cos(p * t) * far * (width > height ? 1.25 : 1),
+      y: height / 2 + Math.sin(p * t) * far * (height > width ? 1.25 : 1),
+      z: Math.sin(q * t)
+    }
+  }
+  const pieces = times(count, index => ({ from: at(index), to: at(index + 1.6), index })).sort(
+    (a, b) => a.from.z - b.from.z
+  )
+  const drawn = pieces
+    .map(({ from, index, to }) => {
+      const d = `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`
+      return `${stroke(d, mix(palette[0], '#000000', 0.3), 68)}${stroke(d, mix(rope, index % 3 ? palette[0] : '#ffffff', index % 3 ? 0.12 + (index % 2) * 0.1 : 0.2), 52)}`
+    })
+    .join('')
+  const planks = times(6, index =>
+    rect(
+      0,
+      (height * index) / 6,
+      width,
+      height / 6 - 5,
+      mix(mix(ink(artwork, 1), palette[0], 0.45), '#000000', (index % 3) * 0.06)
+    )
+  ).join('')
+  return `<defs>${gradient('v', [palette[0], palette[0]])}</defs>${background(artwork, mix(palette[0], '#000000', 0.2))}${planks}${drawn}`
+}

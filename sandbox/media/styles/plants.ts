@@ -1,0 +1,174 @@
+// Styles of plants: pressed ferns, and flowers in ink.
+
+import {
+  type Artwork,
+  background,
+  circle,
+  ink,
+  line,
+  mix,
+  type Point,
+  rect,
+  round,
+  stroke,
+  strongest,
+  times,
+  traitValue
+} from '../drawing.ts'
+
+const at = (from: Point, angle: number, length: number): Point => ({
+  x: from.x + Math.cos(angle) * length,
+  y: from.y + Math.sin(angle) * length
+})
+
+/** A pressed fern on its sheet, with a label. */
+export function herbarium(artwork: Artwork): string {
+  const { height, palette, random, width } = artwork
+  const fronds = 2 + (traitValue(artwork, 0) % 4)
+  const parts = [
+    background(artwork),
+    rect(width * 0.05, height * 0.04, width * 0.9, height * 0.92, mix(palette[0], '#ffffff', 0.3))
+  ]
+  for (let index = 0; index < fronds; index += 1) {
+    const root = { x: width * (0.5 + (index - (fronds - 1) / 2) * 0.05), y: height * 0.86 }
+    const lean =
+      -Math.PI / 2 + (index - (fronds - 1) / 2) * (0.95 / fronds) + random.between(-0.06, 0.06)
+    parts.push(
+      frond(artwork, {
+        root,
+        lean,
+        length: height * random.between(0.58, 0.72),
+        bend: random.between(-0.5, 0.5)
+      })
+    )
+  }
+  if (traitValue(artwork, 3) > 0) parts.push(visitor(artwork, traitValue(artwork, 3)))
+  const label = { x: width * 0.6, y: height * 0.885 }
+  parts.push(
+    rect(label.x, label.y, width * 0.3, height * 0.055, palette[0]),
+    stroke(
+      `M${round(label.x + 14)} ${round(label.y + 18)}h${round(width * 0.2)}m${-round(width * 0.2)} 16h${round(width * 0.25)}`,
+      ink(artwork, 0),
+      3
+    )
+  )
+  return parts.join('')
+}
+
+function frond(
+  artwork: Artwork,
+  { bend, lean, length, root }: { root: Point; lean: number; length: number; bend: number }
+): string {
+  const { random } = artwork
+  const steps = 22
+  const spine: Point[] = [root]
+  const leaves: string[] = []
+  const tone = mix(strongest(artwork), ink(artwork, random.int(1, 2)), random.between(0, 0.6))
+  const curl = 5 + (traitValue(artwork, 1) % 4)
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    const angle = lean + bend * share ** 2
+    const here = at(spine.at(-1) as Point, angle, length / steps)
+    spine.push(here)
+    if (share < 0.14) continue
+    const reach = length * 0.24 * Math.sin(share * Math.PI * 0.86 + 0.3) * (1 - share * 0.35)
+    for (const side of [-1, 1])
+      leaves.push(
+        pinna(here, angle + side * (1.05 - share * 0.35), reach, { side, leaflets: curl })
+      )
+  }
+  return `<path fill="${tone}" d="${leaves.join('')}"/>${stroke(line(spine), mix(tone, '#000000', 0.25), 5)}`
+}
+
+function pinna(
+  from: Point,
+  angle: number,
+  reach: number,
+  { leaflets, side }: { leaflets: number; side: number }
+): string {
+  return times(leaflets, index => {
+    const share = (index + 0.4) / leaflets
+    const base = at(from, angle + side * share * 0.18, reach * share)
+    const size = ((reach * 1.55) / leaflets) * (1 - share * 0.55)
+    return [-1, 1]
+      .map(way => {
+        const tip = at(base, angle + way * 0.95, size)
+        const belly = at(at(base, angle, size * 0.5), angle + (way * Math.PI) / 2, size * 0.24)
+        return `M${round(base.x)} ${round(base.y)}Q${round(belly.x)} ${round(belly.y)} ${round(tip.x)} ${round(tip.y)}L${round(at(base, angle, size * 0.5).x)} ${round(at(base, angle, size * 0.5).y)}z`
+      })
+      .join('')
+  }).join('')
+}
+
+function visitor(artwork: Artwork, kind: number): string {
+  const { height, random, width } = artwork
+  const [x, y] = [width * random.between(0.2, 0.8), height * random.between(0.12, 0.3)]
+  const wings = [0, 1]
+    .map(pair =>
+      [-1, 1]
+        .map(
+          side =>
+            `<ellipse cx="${round(x + side * (18 + pair * 6))}" cy="${round(y - 8 + pair * 20)}" rx="${24 - pair * 7}" ry="${15 - pair * 3}" fill="${ink(artwork, 3 + (kind % 2))}" transform="rotate(${side * (kind === 1 ? 20 : -24)} ${round(x)} ${round(y)})"/>`
+        )
+        .join('')
+    )
+    .join('')
+  return `${wings}<ellipse cx="${round(x)}" cy="${round(y)}" rx="6" ry="22" fill="${ink(artwork, 0)}"/>`
+}
+
+/** Flowers in loose ink and washes of colour. */
+export function bouquet(artwork: Artwork): string {
+  const { height, palette, random, width } = artwork
+  const stems = 5 + (traitValue(artwork, 0) % 4)
+  const petals = 5 + (traitValue(artwork, 1) % 4)
+  const back: string[] = []
+  const front: string[] = []
+  for (let index = 0; index < stems; index += 1) {
+    const foot = { x: width * (0.5 + random.between(-0.07, 0.07)), y: height * 1.02 }
+    const head = {
+      x: width * (0.14 + (0.72 * (index + 0.5)) / stems) + random.between(-30, 30),
+      y: height * (0.18 + 0.3 * random.next() + Math.abs(index - stems / 2) * 0.02)
+    }
+    const bend = { x: foot.x + (head.x - foot.x) * 0.2, y: (foot.y + head.y) / 2 }
+    front.push(
+      stroke(
+        `M${round(foot.x)} ${round(foot.y)}Q${round(bend.x)} ${round(bend.y)} ${round(head.x)} ${round(head.y)}`,
+        ink(artwork, 0),
+        5
+      )
+    )
+    for (const share of [0.35, 0.55, 0.72]) {
+      const on = {
+        x: foot.x + (head.x - foot.x) * share ** 1.7,
+        y: foot.y + (head.y - foot.y) * share
+      }
+      const turn = random.between(-2.8, -0.4)
+      const tip = at(on, turn, 120)
+      const side = at(at(on, turn, 60), turn + 1.57, 30)
+      back.push(
+        `<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="M${round(on.x)} ${round(on.y)}Q${round(side.x)} ${round(side.y)} ${round(tip.x)} ${round(tip.y)}Q${round(2 * on.x - side.x + 60 * Math.cos(turn) * 2)} ${round(2 * on.y - side.y + 60 * Math.sin(turn) * 2)} ${round(on.x)} ${round(on.y)}"/>`
+      )
+    }
+    const size = random.between(60, 110)
+    const colour = ink(artwork, 3 + (index % 2))
+    for (let ring = 0; ring < 2; ring += 1) {
+      for (let petal = 0; petal < petals; petal += 1) {
+        const angle = ((petal + ring * 0.5) / petals) * Math.PI * 2
+        const reach = size * (1 - ring * 0.4)
+        const middle = at(head, angle, reach * 0.55)
+        back.push(
+          `<ellipse cx="${round(middle.x)}" cy="${round(middle.y)}" rx="${round(reach * 0.5)}" ry="${round((reach * 1.9) / petals)}" fill="${mix(colour, palette[0], ring * 0.35)}" fill-opacity=".82" transform="rotate(${round((angle * 180) / Math.PI)} ${round(middle.x)} ${round(middle.y)})"/>`
+        )
+        front.push(
+          stroke(
+            `M${round(head.x)} ${round(head.y)}L${round(at(head, angle, reach * 0.8).x)} ${round(at(head, angle, reach * 0.8).y)}`,
+            mix(colour, ink(artwork, 0), 0.7),
+            2
+          )
+        )
+      }
+    }
+    front.push(circle(head.x, head.y, size * 0.2, `fill="${ink(artwork, 0)}"`))
+  }
+  return background(artwork) + back.join('') + front.join('')
+}

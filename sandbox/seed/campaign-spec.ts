@@ -1,0 +1,49 @@
+// What a row of the campaigns says.
+
+import type { ArtStyleName } from '../media/styles.ts'
+
+export interface TierSpec {
+  name: string
+  description: string | null
+  total: number
+  sold: number
+  /** Of one NFT, in the token's smallest unit. */
+  price: bigint
+  token: string
+}
+
+export interface CampaignSpec {
+  campaign: string // the brand id, which is also the title
+  creator: string
+  collection: string
+  style: ArtStyleName
+  palettes: string
+  ratio: string
+  /** Seconds from the clock at seeding. */
+  startsIn: number
+  endsIn: number
+  maxNfts: number
+  royalties: number // basis points
+  isVerified: boolean
+  mediaType: 'image/png' | 'video/webm'
+  cover: string
+  /** For the whole campaign, only these test wallets may mint; `undefined` = everyone. */
+  whitelist: readonly ('alice' | 'bob')[] | undefined
+  tiers: readonly TierSpec[]
+  description: string | null
+}
+
+export type CampaignRow = Pick<
+  CampaignSpec,
+  | 'campaign'
+  | 'collection'
+  | 'creator'
+  | 'description'
+  | 'endsIn'
+  | 'palettes'
+  | 'ratio'
+  | 'startsIn'
+  | 'style'
+  | 'tiers'
+> &
+  Partial<CampaignSpec>
