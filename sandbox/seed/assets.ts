@@ -10,6 +10,7 @@ import {
   addRow,
   DAY,
   fakeHash,
+  HOUR,
   type SeedAsset,
   type SeedWorld,
   transferUnits
@@ -64,8 +65,7 @@ interface MintInput {
 
 function createAsset(world: SeedWorld, { spec, creator, issuedAt, nonce }: MintInput): SeedAsset {
   const { random, now } = world
-  // Creation times of a collection are spread up to two hours ago, so that a list of the newest assets mixes
-  // collections.
+  // Creation times are spread up to two hours ago, so that a list of the newest assets mixes collections.
   const span = now - issuedAt - 2 * 3600
   const created = Math.floor(issuedAt + (span * (nonce - random.next())) / spec.count)
   const editions = spec.type === 'SemiFungibleESDT' ? random.int(12, 250) : 1
@@ -78,6 +78,7 @@ function createAsset(world: SeedWorld, { spec, creator, issuedAt, nonce }: MintI
     name: assetTitle(spec, nonce),
     creator,
     created,
+    heldSince: created,
     supply: editions,
     tags: `,${spec.tags.slice(0, 3).join(',')},`,
     likes: 0,
@@ -165,7 +166,7 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow
     ]),
     media: JSON.stringify(variant.media),
     metadata: JSON.stringify({
-      description: assetDescription(spec, nonce),
+      description: assetDescription(spec),
       attributes: traitAttributes(asset)
     }),
     tags: asset.tags,
@@ -199,10 +200,7 @@ interface AssetVariant {
   scam: { type: 'scam' | 'potentialScam'; info: string } | undefined
 }
 
-/**
- * Media, flags and hosting of an asset. Most assets have the defaults; the exceptions are cases that every page must
- * handle.
- */
+/** Media, flags and hosting of an asset. The exceptions from the defaults are cases that every page must handle. */
 function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   const isScam = spec.identifier.startsWith('FREEMT')
   const isForAdults = spec.identifier.startsWith('AFTER')
@@ -280,12 +278,15 @@ function addReceivedHistory(
   asset: SeedAsset,
   transfer: { from: string; to: string; units: number }
 ): void {
-  // Only a third of the assets get these history rows, to limit the size of the seed.
-  if (asset.id % 3 !== 0) return
+  const isEdition = asset.spec.type === 'SemiFungibleESDT'
+  const at = Math.min(world.now - 2 * HOUR, asset.created + world.random.int(600, 20 * DAY))
+  if (!isEdition) asset.heldSince = at
+  // Only a third of the editions get these history rows, to limit the size of the seed.
+  if (isEdition && asset.id % 3 !== 0) return
   addRow(world, 'history', {
     identifier: asset.identifier,
     action: 'Received',
-    at: Math.min(world.now - 600, asset.created + world.random.int(600, 20 * DAY)),
+    at,
     address: transfer.to,
     sender: transfer.from,
     quantity: String(transfer.units),

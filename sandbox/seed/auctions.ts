@@ -10,6 +10,7 @@ import {
 } from './auction-scenarios.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
+import { drawPrice } from './prices.ts'
 import {
   credit,
   DAY,
@@ -103,19 +104,21 @@ export function draftAuction(
       ? world.wallets[scenario.seller]
       : undefined
   const marketplace = MARKETPLACES.find(i => i.key === scenario.marketplace) ?? MARKETPLACES[0]
-  const found = takeAsset(world, pool, { scenario, seller: wallet, marketplace })
-  if (!found) return undefined
-  const { asset, seller } = found
   const hasEnded = scenario.endsInSeconds[1] < 0
   const end = now + random.int(scenario.endsInSeconds[0], scenario.endsInSeconds[1])
   const { listedSecondsAgo } = scenario
+  const latestListing = listedSecondsAgo ? now - listedSecondsAgo[1] : Math.min(end, now) - HOUR
+  const heldBefore = latestListing - HOUR
+  const found = takeAsset(world, pool, { scenario, seller: wallet, marketplace, heldBefore })
+  if (!found) return undefined
+  const { asset, seller } = found
   const created = listedSecondsAgo
     ? now - random.int(listedSecondsAgo[0], listedSecondsAgo[1])
     : Math.max(
-        asset.created + 60,
+        asset.heldSince + 60,
         Math.min(end, now) - random.int(2 * HOUR, hasEnded ? 9 * DAY : 12 * DAY)
       )
-  const { min, max } = drawPrices(world, scenario)
+  const { min, max } = drawPrices(world, scenario, asset)
   const available = heldUnits(world, asset.identifier, seller)
   const units =
     scenario.kind === 'Nft' ? 1 : Math.max(2, Math.min(available - 1, random.int(2, 20)))
@@ -141,7 +144,12 @@ export function draftAuction(
 function takeAsset(
   world: SeedWorld,
   pool: AuctionPool,
-  options: { scenario: AuctionScenario; seller: string | undefined; marketplace: SeedMarketplace }
+  options: {
+    scenario: AuctionScenario
+    seller: string | undefined
+    marketplace: SeedMarketplace
+    heldBefore: number
+  }
 ): { asset: SeedAsset; seller: string } | undefined {
   const isSft = options.scenario.kind !== 'Nft'
   const { collections } = options.marketplace
@@ -150,7 +158,7 @@ function takeAsset(
     if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || pool.listed.has(asset.identifier))
       continue
     if (collections && !collections.includes(asset.spec.identifier)) continue
-    if (asset.created > world.now - HOUR) continue
+    if (asset.heldSince > options.heldBefore) continue
     const seller =
       options.seller ?? (isSft ? asset.creator : largestHolder(world, asset.identifier))
     if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
@@ -164,14 +172,18 @@ function takeAsset(
   return undefined
 }
 
-function drawPrices(world: SeedWorld, scenario: AuctionScenario): { min: bigint; max: bigint } {
+function drawPrices(
+  world: SeedWorld,
+  scenario: AuctionScenario,
+  asset: SeedAsset
+): { min: bigint; max: bigint } {
   const { random } = world
   const token = TOKENS.find(i => i.identifier === scenario.token)
   const rate = token ? 24.31 / Number(token.price) : 1
-  const coins = Math.max(0.05, random.next() ** 2.4 * 9) * rate
+  const coins = (drawPrice(random, asset.spec) / 100) * rate
   const cent = 10n ** BigInt((token?.decimals ?? 18) - 2)
   const roundedCents =
-    coins > 20 ? Math.round(coins / 5) * 500 : Math.max(5, Math.round(coins * 20) * 5)
+    token === undefined || rate === 1 ? Math.round(coins * 100) : roundCents(coins)
   const min = BigInt(roundedCents) * cent
   if (scenario.buyNow === 'none') return { min, max: 0n }
   const step = BigInt(random.int(3, 8))
@@ -220,6 +232,11 @@ function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): See
   return bids
 }
 
+/** A price in another token: whole numbers below 20 coins, fives above. */
+function roundCents(coins: number): number {
+  return coins > 20 ? Math.round(coins / 5) * 500 : Math.max(100, Math.round(coins) * 100)
+}
+
 /** Rounds up to 0.01 coins (10^16 or 10^4 smallest units), so that bids look realistic. */
 function roundUp(amount: bigint, min: bigint): bigint {
   const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
@@ -229,12 +246,16 @@ function roundUp(amount: bigint, min: bigint): bigint {
 /** Transfers units and money into escrow, or the units to the winner. */
 function applyOutcome(
   world: SeedWorld,
-  { scenario, asset, seller, units, bids, marketplace }: AuctionDraft
+  { scenario, asset, seller, units, bids, marketplace, created, end }: AuctionDraft
 ): void {
   const { identifier } = asset
-  if (scenario.outcome === 'closed') return
+  if (scenario.outcome === 'closed') {
+    asset.heldSince = Math.min(world.now - 60, created + DAY)
+    return
+  }
   const winner = bids.at(-1)
   if (scenario.outcome === 'settled') {
+    asset.heldSince = end
     if (winner) transferUnits(world, { identifier, from: seller, to: winner.bidder, units })
     return
   }

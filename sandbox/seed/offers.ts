@@ -3,6 +3,7 @@
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { ATRIUM } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
+import { drawPrice } from './prices.ts'
 import {
   addRow,
   credit,
@@ -94,11 +95,12 @@ function draftOffer(
     : random.chance(0.5)
       ? WEGLD.identifier
       : USDCOIN.identifier
-  const cents = BigInt(Math.round(random.next() ** 2 * 300) * 5 + 5)
+  const share = random.pick([50, 60, 70, 75, 80, 90])
+  const cents = BigInt(Math.max(5, Math.round((drawPrice(random, asset.spec) * share) / 500) * 5))
   const amount = token === USDCOIN.identifier ? cents * 20n * 10n ** 4n : cents * 10n ** 16n
   const age =
     options.status === 'Active' ? random.int(HOUR, 6 * DAY) : random.int(8 * DAY, 60 * DAY)
-  const created = Math.max(asset.created + 60, now - age)
+  const created = Math.max(asset.heldSince + 60, now - age)
   const isExpired = options.status === 'Expired'
   return {
     asset,

@@ -28,6 +28,8 @@ export interface SeedAsset {
   name: string
   creator: string
   created: number
+  /** When its present holder received it, or last had it back: nothing is sold before. */
+  heldSince: number
   supply: number
   tags: string
   likes: number

@@ -72,18 +72,69 @@ const NOUN_LISTS: Record<Exclude<ArtStyleName, keyof typeof PRINTED_WORDS>, stri
 const NOUNS = new Map(Object.entries(NOUN_LISTS).map(([style, words]) => [style, words.split(' ')]))
 const PRINTED = new Map<string, readonly string[]>(Object.entries(PRINTED_WORDS))
 
-const EPILOGUES = [
-  'Drawn in one sitting.',
-  'Second state of three.',
-  'Made on the night train.',
-  'Nothing was corrected afterwards.',
-  'From a sketchbook that got wet once.',
-  'The palette is from a photograph of a kitchen.',
-  'A gift, then not a gift.',
-  'Best seen from across the room.',
-  'The artist keeps the only paper copy.',
-  'Signed on the back.'
-]
+/** How the works of a style are made, in the words of their makers. */
+// biome-ignore format: one row per style
+const TECHNIQUES: Record<ArtStyleName, string> = {
+  arcs: 'Computed, then proofed in gouache.',
+  atlas: 'Surveyed from memory, engraved by hand.',
+  automaton: 'One rule, one evening, no edits.',
+  azulejo: 'Tin glaze on a square of clay.',
+  bookcover: 'Gouache and cut letters for a jacket.',
+  bouquet: 'Ink and two washes on damp paper.',
+  card: 'Cut from one sheet of eight.',
+  cassette: 'Recorded in one take; labelled later.',
+  chladni: 'A brass plate, a violin bow, a spoonful of sand.',
+  coin: 'Pressed in plaster, fired once.',
+  comets: 'Long exposure, traced the next morning.',
+  creature: 'Drawn pixel by pixel with a mouse from 1998.',
+  diary: 'Painted after dinner, in the order in which things were felt.',
+  dots: 'Silkscreen; the third dot always last.',
+  dunes: 'Pastel on sanded board.',
+  dusk: 'Painted from the kitchen table, between ten past and half past.',
+  embers: 'Told first, drawn afterwards.',
+  figure: 'Brush on newsprint, twenty minutes.',
+  glacier: 'Cut paper, after a photograph of that year.',
+  glaze: 'Stoneware tile, reduction fired.',
+  gradients: 'Two lights and an ordered dither.',
+  harbour: 'Gouache on black paper, from the deck.',
+  herbarium: 'Pressed, traced, and named on the label.',
+  inkfield: 'Pen on cotton paper; the hand never left the sheet.',
+  isometric: 'Drawn on a grid, floor by floor.',
+  kites: 'Airbrush and string.',
+  knots: 'Tied first, drawn from the board.',
+  lanterns: 'Watercolour on the night itself.',
+  lineface: 'One line, two inks, no second sitting.',
+  loom: 'Woven in thought: every thread has a place on the loom.',
+  lumen: 'Sat with until the light had gone.',
+  mask: 'Lacquer on papier-mâché, photographed flat.',
+  mosaic: 'Stones cut with a hammer and laid by eye.',
+  moss: 'The same stone, the same lens, an hour later.',
+  orbits: 'A loop without a seam.',
+  orchard: 'Antique glass and lead.',
+  packet: 'Offset on seed paper; plant it when you are done.',
+  papercut: 'Coloured card, a scalpel, one lamp.',
+  pass: 'Letterpress, perforated by hand.',
+  pines: 'Ink wash in six coats, the far trees first.',
+  planet: 'From the notes of a clear night.',
+  portrait: 'Nobody sat for it.',
+  quilt: 'Pieced by machine, quilted by hand.',
+  ridgelines: 'Pen plotter, one pass.',
+  riso: 'Risograph in three inks, slightly out of register.',
+  road: 'From the passenger seat.',
+  rosewindow: 'Measured in the nave, coloured at home.',
+  shards: 'Offcuts, lit from the window.',
+  shell: 'Found at low tide; drawn to scale.',
+  stamp: 'Recess printed, perforated, never posted.',
+  starchart: 'Plotted for a latitude that has no land.',
+  street: 'A thousand pixels of one street, enlarged eight times.',
+  tides: 'Plotted wave by wave with a brush pen.',
+  transit: 'After the last timetable.',
+  walls: 'Acrylic in hard light.',
+  waveform: 'Recorded before it was drawn.',
+  wires: 'Listen to it from left to right.',
+  worldmap: 'Projected on an oval, by hand.',
+  wrack: 'Walked at ebb, drawn before the flood.'
+}
 
 export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
@@ -101,7 +152,6 @@ export function assetTitle(spec: CollectionSpec, nonce: number): string {
   return `${ADJECTIVES[Math.floor(pairIndex / nouns.length)]} ${nouns[pairIndex % nouns.length]}`
 }
 
-export function assetDescription(spec: CollectionSpec, nonce: number): string {
-  const epilogue = EPILOGUES[(nonce * 7) % EPILOGUES.length] ?? ''
-  return `${spec.description} ${epilogue}`
+export function assetDescription({ description, style }: CollectionSpec): string {
+  return `${description} ${TECHNIQUES[style]}`
 }

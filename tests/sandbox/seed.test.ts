@@ -116,6 +116,31 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(disagreements).toEqual([])
   })
 
+  test('auctions no NFT before its seller has received it', () => {
+    const early = sql.all(
+      `SELECT a.id, a.identifier FROM auction a WHERE a.type = 'Nft' AND a.created < (
+         SELECT max(h.at) FROM history h WHERE h.identifier = a.identifier AND h.address = a.owner
+         AND h.action IN ('Created', 'Received'))`
+    )
+    expect(early).toEqual([])
+  })
+
+  test('asks round prices, higher ones for featured artists', () => {
+    const asked = (where: string) =>
+      sql
+        .all<{ amount: string }>(
+          `SELECT min_bid AS amount FROM auction a JOIN collection c USING(collection)
+           WHERE a.token = 'EGLD' AND a.type = 'Nft' AND ${where}`
+        )
+        .map(({ amount }) => Number(BigInt(amount) / 10n ** 16n))
+        .sort((a, b) => a - b)
+    const [featured, others] = [asked('c.featured IS NOT NULL'), asked('c.verified = 0')]
+    const middle = (prices: number[]) => prices[Math.floor(prices.length / 2)] ?? 0
+    expect(middle(featured)).toBeGreaterThan(middle(others) * 2)
+    expect(Math.min(...featured, ...others)).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...featured, ...others)).toBeLessThanOrEqual(4_000)
+  })
+
   test('has the expected size', () => {
     expect(number('SELECT count(*) AS n FROM nft')).toBe(10_166)
     expect(number('SELECT count(*) AS n FROM collection')).toBe(75)
