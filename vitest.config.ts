@@ -24,13 +24,13 @@ export default defineConfig({
   }
 })
 
-/** The router's module exists in builds only. */
+/** Tests of the shell see which pages it opens. */
 function shellProject() {
   const { plugins, test } = project('shell', 5_000, 'happy-dom')
   const router = new URL('tests/shell/router.ts', import.meta.url).pathname
   return {
     plugins,
-    resolve: { alias: { 'astro:transitions/client': router } },
+    resolve: { alias: [{ find: /^(\.|.*\/layers)\/router\.ts$/, replacement: router }] },
     test: {
       ...test,
       environmentOptions: { happyDOM: { url: 'https://atrium.test/explore' } }

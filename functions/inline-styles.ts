@@ -6,12 +6,6 @@ import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
 
-/**
- * When a stylesheet link and an inlined style have the same value of this attribute, the router treats them as the
- * same element and keeps the existing one.
- */
-const PERSIST_ATTRIBUTE = 'data-astro-transition-persist'
-
 /** The subset that is used of the runtime's streaming HTML parser. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element(element: RewriterElement): Promise<void> }): this
@@ -20,13 +14,12 @@ declare class HTMLRewriter {
 
 interface RewriterElement {
   getAttribute(name: string): string | null
-  setAttribute(name: string, value: string): void
   replace(content: string, options: { html: boolean }): void
 }
 
-/** The `<style>` element that replaces a stylesheet's link. */
+/** The `<style>` element that replaces a stylesheet's link. A navigation finds by it what the document already has. */
 export function inlineStyleTag(href: string, css: string): string {
-  return `<style ${PERSIST_ATTRIBUTE}="${href}">${css}</style>`
+  return `<style data-stylesheet="${href}">${css}</style>`
 }
 
 export function withInlineStyles(
@@ -39,12 +32,10 @@ export function withInlineStyles(
   return new HTMLRewriter()
     .on('head > link[rel="stylesheet"]', {
       async element(link) {
-        // The theme of a partner is no file of the build.
-        if (link.getAttribute(PERSIST_ATTRIBUTE) !== null) return
+        if (link.getAttribute('data-stylesheet') !== null) return // a partner's, not part of every page
         const href = link.getAttribute('href') ?? ''
         const css = isSoftNavigation(request) ? undefined : await readStylesheet(href, edge, assets)
-        if (css === undefined) link.setAttribute(PERSIST_ATTRIBUTE, href)
-        else link.replace(inlineStyleTag(href, css), { html: true })
+        if (css !== undefined) link.replace(inlineStyleTag(href, css), { html: true })
       }
     })
     .transform(page)

@@ -7,13 +7,11 @@ import { lineNumber, readSourceFiles } from './source-files.ts'
 const HOOKS_FILE = 'src/lib/dom/hooks.ts'
 const HOOK_FILES = [HOOKS_FILE, 'src/lib/dom/document-hooks.ts']
 const EVENTS_FILE = 'src/lib/dom/events.ts'
-/** Attributes that Astro and its router define. */
-const ASTRO_ATTRIBUTE = /^data-astro-/
 const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
 /** The compiler checks `dataset.name`; a name in brackets or taken apart is checked here. */
 const DATASET_KEY = /dataset(?:\?\.)?\['(\w+)'\]/g
 const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
-const OWN_EVENT = /addEventListener\(\s*'(?!astro:)[a-z]+:|new CustomEvent\((?!name,)(?!'astro:)/g
+const OWN_EVENT = /addEventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
 /** Names of files and identifiers that look like attributes. */
 const NO_ATTRIBUTE = /^data-(service|to-sign)\b/
 
@@ -33,12 +31,11 @@ for (const { path, text } of files) {
   }
   for (const match of text.matchAll(ATTRIBUTE)) {
     const [name] = match
-    if (ASTRO_ATTRIBUTE.test(name) || NO_ATTRIBUTE.test(name)) continue
+    if (NO_ATTRIBUTE.test(name)) continue
     if (hooks.has(name.slice('data-'.length))) used.add(name.slice('data-'.length))
     else report(match.index, `${name} is not in ${HOOKS_FILE}`)
   }
   for (const { index, key } of datasetKeys(text)) {
-    if (key.startsWith('astro')) continue
     if (hooks.has(toKebabCase(key))) used.add(toKebabCase(key))
     else report(index, `dataset.${key} is not in ${HOOKS_FILE}`)
   }

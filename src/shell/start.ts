@@ -4,24 +4,23 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
+import { dispatch, listen } from '../lib/dom/events.ts'
 import { renderedViewer, startSession } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
 import { startResumeTransactions } from './auction/resume-transactions.ts'
 import { startServerClock } from './auction/server-clock.ts'
 import { startSafeStorage } from './feedback/safe-storage.ts'
-import { startLayers } from './layers/start.ts'
+import { publishLayers, renderedLayers } from './layers/publish-layers.ts'
 import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
 import { startLoadedMedia } from './media/loaded-media.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
-import { startLoginGuard } from './navigation/login-links.ts'
 
 startSafeStorage() // before any code that uses storage
 startServerClock()
 startLazyActivation() // before all other click listeners: it holds back clicks whose handler is not loaded yet
-// before the layers: both listen in the capture phase, and the login guard has precedence for visitors
-startLoginGuard()
-startLayers()
+restoreScroll()
+publishLayers(renderedLayers())
 startDeferredStyles()
 startSession()
 startCurrentLink()
@@ -36,6 +35,14 @@ startConsent()
 startOnboarding()
 startExtensionLinks()
 
+addEventListener('load', () => dispatch('page:shown'))
+
+/** After a navigation the browser leaves the position to us: layers/history-entries.ts. */
+function restoreScroll(): void {
+  const { scrollX = 0, scrollY = 0 } = history.state ?? {}
+  if (scrollY) scrollTo(scrollX, scrollY)
+}
+
 /**
  * Loaded with the first asset that is opened, the first page of the viewer's own account, or when this browser has
  * reported something and the page has a report button.
@@ -44,7 +51,7 @@ function startAssetUpdates(): void {
   const isWanted = () =>
     document.querySelector('[data-viewed], [data-own-page]') !== null || hasReported()
   const load = () => import('./auction/asset-updates.ts')
-  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
 function hasReported(): boolean {
@@ -55,7 +62,7 @@ function hasReported(): boolean {
 function startLaunchUpdates(): void {
   const isWanted = () => document.querySelector('[data-refresh-at]') !== null
   const load = () => import('./launch/launch-updates.ts')
-  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
 /** Loaded once the viewer is known to be signed in. */
@@ -96,7 +103,7 @@ function startOnboarding(): void {
       }
     )
   }
-  document.addEventListener('astro:page-load', look)
+  listen('page:shown', look)
   addEventListener('online', look)
   look()
 }
@@ -107,7 +114,7 @@ function startConsent(): void {
     | TelemetryKind[]
     | undefined
   if (!collectors) return
-  const when = { isWanted: () => true, event: 'astro:page-load' }
+  const when = { isWanted: () => true, event: 'page:shown' }
   loadWhen(
     () => import('./feedback/consent.ts'),
     when,

@@ -9,7 +9,22 @@ export interface SessionChange {
   returnTo?: string | undefined
 }
 
+/** Detail of the events of a navigation. */
+interface NavigationDetail {
+  /** The page, when it was loaded before the navigation. */
+  page: Document | undefined
+}
+
 interface PageEvents {
+  /** A navigation begins to load its page. */
+  'navigation:start': NavigationDetail
+  /** The document is about to change. */
+  'navigation:swap': NavigationDetail
+  /** The document, the URL and the scroll position have changed. */
+  'navigation:swapped': undefined
+  /** A page is complete: after its load event, and after each navigation. */
+  'page:shown': undefined
+
   /** Request: close the top layer. */
   'layer:close': undefined
   /** Request: give the top layer another URL without a navigation, as tabs and filters do. */
@@ -50,12 +65,8 @@ interface PageEvents {
   'following:changed': undefined
 }
 
-/** Events of the router and of the browser that are listened to together with those above. */
+/** Events of the browser that are listened to together with those above. */
 interface PlatformEvents {
-  'astro:after-swap': Event
-  'astro:before-preparation': Event
-  'astro:before-swap': Event
-  'astro:page-load': Event
   visibilitychange: Event
 }
 
@@ -82,10 +93,11 @@ export function dispatch<Name extends PageEventName>(
 /** Calls `run` for each of these events, wherever in the document it happens. Returns what stops it. */
 export function listen<Name extends ListenedName>(
   names: Name | readonly Name[],
-  run: (event: EventOf<Name>) => void
+  run: (event: EventOf<Name>) => void,
+  options: Pick<AddEventListenerOptions, 'once' | 'signal'> = {}
 ): () => void {
   const types = [names].flat() as Name[]
-  for (const type of types) document.addEventListener(type, run as EventListener)
+  for (const type of types) document.addEventListener(type, run as EventListener, options)
   return () => {
     for (const type of types) document.removeEventListener(type, run as EventListener)
   }

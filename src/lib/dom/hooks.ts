@@ -27,6 +27,10 @@ interface Hooks extends DocumentHooks {
   'no-navigation': string
   /** URL of a style sheet that this part needs when it is opened. */
   styles: string
+  /** URL of the style sheet that was inlined here, or that stays a link (functions/inline-styles.ts). */
+  stylesheet: string
+  /** A link that the browser loads as a whole page: a download, or a page that must not come from a cache. */
+  'page-load': string
 
   // Code that is loaded on demand
   /** Name of the module that handles this part: shell/lazy/lazy-behaviors.ts. */

@@ -7,7 +7,7 @@ import { openSidebar } from '../../stores/sidebar.ts'
 import { renderedViewer } from './session.ts'
 
 export function start(): void {
-  listen('astro:page-load', openAtWallet)
+  listen('page:shown', openAtWallet)
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('[data-login-wallet] button')) openAtWallet()
   })

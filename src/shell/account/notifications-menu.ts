@@ -36,7 +36,7 @@ export function start(): void {
     if (event.detail.entities.includes('notifications')) void refreshNow()
   })
   document.addEventListener('toggle', onToggle, true)
-  document.addEventListener('astro:before-preparation', () => panel()?.hidePopover())
+  listen('navigation:start', () => panel()?.hidePopover())
   document.addEventListener('click', event => {
     const retry = (event.target as Element).closest('[data-notifications-retry]')
     if (!retry) return

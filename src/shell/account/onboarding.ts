@@ -1,8 +1,8 @@
 // Opens an onboarding dialog once (`data-onboarding` with its URL): before a first sale, or while the viewer follows
 // no account. Not opened when another layer is above the page.
 
-import { navigate } from 'astro:transitions/client'
 import { ONBOARDINGS, onboarding, preparePreferences } from '../../stores/preferences.ts'
+import { navigate } from '../layers/router.ts'
 import { topLayer } from '../layers/stack.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { isSidebarOpen } from './sidebar.ts'

@@ -1,11 +1,11 @@
 // The wallet sidebar. Opens at once with a skeleton and is filled by a React island. It is outside the layers: closed
 // by Escape, by a click outside and by every navigation.
 
-import { navigate } from 'astro:transitions/client'
-
 import { routes } from '../../lib/config/routes.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../stores/sidebar.ts'
 import { preloadToasts } from '../feedback/toasts.ts'
+import { navigate } from '../layers/router.ts'
 import { layersHost, topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { showLoadFailure } from '../lazy/load-failure.ts'
@@ -28,7 +28,7 @@ export function isSidebarOpen(): boolean {
 }
 
 export function startSidebar(): void {
-  document.addEventListener('astro:before-preparation', closeSidebar)
+  listen('navigation:start', closeSidebar)
   document.addEventListener('click', event => {
     const target = event.target as Element
     if (target.closest('[data-sidebar-close]')) closeSidebar()

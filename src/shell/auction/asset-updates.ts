@@ -11,7 +11,7 @@ let stopListening: (() => void) | undefined
 
 export function start(): void {
   startViewCounter()
-  listen(['astro:page-load', 'list:appended', 'fragment:refreshed'], startIfNeeded)
+  listen(['page:shown', 'list:appended', 'fragment:refreshed'], startIfNeeded)
   stopListening = listen('entities:changed', event => {
     event.preventDefault() // Handled here.
     loadPolling()

@@ -20,7 +20,7 @@ const refreshedItems = new Set<string>()
 let lastPoll = { auction: '', at: 0 }
 
 export function startAuctionPolling(): void {
-  listen(['astro:page-load', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
+  listen(['page:shown', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
   listen('entities:changed', event => {
     event.preventDefault() // marks the change as handled
     void refreshWhenLoaded(event.detail.entities)

@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function startCountdowns(): void {
   listen(
     [
-      'astro:page-load',
+      'page:shown',
       'visibilitychange',
       'layer:resume',
       'list:appended',

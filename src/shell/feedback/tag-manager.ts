@@ -2,6 +2,7 @@
 // content policy allows its scripts and those of its analytics only.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
+import { listen } from '../../lib/dom/events.ts'
 
 interface TagEvent {
   event: string
@@ -16,7 +17,7 @@ export function startTagManager(id: string, signal: AbortSignal): void {
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
   document.head.append(script)
-  document.addEventListener('astro:page-load', () => dataLayer.push(pageView()), { signal })
+  listen('page:shown', () => dataLayer.push(pageView()), { signal })
   dataLayer.push(pageView())
   // A script cannot be unloaded.
   signal.addEventListener('abort', () => location.reload())

@@ -4,6 +4,7 @@
 import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import type { TelemetryKind } from '../../lib/config/telemetry.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { redactText } from '../../lib/format/redact.ts'
 import { startTagManager } from './tag-manager.ts'
 import { watchVitals } from './vitals.ts'
@@ -40,7 +41,7 @@ function watchErrors(signal: AbortSignal): void {
 /** Reports page views to the tag manager. */
 function watchPages(signal: AbortSignal): void {
   const reportPageView = () => sendReport('tags', { event: 'page_view' })
-  document.addEventListener('astro:page-load', reportPageView, { signal })
+  listen('page:shown', reportPageView, { signal })
   reportPageView()
 }
 

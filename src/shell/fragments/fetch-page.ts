@@ -31,5 +31,7 @@ export async function fetchPage(
     throw new Error(`shell: ${url} returned no page, status ${response.status}`)
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // A parsed document has scripting disabled, so their content would be shown.
+  for (const element of page.querySelectorAll('noscript')) element.remove()
   return { page, redirectedTo: response.redirected ? response.url : undefined }
 }

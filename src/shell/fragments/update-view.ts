@@ -2,10 +2,11 @@
 // `data-refine` are replaced; the layer, the filter panel, the focused field and the scroll position stay. URLs of
 // one view have the same path, or the same `data-refine-view`. Loaded with the first such URL.
 
+import { listen } from '../../lib/dom/events.ts'
 import { $arrival } from '../../stores/layers.ts'
 import { mergeHead } from '../layers/insert-page.ts'
-import { pathOf } from '../layers/plan.ts'
-import { topLayer, urlOf } from '../layers/stack.ts'
+import { pathOf, urlOf } from '../layers/layer-url.ts'
+import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
@@ -48,7 +49,7 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   // The router scrolls to the top before this event. Restoring the position in the same task prevents a visible jump.
   // A new list is shown from its start.
   const back = () => scrollTo({ top: top + above, behavior: 'instant' })
-  document.addEventListener('astro:after-swap', back, { once: true })
+  listen('navigation:swapped', back, { once: true })
 }
 
 /** Replaces a group as a whole when its fragments differ, because another list of the page has other filters. */

@@ -30,7 +30,7 @@ export function startScheduledRefresh(refresh: RefreshEntities): void {
     givenUpUntil = 0
     schedule(refresh)
   }
-  listen(['astro:page-load', 'layer:resume', 'visibilitychange'], onShown)
+  listen(['page:shown', 'layer:resume', 'visibilitychange'], onShown)
   listen('fragment:refreshed', () => schedule(refresh))
   onShown()
 }

@@ -17,7 +17,7 @@ export function startSupplyPolling(refresh: RefreshEntities): void {
     if (document.hidden || !openCampaign()) return
     timer = setTimeout(() => void poll(refresh).finally(schedule), LIMITS.campaignPollMs)
   }
-  listen(['astro:page-load', 'layer:resume', 'fragment:refreshed', 'visibilitychange'], schedule)
+  listen(['page:shown', 'layer:resume', 'fragment:refreshed', 'visibilitychange'], schedule)
   if (!document.hidden) void poll(refresh).finally(schedule)
 }
 

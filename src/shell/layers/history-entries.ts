@@ -1,34 +1,72 @@
-// The state of a history entry, and the functions that move between entries. No other module may change the history:
-// the router keeps its own index in the same state object, and a separate pushState would lose it.
+// What a history entry saves: its index, its layers and the scroll position of the window. No other module may change
+// the history, because a separate pushState would lose them.
 
-import { navigate } from 'astro:transitions/client'
-import { initialLayers } from '../../lib/config/match-route.ts'
-import { LAYER_Z_INDEX } from '../../lib/config/route.ts'
-import { dispatch } from '../../lib/dom/events.ts'
-import { $layers } from '../../stores/layers.ts'
-import { fetchPage } from '../fragments/fetch-page.ts'
-import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
-import { cutTo, findLayer, mergeHead, preloadStyles, runScripts } from './insert-page.ts'
-import { type LayerRef, planClose, sameLayer } from './plan.ts'
-import {
-  historyState,
-  isPlaceholder,
-  type OpenLayer,
-  openLayers,
-  setOpenLayers,
-  toOpenLayer,
-  topLayer,
-  toRef,
-  urlOf
-} from './stack.ts'
-import { insertLayer } from './swap.ts'
+import { urlOf } from './layer-url.ts'
+import type { LayerRef } from './plan.ts'
+import { publishLayers } from './publish-layers.ts'
+import { openLayers, topLayer, toRef } from './stack.ts'
+
+interface HistoryState {
+  index?: number
+  layers?: LayerRef[]
+  scrollX?: number
+  scrollY?: number
+  callbackUrl?: string
+}
+
+/** The index of the entry that the document shows. */
+let shownIndex = 0
+
+export function historyState(): HistoryState {
+  return (history.state ?? {}) as HistoryState
+}
+
+/** Called once. An entry of an earlier load of this page keeps its index. */
+export function startHistory(): void {
+  shownIndex = historyState().index ?? 0
+  history.scrollRestoration = 'manual' // the browser would scroll before the layers have changed
+  saveEntry({ index: shownIndex })
+}
+
+/** The current entry is another one since Back, Forward or a link within the page. */
+export function enterEntry(): void {
+  const { index } = historyState()
+  if (index === undefined) saveEntry({ index: ++shownIndex, layers: openLayers().map(toRef) })
+  else shownIndex = index
+}
+
+/** The entry of a new page. `title` is that of the page that is left, which the browser saves with its entry. */
+export function addEntry(url: URL, how: 'push' | 'replace', title: string): void {
+  const newTitle = document.title
+  document.title = title
+  if (how === 'replace') {
+    const { index, scrollX, scrollY } = historyState()
+    history.replaceState({ index, scrollX, scrollY }, '', url)
+  } else history.pushState({ index: ++shownIndex, scrollX: 0, scrollY: 0 }, '', url)
+  document.title = newTitle
+}
+
+/** Scrolls to where the page was left. */
+export function restoreScroll(): void {
+  const { scrollX: left = 0, scrollY: top = 0 } = historyState()
+  scrollTo({ left, top, behavior: 'instant' })
+}
+
+export function saveScroll(): void {
+  saveEntry({ scrollX, scrollY })
+}
 
 /** Saves the open layers in the history entry and in the store. */
 export function saveLayers(layers: readonly LayerRef[]): void {
-  history.replaceState({ ...history.state, layers }, '')
-  $layers.set(layers.map(({ level, url }) => ({ level, url })))
-  const header = document.getElementById('shell-header')
-  if (header) header.inert = layers.at(-1)?.level === 'modal'
+  saveEntry({ layers: [...layers] })
+  publishLayers(layers)
+}
+
+/** Saves the open layers; the entry is the one in which the top layer was last on top. */
+export function saveOpenLayers(): void {
+  const top = topLayer()
+  if (top) top.index = historyState().index
+  saveLayers(openLayers().map(toRef))
 }
 
 /**
@@ -37,14 +75,6 @@ export function saveLayers(layers: readonly LayerRef[]): void {
  */
 export function entryLayers(): readonly LayerRef[] {
   return historyState().layers ?? openLayers().map(toRef)
-}
-
-export function closeTop(): void {
-  const { index = 0, callbackUrl } = historyState()
-  const how = planClose(entryLayers(), index, callbackUrl)
-  if (!how) return
-  if (how.how === 'steps') history.go(how.steps)
-  else void navigate(how.url, { history: how.replace ? 'replace' : 'auto' })
 }
 
 /** Changes the URL of the top layer without a navigation: for tabs, filters and the selected auction. */
@@ -59,61 +89,6 @@ export function replaceTopUrl(address: string): void {
   saveLayers(layers)
 }
 
-/**
- * Fetches, when idle, the missing layers below the top one. The server renders only a placeholder of the default
- * background; after a reload the layers saved in the history entry are restored. Returns false when nothing is
- * missing.
- */
-export function loadLayersBelow(saved: readonly LayerRef[] | undefined): boolean {
-  const top = topLayer()
-  if (!top) return false
-  const here = urlOf(location.href)
-  const wanted = saved?.at(-1)?.url === here ? saved : defaultLayers(here)
-  const missing = wanted.filter(ref => !openLayers().some(layer => isOpen(layer, ref)))
-  if (!missing.length || missing.some(ref => ref.url === here)) return false
-  const entry = historyState().index
-  top.index = entry
-  saveLayers(wanted.map(ref => (ref.url === here ? { ...toRef(ref), index: entry } : toRef(ref))))
-  const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
-    fetchBelow(missing, entry).catch(() => undefined) // without the layers below, Close still has its target URL
-  })
-  return true
-}
-
-function defaultLayers(here: string): LayerRef[] {
-  // A layer that the server rendered has the right URL; the route table only has the default one.
-  const layers = initialLayers(location.pathname).map(({ level, path }) => {
-    const url = openLayers().find(layer => layer.level === level)?.url ?? path
-    return { level, url }
-  })
-  const top = layers.at(-1)
-  if (top) top.url = here // includes the query, which the route table does not have
-  return layers
-}
-
-async function fetchBelow(missing: readonly LayerRef[], entry: number | undefined): Promise<void> {
-  for (const ref of missing) {
-    const { page } = await fetchPage(ref.url)
-    const element = findLayer([page], ref)
-    if (!element) return
-    await Promise.all([preloadStyles(page), loadDeferredStylesFor(page)])
-    const moved = historyState().index !== entry
-    const isAwaited = openLayers().some(layer => isPlaceholder(layer) && sameLayer(layer, ref))
-    if (moved && !isAwaited) return
-    if (openLayers().some(layer => isOpen(layer, ref))) return
-    cutTo(page, [element])
-    mergeHead(page, false)
-    const old = openLayers().find(layer => layer.level === ref.level)
-    insertLayer(element, ref, { below: true, slot: old?.element })
-    runScripts(element)
-    dispatch('layer:added', undefined, element)
-    const rest = openLayers().filter(layer => layer !== old)
-    const sorted = [...rest, toOpenLayer(ref, element)]
-    setOpenLayers(sorted.sort((a, b) => LAYER_Z_INDEX[a.level] - LAYER_Z_INDEX[b.level]))
-  }
-}
-
-function isOpen(layer: OpenLayer, ref: LayerRef): boolean {
-  return sameLayer(layer, ref) && !isPlaceholder(layer)
+function saveEntry(state: HistoryState): void {
+  history.replaceState({ ...history.state, ...state }, '')
 }

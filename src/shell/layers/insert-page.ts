@@ -1,9 +1,8 @@
-// What is done to a fetched page before a part of it is inserted into the current document.
+// Inserts a fetched page, or a layer of it, into the document.
 
-import { swapFunctions } from 'astro:transitions/client'
-
+import { urlOf } from './layer-url.ts'
 import type { LayerRef } from './plan.ts'
-import { headTags, headTagsOf, urlOf } from './stack.ts'
+import { headTags, headTagsOf, layersHost } from './stack.ts'
 
 export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
   for (const page of pages) {
@@ -11,6 +10,15 @@ export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElemen
     for (const layer of layers) if (urlOf(layer.dataset.url ?? '') === ref.url) return layer
   }
   return undefined
+}
+
+/**
+ * True when the page has scripts that this document has not loaded: its own, or those of a newer deployment. Scripts of
+ * a fetched page do not run, so such a page is loaded as a whole.
+ */
+export function hasOwnScripts(page: Document): boolean {
+  const known = new Set([...document.scripts].map(i => i.src))
+  return [...page.scripts].some(i => i.src && !known.has(new URL(i.src, location.href).href))
 }
 
 /**
@@ -33,27 +41,12 @@ export async function preloadStyles(page: Document): Promise<void> {
   )
 }
 
-/**
- * Removes everything from the page's body except the layers to insert, then lets the router mark the scripts. The
- * router marks every script of the document as run, so a script that is not inserted now would never run later.
- */
-export function cutTo(page: Document, layers: readonly HTMLElement[]): void {
-  page.body.replaceChildren(...layers.filter(i => i.ownerDocument === page))
-  swapFunctions.deselectScripts(page)
-}
-
-/** Adds a page's styles and scripts to the head. Removes nothing, because the layers below still need theirs. */
+/** Adds a page's styles to the head. Removes none, because other layers still need theirs. */
 export function mergeHead(page: Document, withTags: boolean): void {
   const { head } = document
-  for (const element of [...page.head.children] as HTMLElement[]) {
-    if (element.matches('link[rel=stylesheet]')) {
-      if (!hasStylesheet(element.getAttribute('href') ?? '')) head.append(element)
-    } else if (element.matches('style')) {
-      const name = element.dataset['astroTransitionPersist'] ?? ''
-      if (!hasStylesheet(name)) head.append(element)
-    } else if (element.matches('script') && element.dataset['astroExec'] === undefined) {
-      head.append(element)
-    }
+  for (const style of page.head.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')) {
+    if (!hasStylesheet(style.getAttribute('href') ?? style.dataset.stylesheet ?? ''))
+      head.append(style)
   }
   if (!withTags) return
   document.title = page.title
@@ -61,21 +54,38 @@ export function mergeHead(page: Document, withTags: boolean): void {
   head.append(...headTagsOf(page))
 }
 
-/** Runs the scripts of a layer that was inserted without a navigation; the router does not run them. */
-export function runScripts(layer: HTMLElement): void {
-  for (const script of layer.querySelectorAll('script')) {
-    if (script.dataset['astroExec'] === '') continue
-    const fresh = document.createElement('script')
-    for (const attribute of script.attributes) fresh.setAttribute(attribute.name, attribute.value)
-    fresh.textContent = script.textContent
-    fresh.dataset['astroExec'] = ''
-    script.replaceWith(fresh)
+interface InsertOptions {
+  below: boolean
+  /** The element to replace. */
+  slot?: HTMLElement | undefined
+}
+
+export function insertLayer(
+  element: HTMLElement,
+  ref: LayerRef,
+  { below, slot }: InsertOptions
+): void {
+  element.dataset.layer = ref.level
+  element.inert = below
+  element.classList.toggle('frozen', below)
+  if (slot) slot.replaceWith(element)
+  else layersHost().append(element)
+  reviveMedia(element)
+}
+
+/** Media elements of a parsed document do not load anything: copies of them do. */
+export function reviveMedia(part: HTMLElement): void {
+  for (const media of part.querySelectorAll('video, audio')) {
+    const copy = document.createElement(media.localName)
+    for (const { name, value } of media.attributes) copy.setAttribute(name, value)
+    copy.append(...media.childNodes)
+    media.replaceWith(copy)
   }
 }
 
 /** True when the stylesheet is present as a link, or inlined in the first page (functions/inline-styles.ts). */
 function hasStylesheet(href: string): boolean {
   const name = CSS.escape(href)
-  const present = `link[rel=stylesheet][href="${name}"], style[data-astro-transition-persist="${name}"]`
+  const present = `link[rel=stylesheet][href="${name}"], style[data-stylesheet="${name}"]`
   return document.querySelector(present) !== null
 }

@@ -1,13 +1,51 @@
-// Marks elements for the view transition: only the layer that opens or closes is animated.
+// View transitions: only the layer that opens or closes is animated.
 
 import type { NavigationPlan } from './prepare-navigation.ts'
 import { openLayers, sharedLayerCount } from './stack.ts'
 
-let latest: unknown
+let latest: ViewTransition | undefined
 
-/** The last step before the browser captures the old state. */
-export function markTransition(plan: NavigationPlan): void {
+interface AnimateOptions {
+  /** Aborted when a newer navigation starts. */
+  signal: AbortSignal
+  isAnimatedByBrowser: boolean
+}
+
+/** Changes the document in a view transition where there is one, else at once. */
+export async function animate(
+  plan: NavigationPlan,
+  change: () => void,
+  { signal, isAnimatedByBrowser }: AnimateOptions
+): Promise<void> {
+  latest?.skipTransition()
+  await latest?.updateCallbackDone.catch(() => undefined)
+  if (signal.aborted) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!document.startViewTransition || plan.refine || isAnimatedByBrowser || isStill) {
+    change()
+    return
+  }
+  markTransition(plan)
+  const transition = document.startViewTransition(change)
+  latest = transition
+  transition.ready.catch(() => undefined) // a skipped transition is not an error
+  const clear = () => {
+    if (latest !== transition) return
+    latest = undefined
+    clearTransition()
+  }
+  void transition.finished.then(clear, clear)
+  await transition.updateCallbackDone
+}
+
+export function markMoving(layer: HTMLElement): void {
+  layer.dataset.moving = ''
+}
+
+/** The marks of the old state, before the browser captures it. */
+function markTransition(plan: NavigationPlan): void {
   clearTransition()
+  if (plan.move === 'full') return
   const leaving = openLayers().length > sharedLayerCount(plan.wanted)
   const move = plan.move === 'pop' ? 'pop' : leaving ? 'switch' : 'push'
   document.documentElement.dataset.layerMove = move
@@ -15,26 +53,8 @@ export function markTransition(plan: NavigationPlan): void {
   if (leaving && top) markMoving(top.element)
 }
 
-export function markMoving(layer: HTMLElement): void {
-  layer.dataset.moving = ''
-}
-
-export function clearTransition(): void {
+function clearTransition(): void {
   delete document.documentElement.dataset.layerMove
   for (const layer of document.querySelectorAll('[data-moving]'))
     layer.removeAttribute('data-moving')
-}
-
-/**
- * Clears the marks when the transition ends, unless another one has started. A skipped transition is not an error.
- */
-export function clearAfter(transition: ViewTransition | undefined): void {
-  latest = transition
-  transition?.ready?.catch(() => undefined)
-  Promise.resolve(transition?.finished)
-    .catch(() => undefined)
-    .then(() => {
-      if (latest === transition) clearTransition()
-    })
-    .catch(() => undefined)
 }

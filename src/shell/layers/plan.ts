@@ -2,6 +2,7 @@
 
 import { matchRoute, parentLayerPath } from '../../lib/config/match-route.ts'
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
+import { pathOf } from './layer-url.ts'
 
 /** A layer as saved in `history.state.layers`. */
 export interface LayerRef {
@@ -96,13 +97,4 @@ export function sameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boo
 /** /nfts/X and /nfts/X/auction/7 are views of one asset: a dialog of either may open over the other. */
 function isSameView(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
-}
-
-/** Path and query of a same-origin URL, without a trailing slash. Identifies a layer. */
-export function layerUrl(address: URL): string {
-  return (address.pathname.replace(/\/+$/, '') || '/') + address.search
-}
-
-export function pathOf(url: string): string {
-  return url.split(/[?#]/, 1)[0] || '/'
 }

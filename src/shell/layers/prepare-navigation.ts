@@ -1,20 +1,25 @@
 // Prepares a navigation: plans it and fetches the missing layers only.
 
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
-
+import type { Arrival } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
-import { findLayer, preloadStyles } from './insert-page.ts'
-import { markTransition } from './motion.ts'
-import {
-  type LayerChange,
-  type LayerRef,
-  layerChangeFor,
-  layerUrl,
-  pathOf,
-  targetStack
-} from './plan.ts'
-import { historyState, openLayers, sharedLayerCount, topLayer } from './stack.ts'
+import { historyState } from './history-entries.ts'
+import { findLayer, hasOwnScripts, preloadStyles } from './insert-page.ts'
+import { layerUrl, pathOf } from './layer-url.ts'
+import { type LayerChange, type LayerRef, layerChangeFor, targetStack } from './plan.ts'
+import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
+
+export interface Navigation {
+  /** After a redirect, its target. */
+  to: URL
+  arrival: Arrival
+  /** Aborted when a newer navigation starts. */
+  signal: AbortSignal
+  /** The requested page, when it is loaded already. */
+  page?: Document | undefined
+  /** The element that opens the page. */
+  opener?: Element | undefined
+}
 
 export interface NavigationPlan {
   move: LayerChange
@@ -28,33 +33,20 @@ export interface NavigationPlan {
   refine?: (page: Document) => void
 }
 
-// Both events of one navigation have the same signal. A second click may be prepared before the first navigation has
-// swapped, so plans are stored per navigation.
-const plans = new WeakMap<AbortSignal, NavigationPlan>()
-
-export function navigationPlan(signal: AbortSignal): NavigationPlan {
-  return plans.get(signal) ?? { move: 'full', wanted: [], pages: [] }
+/** Undefined when the browser has to load the page: it is no page with layers, or it has scripts of its own. */
+export async function prepare(navigation: Navigation): Promise<NavigationPlan | undefined> {
+  const plan = createPlan(navigation)
+  if (plan.move === 'pop') return plan
+  try {
+    return await loadPages(navigation, plan)
+  } catch {
+    return undefined // no response, or no HTML
+  }
 }
 
-export function prepare(event: TransitionBeforePreparationEvent): void {
-  const plan = createPlan(event.to, event.navigationType === 'traverse')
-  if (event.formData) plan.move = 'full'
-  const { page } = (event.info ?? {}) as { page?: Document }
-  plans.set(event.signal, plan)
-  if (plan.move === 'pop') {
-    event.loader = async () => markTransition(plan)
-    return
-  }
-  const fetched = async () => {
-    if (page) event.newDocument = page
-  }
-  const load = page ? fetched : event.loader
-  event.loader = () => loadPages(event, plan, load)
-}
-
-function createPlan(to: URL, traverse: boolean): NavigationPlan {
+function createPlan({ arrival, to }: Pick<Navigation, 'arrival' | 'to'>): NavigationPlan {
   // On Back and Forward, history.state is already that of the target entry.
-  const saved = traverse ? historyState().layers : undefined
+  const saved = arrival === 'traverse' ? historyState().layers : undefined
   const wanted = targetStack({ url: layerUrl(to), live: openLayers(), saved })
   return { move: layerChangeFor(wanted, openLayers()), wanted, pages: [] }
 }
@@ -62,46 +54,40 @@ function createPlan(to: URL, traverse: boolean): NavigationPlan {
 const importRefine = () => import('../fragments/update-view.ts')
 
 async function loadPages(
-  event: TransitionBeforePreparationEvent,
-  first: NavigationPlan,
-  load: () => Promise<void>
-): Promise<void> {
-  let plan = first
-  const requestedUrl = layerUrl(event.to)
-  if (!(await loadModalAlone(event, plan))) await load()
-  if (event.defaultPrevented || event.signal.aborted) return
-  await loadDeferredStylesFor(event.newDocument)
-  if (layerUrl(event.to) !== requestedUrl) {
-    plan = createPlan(event.to, false)
-    plans.set(event.signal, plan)
-  }
+  navigation: Navigation,
+  first: NavigationPlan
+): Promise<NavigationPlan | undefined> {
+  const { signal } = navigation
+  const requestedUrl = layerUrl(navigation.to)
+  const page = navigation.page ?? (await fetchTop(navigation, first))
+  if (signal.aborted) return undefined
+  if (!page.getElementById('layers') || hasOwnScripts(page)) return undefined
+  await Promise.all([preloadStyles(page), loadDeferredStylesFor(page)])
+  const isRedirected = layerUrl(navigation.to) !== requestedUrl
+  const plan = isRedirected ? createPlan({ to: navigation.to, arrival: 'push' }) : first
+  plan.pages = [page]
   if (canRefine(plan)) {
     const refining = await importRefine().catch(() => undefined) // offline: the whole page is replaced
-    const refine = refining?.prepareRefine(event.newDocument)
-    if (refine) plan.refine = refine
+    const refine = refining?.prepareRefine(page)
+    if (refine) return { ...plan, refine }
   }
-  if (plan.move !== 'push' || plan.refine) return
-  plan.pages = [event.newDocument]
+  if (plan.move !== 'push') return plan
   const missing = plan.wanted
     .slice(sharedLayerCount(plan.wanted))
     .filter(i => !findLayer(plan.pages, i))
   const top = plan.wanted.at(-1)
-  if (top && missing.includes(top)) {
-    plan.move = 'full' // the response is a not-found or an error page
-    return
-  }
+  const whole: NavigationPlan = { ...plan, move: 'full' }
+  if (top && missing.includes(top)) return whole // the response is a not-found or an error page
   try {
     for (const ref of missing) {
-      plan.pages.push((await fetchPage(ref.url, { signal: event.signal })).page)
+      const below = await fetchPage(ref.url, { signal })
+      await Promise.all([preloadStyles(below.page), loadDeferredStylesFor(below.page)])
+      plan.pages.push(below.page)
     }
   } catch {
-    plan.move = 'full'
-    return
+    return whole
   }
-  for (const page of plan.pages) {
-    await loadDeferredStylesFor(page)
-  }
-  markTransition(plan)
+  return plan
 }
 
 /**
@@ -114,26 +100,15 @@ function canRefine({ move, wanted }: NavigationPlan): boolean {
   return move === 'full' || pathOf(wanted.at(-1)?.url ?? '') === pathOf(top.url)
 }
 
-/**
- * Requests a dialog without the page below it, when that page is already open. Returns false when the usual loader
- * has to fetch it.
- */
-async function loadModalAlone(
-  event: TransitionBeforePreparationEvent,
-  plan: NavigationPlan
-): Promise<boolean> {
+/** Fetches the requested page, without the page below a dialog when that one is already open. */
+async function fetchTop(navigation: Navigation, plan: NavigationPlan): Promise<Document> {
+  const { signal, to } = navigation
   const isModal = plan.move === 'push' && plan.wanted.at(-1)?.level === 'modal'
-  if (!isModal || plan.wanted.length - sharedLayerCount(plan.wanted) !== 1) return false
-  try {
-    const { page, redirectedTo } = await fetchPage(event.to.href, {
-      only: 'modal',
-      signal: event.signal
-    })
-    if (redirectedTo) return event.signal.aborted
-    event.newDocument = page
-    await preloadStyles(event.newDocument)
-    return true
-  } catch {
-    return event.signal.aborted
+  if (isModal && plan.wanted.length - sharedLayerCount(plan.wanted) === 1) {
+    const alone = await fetchPage(to.href, { only: 'modal', signal }).catch(() => undefined)
+    if (alone && !alone.redirectedTo) return alone.page
   }
+  const { page, redirectedTo } = await fetchPage(to.href, { allowErrors: true, signal })
+  if (redirectedTo) navigation.to = Object.assign(new URL(redirectedTo), { hash: to.hash })
+  return page
 }

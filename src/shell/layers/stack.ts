@@ -2,7 +2,8 @@
 
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
-import { type LayerRef, layerUrl, pathOf, sharedCount } from './plan.ts'
+import { pathOf, urlOf } from './layer-url.ts'
+import { type LayerRef, sharedCount } from './plan.ts'
 
 export interface OpenLayer extends LayerRef {
   element: HTMLElement
@@ -15,17 +16,12 @@ export interface OpenLayer extends LayerRef {
   opener: HTMLElement | undefined
 }
 
-export interface HistoryState {
-  index?: number
-  layers?: LayerRef[]
-  callbackUrl?: string
-}
-
 const HEAD_TAGS = 'meta[name=description], meta[property], meta[name^=twitter], link[rel=canonical]'
 
-let layers: OpenLayer[] = []
+let layers: OpenLayer[] | undefined
 
 export function openLayers(): readonly OpenLayer[] {
+  layers ??= readLayers()
   return layers
 }
 
@@ -35,7 +31,7 @@ export function isPlaceholder({ element }: OpenLayer): boolean {
 }
 
 export function topLayer(): OpenLayer | undefined {
-  return layers.at(-1)
+  return openLayers().at(-1)
 }
 
 export function setOpenLayers(next: OpenLayer[]): void {
@@ -43,21 +39,13 @@ export function setOpenLayers(next: OpenLayer[]): void {
 }
 
 export function sharedLayerCount(wanted: readonly LayerRef[]): number {
-  return sharedCount(wanted, layers)
+  return sharedCount(wanted, openLayers())
 }
 
 export function layersHost(): HTMLElement {
   const found = document.getElementById('layers')
   if (!found) throw new Error('shell: expected #layers in the page: see src/layouts/Shell.astro')
   return found
-}
-
-export function historyState(): HistoryState {
-  return (history.state ?? {}) as HistoryState
-}
-
-export function urlOf(address: string): string {
-  return layerUrl(new URL(address, location.href))
 }
 
 export function toRef({ level, url, index }: LayerRef): LayerRef {
@@ -69,10 +57,10 @@ export function toOpenLayer(ref: LayerRef, element: HTMLElement, opener?: HTMLEl
   return { ...toRef(ref), element, scrollTop: 0, title, head: [], opener }
 }
 
-/** Reads the layers that the server rendered. */
+/** Reads the layers of a page that has been loaded or swapped in. */
 export function readLayers(): OpenLayer[] {
-  const saved = historyState().layers ?? []
-  return [...layersHost().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
+  const saved: readonly LayerRef[] = history.state?.layers ?? []
+  return [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
     .map(element => {
       const level = element.dataset.layer as LayerLevel
       const url = urlOf(element.dataset.url ?? location.href)

@@ -1,68 +1,70 @@
-// Layered navigation on top of the client router. A page is rendered the same whether it is opened by its URL or
-// above another one. Read plan.ts first, then prepare-navigation.ts, swap.ts, history-entries.ts.
+// Connects the layers to links, forms and the browser's history. A page is rendered the same whether it is opened by
+// its URL or above another one. Read plan.ts first, then router.ts, prepare-navigation.ts, swap.ts, history-entries.ts.
 
-import type {
-  TransitionBeforePreparationEvent,
-  TransitionBeforeSwapEvent
-} from 'astro:transitions/client'
 import { listen } from '../../lib/dom/events.ts'
-
-import { $arrival } from '../../stores/layers.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { routedLink } from '../navigation/routed-link.ts'
+import { closeTop } from './close-top.ts'
 import {
-  closeTop,
   entryLayers,
-  loadLayersBelow,
+  historyState,
   replaceTopUrl,
-  saveLayers
+  saveOpenLayers,
+  saveScroll,
+  startHistory
 } from './history-entries.ts'
-import { prepare } from './prepare-navigation.ts'
-import { historyState, openLayers, readLayers, setOpenLayers, topLayer, toRef } from './stack.ts'
-import { prepareSwap, takeSwappedPlan } from './swap.ts'
+import { loadLayersBelow } from './layers-below.ts'
+import { navigate, onPopState } from './router.ts'
 
-export function startLayers(): void {
-  document.addEventListener('astro:before-preparation', event => {
-    const preparation = event as TransitionBeforePreparationEvent
-    $arrival.set(preparation.navigationType)
-    prepare(preparation)
-  })
-  document.addEventListener('astro:before-swap', event =>
-    prepareSwap(event as TransitionBeforeSwapEvent)
-  )
-  document.addEventListener('astro:after-swap', afterSwap)
+const SCROLL_REST_MS = 100
+
+/** `traversed`: the visitor went back or forward while this code was loading. */
+export function startLayers(traversed: PopStateEvent | undefined): void {
+  startHistory()
   listen('layer:close', closeTop)
   listen('layer:replace-url', event => replaceTopUrl(event.detail))
-  // Capture phase: must run before the router's own click listener starts a navigation.
+  // Capture phase: must run before the click is followed as a link.
   document.addEventListener('click', closeOnClick, true)
-
-  setOpenLayers(readLayers())
-  if (openLayers().length && !loadLayersBelow(historyState().layers)) saveTopLayer()
+  document.addEventListener('click', followLink)
+  document.addEventListener('submit', submitForm)
+  saveScrollAtRest()
+  if (traversed) void onPopState(traversed)
+  else if (!loadLayersBelow(historyState().layers)) saveOpenLayers()
 }
 
-function afterSwap(): void {
-  const plan = takeSwappedPlan()
-  removeRouterLeftovers()
-  if (!plan) return // the swap was skipped
-  if (plan.move === 'full') {
-    setOpenLayers(readLayers())
-    if (loadLayersBelow(plan.wanted)) return
-  }
-  const top = topLayer()
-  // The router has just scrolled to the top. Restoring the position in the same task prevents a visible jump.
-  if (plan.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
-  saveTopLayer()
+function followLink(event: MouseEvent): void {
+  const link = event.defaultPrevented ? undefined : routedLink(event)
+  if (!link) return
+  event.preventDefault()
+  void navigate(link.href, { opener: link })
 }
 
-function saveTopLayer(): void {
-  const top = topLayer()
-  if (top) top.index = historyState().index
-  saveLayers(openLayers().map(toRef))
+/** A form that is sent with GET is a link to its result. */
+function submitForm(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const url = new URL(form.action)
+  if (event.defaultPrevented || form.method !== 'get' || url.origin !== location.origin) return
+  event.preventDefault()
+  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, `${value}`])
+  url.search = new URLSearchParams(fields).toString()
+  void navigate(url.href, { opener: event.submitter ?? form })
 }
 
-/** The body is kept across navigations, so elements that the router appends on each one would accumulate. */
-function removeRouterLeftovers(): void {
-  const left = 'body > .astro-route-announcer, body > script[src^="data:application/javascript"]'
-  for (const element of document.querySelectorAll(left)) element.remove()
+/** On Back the browser has already changed the entry, so the position of the one that is left is saved before. */
+function saveScrollAtRest(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(saveScroll, SCROLL_REST_MS)
+    },
+    { passive: true }
+  )
+  addEventListener('popstate', event => {
+    clearTimeout(timer)
+    void onPopState(event)
+  })
 }
 
 function closeOnClick(event: MouseEvent): void {

@@ -43,17 +43,6 @@ export async function loadDeferredStylesFor(page: Document): Promise<void> {
   if (page.querySelector('#layers link[rel=stylesheet]')) await loadDeferredStyles()
 }
 
-/**
- * Keeps the deferred stylesheet across a page swap: the router removes head elements that the next page does not
- * have.
- */
-export function keepDeferredStyles(page: Document): void {
-  const link = document.head.querySelector(
-    `link[rel=stylesheet][href="${CSS.escape(stylesheetUrl())}"]`
-  )
-  if (link) page.head.append(link.cloneNode())
-}
-
 function stylesheetUrl(): string {
   return document.documentElement.dataset.deferredStyles ?? ''
 }

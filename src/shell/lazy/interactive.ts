@@ -2,8 +2,10 @@
 
 import { startSidebar } from '../account/sidebar.ts'
 import { preloadToasts, startToasts } from '../feedback/toasts.ts'
-import { setPagerListFrom, startLists } from '../lists/endless-list.ts'
+import { startLayers } from '../layers/start.ts'
+import { startLists } from '../lists/endless-list.ts'
 import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
+import { startLoginGuard } from '../navigation/login-links.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startIslands } from './islands.ts'
 import { startLazyBehaviors } from './lazy-behaviors.ts'
@@ -11,12 +13,16 @@ import { startLazyBehaviors } from './lazy-behaviors.ts'
 /** Input that came while this code was loading. */
 export interface EarlyInput {
   key: KeyboardEvent | undefined
-  clicked: HTMLElement | undefined
+  /** Back or Forward after a reload: the earlier entries belong to this document. */
+  traversed: PopStateEvent | undefined
   /** Under the pointer or the finger; its behavior is loaded as well. */
   hovered: HTMLElement | undefined
 }
 
-export function start({ key, clicked, hovered }: EarlyInput): void {
+export function start({ hovered, key, traversed }: EarlyInput): void {
+  // before the layers: both listen in the capture phase, and the login guard has precedence for visitors
+  startLoginGuard()
+  startLayers(traversed)
   startSidebar()
   startKeyboard()
   startPrefetch()
@@ -26,8 +32,6 @@ export function start({ key, clicked, hovered }: EarlyInput): void {
   startLazyBehaviors()
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   if (key) handleKey(key)
-  // The link was already followed; only its list must be set for the item pager.
-  if (clicked) setPagerListFrom(clicked)
 }
 
 /** Loads and sets up what stores need to send requests and transactions. Idempotent. */

@@ -1,6 +1,7 @@
 // Mounts React islands into their placeholders: `<div data-island="bid" data-props="{…}">` with a skeleton inside.
 // Each island is a folder of src/islands whose start.tsx exports mount(). Its code is loaded when it is mounted.
 
+import { listen } from '../../lib/dom/events.ts'
 import { preloadToasts } from '../feedback/toasts.ts'
 import { showLoadFailure } from './load-failure.ts'
 
@@ -15,8 +16,8 @@ const ISLAND_MODULES = import.meta.glob<IslandModule>('../../islands/*/start.tsx
 const mounted = new Map<HTMLElement, Unmount>()
 
 export function startIslands(): void {
-  document.addEventListener('astro:page-load', mountDialogIslands)
-  document.addEventListener('astro:after-swap', unmountRemoved)
+  listen('page:shown', mountDialogIslands)
+  listen('navigation:swapped', unmountRemoved)
   document.addEventListener('click', event => {
     const retry = (event.target as Element).closest('[data-load-retry]')
     const place = retry?.closest<HTMLElement>('[data-island]')

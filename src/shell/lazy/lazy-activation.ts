@@ -3,10 +3,12 @@
 // the latest clicked link are handed to it.
 
 import { STORAGE } from '../../lib/config/storage.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'
 import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { routedLink } from '../navigation/routed-link.ts'
 import { holdClick, isNativeControl, repeatChange } from './hold-input.ts'
 import type { EarlyInput } from './interactive.ts'
 
@@ -17,18 +19,18 @@ const ACTIVATION_EVENTS = [
   'scroll',
   'keydown',
   'change',
-  'click'
+  'click',
+  'popstate'
 ] as const
-/** Clicks on these do nothing without the code. Any other link is followed at once. */
-const HELD_TARGETS =
-  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-load-retry], [data-behavior]'
-/** Links that are held back as well: the code handles them without a page load. */
-const HELD_LINKS = '[data-list-more], [data-behavior=section] .state .btn'
+/** Clicks on these do nothing without the code. */
+const HELD_TARGETS = '[data-list-retry], [data-sidebar-open], [data-load-retry], [data-behavior]'
+/** A link that loads a page by itself: the code only loads the section that failed. */
+const HELD_LINKS = '[data-behavior=section] .state .btn'
 /** Parts that need the code without any input: dialogs fill themselves, empty lists load. */
 const EAGER_PARTS =
   '[data-layer=modal] [data-island], [data-list-load-after], [data-behavior-eager]'
 
-const early: EarlyInput = { key: undefined, clicked: undefined, hovered: undefined }
+const early: EarlyInput = { key: undefined, hovered: undefined, traversed: undefined }
 
 const importInteractive = () => import('./interactive.ts')
 
@@ -49,7 +51,7 @@ export function startLazyActivation(): void {
   for (const type of ACTIVATION_EVENTS) {
     addEventListener(type, onInput, { capture: true, passive: type === 'touchstart' })
   }
-  document.addEventListener('astro:page-load', activateForEagerParts)
+  listen('page:shown', activateForEagerParts)
   activateForEagerParts()
   // A page that needs a login opens the sidebar by itself.
   $sidebar.subscribe(({ step }) => {
@@ -61,10 +63,9 @@ export function startLazyActivation(): void {
 function onInput(event: Event): void {
   const target = event.target as HTMLElement
   if (event.type === 'keydown') early.key = event as KeyboardEvent
-  if (event.type === 'click') early.clicked = target
+  if (event.type === 'popstate') early.traversed = event as PopStateEvent
   if (event.type === 'pointerover' || event.type === 'touchstart') early.hovered = target
-  const isHeld = event.type === 'click' && isPlainClick(event as MouseEvent) && isHeldTarget(target)
-  if (isHeld) {
+  if (event.type === 'click' && isHeld(event as MouseEvent)) {
     holdClick(event, { load: activate, replay: replayClick, onFailure: followWithoutCode })
   } else if (event.type === 'change' && target.closest?.('[data-behavior]')) {
     repeatChange(event, activate)
@@ -77,13 +78,16 @@ function replayClick(target: HTMLElement): void {
   else if (target.closest('[data-sidebar-open]')) openSidebar()
 }
 
-function isHeldTarget(target: Element): boolean {
-  if (isNativeControl(target)) return false
-  const link = target.closest('a[href]')
-  return target.closest(HELD_TARGETS) !== null && (!link || link.matches(HELD_LINKS))
+/** Links of the site are held as well: the code opens them without a page load. */
+function isHeld(event: MouseEvent): boolean {
+  const target = event.target as Element
+  if (isNativeControl(target) || !isPlainClick(event)) return false
+  const isLink = target.closest('a[href]') !== null
+  if (isLink) return routedLink(event) !== undefined || target.closest(HELD_LINKS) !== null
+  return target.closest(HELD_TARGETS) !== null
 }
 
-/** The link of a list leads to its next page without code. Status 404: the page is older than the deployed files. */
+/** A link leads to its page without code. Status 404: the page is older than the deployed files. */
 function followWithoutCode(target: Element, { cause }: Error): void {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link) location.assign(link.href)

@@ -1,6 +1,7 @@
 // Loads the module of a part of the page with the first input on it. `data-behavior` names the module; with
 // `data-behavior-eager` it is loaded with the page. Clicks and changes that come before are repeated.
 
+import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { holdClick, isNativeControl, repeatChange } from './hold-input.ts'
 
@@ -57,7 +58,7 @@ export function startLazyBehaviors(): void {
         .catch(() => {})
     }
   }
-  document.addEventListener('astro:page-load', loadEager)
+  listen('page:shown', loadEager)
   loadEager()
   // The control that had the focus before this code was loaded.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -16,7 +16,7 @@ const observers = new WeakMap<Element, IntersectionObserver>()
 const requests = new Map<Element, AbortController>()
 
 export function startLists(): void {
-  document.addEventListener('astro:after-swap', () => registerLists(restoreList))
+  listen('navigation:swapped', () => registerLists(restoreList))
   listen('layer:added', () => registerLists(restoreList))
   listen('list:replaced', () => registerLists(recordFirstCount))
   listen('layer:resume', event => {
@@ -28,7 +28,7 @@ export function startLists(): void {
     if (list) void loadNextPage(list)
   })
   document.addEventListener('click', onClick, true)
-  document.addEventListener('astro:before-swap', saveLists)
+  listen('navigation:swap', saveLists)
   addEventListener('pagehide', saveLists)
   registerLists(restoreList)
 }
@@ -62,7 +62,7 @@ function onClick(event: MouseEvent): void {
 }
 
 /** Makes the list of this link the list of the item pager. */
-export function setPagerListFrom(link: Element): void {
+function setPagerListFrom(link: Element): void {
   const list = link.closest<HTMLElement>('[data-list]')
   if (list && link.closest('[data-key] a')) setPagerList(pagerListOf(list))
 }

@@ -15,7 +15,7 @@ const loadFollows = () => import('../../stores/social.ts')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function start(): void {
-  listen(['astro:page-load', 'layer:resume', 'visibilitychange'], schedule)
+  listen(['page:shown', 'layer:resume', 'visibilitychange'], schedule)
   document.addEventListener('click', onClick)
   listen('following:changed', updateLaunchButton)
   updateLaunchButton()

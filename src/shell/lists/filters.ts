@@ -2,17 +2,12 @@
 // newer change aborts the older request. Without JavaScript the form and the links work by themselves. Markup:
 // components/filters. The refine module defines which parts of the page are replaced.
 
-import {
-  navigate,
-  type TransitionBeforePreparationEvent,
-  type TransitionBeforeSwapEvent
-} from 'astro:transitions/client'
-
 import { LIMITS } from '../../lib/config/limits.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { readDecimal } from '../../lib/format/decimal.ts'
 import { normalizeQuery } from '../../lib/queries/normalize-query.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
-import { preloadStyles } from '../layers/insert-page.ts'
+import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
@@ -22,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let changedForm: HTMLFormElement | undefined
 let pendingRequest: AbortController | undefined
 /** The response that is being rendered, or was rendered last. */
-let appliedInfo: object | undefined
+let appliedPage: Document | undefined
 /** The URL that failed to load, for the retry button. */
 let failedUrl: string | undefined
 
@@ -32,14 +27,14 @@ export function start(): void {
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKeydown)
-  document.addEventListener('astro:before-preparation', event => {
-    const { info } = event as TransitionBeforePreparationEvent
+  listen('navigation:start', event => {
+    const { page } = event.detail
     // Rendering our own response does not cancel input that waits for the debounce.
-    if (info && info === appliedInfo) showState('still')
+    if (page && page === appliedPage) showState('still')
     // Another navigation started: the pending request is aborted.
     else cancelPending()
   })
-  document.addEventListener('astro:before-swap', onBeforeSwap)
+  listen('navigation:swap', onBeforeSwap)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
     replayChanges(form)
 }
@@ -83,13 +78,12 @@ function onChange(event: Event): void {
  * The swap renders the fields anew from an older state of the form. Changes made since then are read before it, and
  * requested at once after it.
  */
-function onBeforeSwap(event: Event): void {
-  const { info } = event as TransitionBeforeSwapEvent
+function onBeforeSwap({ detail: { page } }: CustomEvent<{ page: Document | undefined }>): void {
   const form = changedForm
-  if (!form || !info || info !== appliedInfo || hasProblem(form)) return
+  if (!form || !page || page !== appliedPage || hasProblem(form)) return
   const address = formUrl(form)
   const load = () => loadIfChanged(form, address)
-  document.addEventListener('astro:after-swap', load, { once: true })
+  listen('navigation:swapped', load, { once: true })
 }
 
 /** Aborts the pending request: it is older than the form's state, and its response would cancel the debounce. */
@@ -220,11 +214,10 @@ async function loadUrl(address: string): Promise<void> {
   showState('busy')
   try {
     const { page } = await fetchPage(address, { allowErrors: true, signal: own.signal })
-    await preloadStyles(page)
     if (own.signal.aborted) return
     pendingRequest = undefined
-    appliedInfo = { page }
-    await navigate(address, { info: appliedInfo })
+    appliedPage = page
+    await navigate(address, { page })
   } catch {
     if (own.signal.aborted) return
     pendingRequest = undefined

@@ -250,7 +250,7 @@ function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
       const card = [...list.querySelectorAll<HTMLAnchorElement>('a')].find(i => i.pathname === path)
       card?.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
-    document.addEventListener('astro:after-swap', show, { once: true })
+    listen('navigation:swapped', show, { once: true })
   }
 }
 

@@ -1,6 +1,7 @@
 // Full-screen view of an item's media. Zoom by button, wheel, key or double click; next and previous by button, key
 // or swipe.
 
+import { listen } from '../../lib/dom/events.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { currentFrame, framesOf, showFrame } from './carousel-frames.ts'
 import { createIcon } from './create-icon.ts'
@@ -87,9 +88,9 @@ export function openLightbox(carousel: Element): void {
   )
   dialog.addEventListener('keydown', key)
   const close = () => dialog.close()
-  document.addEventListener('astro:before-preparation', close)
+  listen('navigation:start', close)
   dialog.addEventListener('close', () => {
-    document.removeEventListener('astro:before-preparation', close)
+    document.removeEventListener('navigation:start', close)
     dialog.remove()
   })
   document.body.append(dialog)

@@ -1,6 +1,6 @@
 // The Back button of a partner's page: returns to the previous page of this site. On the first page it is a plain link.
 
-import { historyState } from '../layers/stack.ts'
+import { historyState } from '../layers/history-entries.ts'
 import { isPlainClick } from './plain-click.ts'
 
 export function start(): void {

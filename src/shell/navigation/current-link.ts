@@ -2,7 +2,7 @@
 // header itself is never swapped. An open menu closes after a navigation, because it would cover the new page.
 
 import { $layers } from '../../stores/layers.ts'
-import { pathOf } from '../layers/plan.ts'
+import { pathOf } from '../layers/layer-url.ts'
 
 export function startCurrentLink(): void {
   $layers.subscribe(layers => {

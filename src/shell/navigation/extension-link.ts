@@ -9,5 +9,5 @@ function updateLinks(): void {
   }
 }
 
-listen(['astro:page-load', 'layer:added'], updateLinks)
+listen(['page:shown', 'layer:added'], updateLinks)
 updateLinks()

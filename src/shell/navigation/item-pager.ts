@@ -2,9 +2,7 @@
 // the control in the corner of the sheet, which shows the list's name and the position in it. After the last loaded
 // item it first loads the list's next page. Inactive under a dialog, the sidebar or a menu.
 
-import { navigate } from 'astro:transitions/client'
 import { dispatch, listen } from '../../lib/dom/events.ts'
-
 import { positionText } from '../../lib/format/position.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import {
@@ -16,7 +14,8 @@ import {
 import { $layers } from '../../stores/layers.ts'
 import { $lists } from '../../stores/list.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
-import { pathOf } from '../layers/plan.ts'
+import { pathOf } from '../layers/layer-url.ts'
+import { navigate } from '../layers/router.ts'
 import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { createIcon } from '../media/create-icon.ts'
@@ -43,7 +42,7 @@ export function startItemPager(): void {
   startSwipe(goToNeighbour)
   document.addEventListener('click', onClick)
   listen('layer:resume', () => {
-    document.addEventListener('astro:after-swap', scrollCardIntoView, { once: true })
+    listen('navigation:swapped', scrollCardIntoView, { once: true })
   })
   void loadDeferredStyles().then(() => {
     for (const store of [$layers, $pagerList, $lists]) store.subscribe(renderControl)

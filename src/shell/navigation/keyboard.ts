@@ -3,7 +3,7 @@
 
 import { $pagerList } from '../../stores/item-pager.ts'
 import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
-import { closeTop } from '../layers/history-entries.ts'
+import { closeTop } from '../layers/close-top.ts'
 import { topLayer } from '../layers/stack.ts'
 import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 

@@ -1,10 +1,9 @@
 // The search box, a plain form of the page. Focusing it loads the React island with the suggestions; submitting it
 // navigates to the results with the client router. Loaded on first use.
 
-import { navigate } from 'astro:transitions/client'
-
 import { routes } from '../../lib/config/routes.ts'
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
+import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { mountOnce } from '../lazy/islands.ts'
 

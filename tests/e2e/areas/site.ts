@@ -113,10 +113,8 @@ export class Site {
   /** The paths of the page's stylesheets, linked or inlined. */
   async stylesheetPaths(): Promise<string[]> {
     const names = await this.page
-      .locator('head style[data-astro-transition-persist], head link[rel=stylesheet]')
-      .evaluateAll(all =>
-        all.map(i => i.getAttribute('href') ?? i.getAttribute('data-astro-transition-persist'))
-      )
+      .locator('head style[data-stylesheet], head link[rel=stylesheet]')
+      .evaluateAll(all => all.map(i => i.getAttribute('href') ?? i.getAttribute('data-stylesheet')))
     return names.filter(name => name !== null)
   }
 

@@ -72,13 +72,13 @@ describe('the critical styles', () => {
 
   test.each([...STATIC, ...MADE])('are inlined in %s on a document request', async path => {
     const head = await headOf(path, 'document')
-    expect(head).toMatch(/<style data-astro-transition-persist="\/_astro\/Shell[^"]+">@layer/)
+    expect(head).toMatch(/<style data-stylesheet="\/_astro\/Shell[^"]+">@layer/)
     expect(head).not.toMatch(link)
   })
 
   test('are linked on a soft navigation, under the same name as in a document', async () => {
     const [, href] = link.exec(await headOf('/nfts', 'empty')) ?? []
-    const name = `data-astro-transition-persist="${href}"`
+    const name = `data-stylesheet="${href}"`
     expect(await headOf('/nfts', 'empty')).toContain(
       `<link rel="stylesheet" href="${href}" ${name}>`
     )

@@ -26,7 +26,7 @@ beforeEach(() => {
   setVisibility('visible')
   fetchAuctionPrice.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
   layer = showPage(auctionHtml(), { url: AUCTION_URL, level: 'foreground' })
-  document.dispatchEvent(new Event('astro:page-load'))
+  document.dispatchEvent(new Event('page:shown'))
 })
 
 describe('the price of an open auction', { tags: ['M13'] }, () => {

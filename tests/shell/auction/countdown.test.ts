@@ -163,7 +163,7 @@ function time(left: number, content = '', id = ''): string {
 
 function show(...html: string[]): HTMLElement {
   const layer = showPage(html.join(''))
-  document.dispatchEvent(new Event('astro:page-load'))
+  document.dispatchEvent(new Event('page:shown'))
   return layer
 }
 

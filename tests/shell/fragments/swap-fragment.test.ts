@@ -117,5 +117,5 @@ function swap(html: string, focus?: readonly string[]): HTMLElement {
 
 function showList(html: string): void {
   showPage(`<section id="part">${html}</section>`)
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
 }

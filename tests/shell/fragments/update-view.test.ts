@@ -20,7 +20,7 @@ beforeEach(() => {
   showPage(PAGE, { url: '/nfts' })
 })
 afterEach(() => {
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
   $arrival.set(undefined)
   vi.restoreAllMocks()
 })
@@ -164,7 +164,7 @@ describe('the scroll position', { tags: ['M17'] }, () => {
     scrollTo({ top: 500, behavior: 'instant' })
     refine(PAGE)
     scrollTo({ top: 0, behavior: 'instant' }) // as the router does
-    document.dispatchEvent(new Event('astro:after-swap'))
+    document.dispatchEvent(new Event('navigation:swapped'))
     expect(scrollY).toBe(to)
   })
 
@@ -173,7 +173,7 @@ describe('the scroll position', { tags: ['M17'] }, () => {
     scrollTo({ top: 500, behavior: 'instant' })
     refine(PAGE)
     scrollTo({ top: 0, behavior: 'instant' })
-    document.dispatchEvent(new Event('astro:after-swap'))
+    document.dispatchEvent(new Event('navigation:swapped'))
     expect(scrollY).toBe(0)
   })
 })

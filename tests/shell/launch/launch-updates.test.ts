@@ -170,7 +170,7 @@ function fragment(content: string, ...times: number[]): string {
 function show(html: string, { attributes = '' } = {}): () => string {
   const content = attributes ? html.replace('<div ', `<div ${attributes} `) : html
   layer = showPage(content, { url: URL_PATH })
-  document.dispatchEvent(new Event('astro:page-load'))
+  document.dispatchEvent(new Event('page:shown'))
   return () => layer.querySelector('[data-refresh]')?.textContent ?? ''
 }
 

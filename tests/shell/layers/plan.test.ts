@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { layerUrl } from '../../../src/shell/layers/layer-url.ts'
 import {
   type LayerRef,
   layerChangeFor,
-  layerUrl,
   planClose,
   sharedCount,
   targetStack

@@ -4,11 +4,9 @@ import type { EarlyInput } from '../../../src/shell/lazy/interactive.ts'
 import { recordListeners, reflectAria } from '../happy-dom.ts'
 import { showPage } from '../page.ts'
 
-const NO_INPUT: EarlyInput = { key: undefined, clicked: undefined, hovered: undefined }
-const ITEMS = ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02'].map(
-  path => `<li data-key="${path}"><a class="card-link" href="${path}">Art</a></li>`
-)
-const LIST = `<div data-list="explore"><ul aria-label="NFTs" data-list-items>${ITEMS.join('')}</ul></div>`
+const NO_INPUT: EarlyInput = { key: undefined, hovered: undefined, traversed: undefined }
+const LIST = `<div data-list="explore"><ul aria-label="NFTs" data-list-items>
+  <li data-key="1"><a class="card-link" href="/nfts/ART-abcdef-01">Art</a></li></ul></div>`
 
 let leave: () => void
 
@@ -33,15 +31,11 @@ describe('input before the code is loaded', { tags: ['N2'] }, () => {
     expect(document.activeElement).toBe(document.querySelector('input'))
   })
 
-  test('is handled: a followed link gives its list to the item pager', async () => {
-    const [, clicked] = document.querySelectorAll<HTMLElement>('.card-link')
-    await start({ clicked })
-    const { $pagerList } = await import('../../../src/stores/item-pager.ts')
-    expect($pagerList.get()).toMatchObject({
-      key: 'explore',
-      label: 'NFTs',
-      paths: ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02']
-    })
+  test('is handled: Back after a reload', async () => {
+    const traversed = new PopStateEvent('popstate')
+    await start({ traversed })
+    const { onPopState } = await import('../../../src/shell/layers/router.ts')
+    expect(onPopState).toHaveBeenCalledExactlyOnceWith(traversed)
   })
 
   test('is handled: pointerover is repeated on the element under the pointer', async () => {

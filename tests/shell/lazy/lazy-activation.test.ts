@@ -12,6 +12,8 @@ const PARTS = `
     <select></select>
     <a id="item" href="/nfts/ART-abcdef-01">Art</a>
   </section>
+  <a href="#parts">Parts</a><a href="https://example.com/">Site</a>
+  <a href="/terms" data-page-load>Terms</a>
   <i></i>`
 
 let leave: () => void
@@ -42,19 +44,25 @@ afterEach(() => {
 })
 
 describe('the code that handles input', { tags: ['N2'] }, () => {
-  test.each(['pointerover', 'touchstart', 'focusin', 'scroll', 'keydown', 'change', 'click'])(
-    'is loaded once, with the first %s',
-    async type => {
-      lazyActivation.startLazyActivation()
-      await vi.dynamicImportSettled()
-      expect(load).not.toHaveBeenCalled()
-      dispatch(type, 'i')
-      dispatch(type, 'i')
-      await vi.dynamicImportSettled()
-      expect(load).toHaveBeenCalledTimes(1)
-      expect(start).toHaveBeenCalledTimes(1)
-    }
-  )
+  test.each([
+    'pointerover',
+    'touchstart',
+    'focusin',
+    'scroll',
+    'keydown',
+    'change',
+    'click',
+    'popstate'
+  ])('is loaded once, with the first %s', async type => {
+    lazyActivation.startLazyActivation()
+    await vi.dynamicImportSettled()
+    expect(load).not.toHaveBeenCalled()
+    dispatch(type, 'i')
+    dispatch(type, 'i')
+    await vi.dynamicImportSettled()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(start).toHaveBeenCalledTimes(1)
+  })
 
   test.each([
     '<div data-layer="modal"><div data-island="bid"></div></div>',
@@ -63,7 +71,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
   ])('is loaded without input for %s, also after a navigation', async html => {
     lazyActivation.startLazyActivation()
     showPage(html)
-    document.dispatchEvent(new Event('astro:page-load'))
+    document.dispatchEvent(new Event('page:shown'))
     await vi.dynamicImportSettled()
     expect(start).toHaveBeenCalledTimes(1)
     await loadModules()
@@ -116,7 +124,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
 describe('a click before the code is loaded', { tags: ['N2'] }, () => {
   beforeEach(() => lazyActivation.startLazyActivation())
 
-  test.each(['[data-sidebar-open] b', '[data-list-more]', '[data-behavior]'])(
+  test.each(['[data-sidebar-open] b', '[data-list-more]', '[data-behavior]', '#item'])(
     'is held and repeated: %s',
     async selector => {
       expect(dispatch('click', selector).defaultPrevented).toBe(true)
@@ -126,19 +134,13 @@ describe('a click before the code is loaded', { tags: ['N2'] }, () => {
     }
   )
 
-  test('on a link to another page is followed at once and passed to the code', async () => {
-    document.addEventListener('click', onClick) // The router's.
-    dispatch('click', '#item')
-    expect(onClick).toHaveBeenCalledTimes(1)
-    await vi.dynamicImportSettled()
-    expect(start.mock.lastCall?.[0].clicked).toBe(find('#item'))
-    expect(onClick).toHaveBeenCalledTimes(1)
-  })
-
   test.each([
     { name: 'with a modifier key', selector: '[data-list-more]', options: { ctrlKey: true } },
     { name: 'with another button', selector: '[data-sidebar-open]', options: { button: 1 } },
-    { name: 'on a native control', selector: 'select', options: {} }
+    { name: 'on a native control', selector: 'select', options: {} },
+    { name: 'on a link to an anchor of the page', selector: '[href="#parts"]', options: {} },
+    { name: 'on a link to another site', selector: '[href^=https]', options: {} },
+    { name: 'on a link that loads a page', selector: '[data-page-load]', options: {} }
   ])('is left to the browser $name', async ({ selector, options }) => {
     document.addEventListener('click', onClick)
     dispatch('click', selector, options)
@@ -165,7 +167,7 @@ describe('other input before the code is loaded', { tags: ['N2'] }, () => {
     const key = new KeyboardEvent('keydown', { key: '/', bubbles: true })
     document.body.dispatchEvent(key)
     await vi.dynamicImportSettled()
-    expect(start.mock.lastCall?.[0]).toEqual({ key, hovered, clicked: undefined })
+    expect(start.mock.lastCall?.[0]).toEqual({ key, hovered, traversed: undefined })
   })
 
   test('is repeated: a change of a field', async () => {
@@ -186,7 +188,7 @@ describe('a click whose code cannot be loaded', { tags: ['N2'] }, () => {
     lazyActivation.startLazyActivation()
   })
 
-  test('follows the link of a list to its next page', async () => {
+  test('follows a link', async () => {
     load.mockRejectedValue(undefined)
     dispatch('click', '[data-list-more]')
     await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))

@@ -230,7 +230,7 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
 /** Shows a page as a navigation does. */
 function showList(html: string): void {
   showPage(html)
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
 }
 
 function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {

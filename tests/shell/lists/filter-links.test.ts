@@ -1,6 +1,6 @@
-import { navigate } from 'astro:transitions/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { navigate } from '../../../src/shell/layers/router.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { respond, settle, showPage } from '../page.ts'

@@ -1,6 +1,7 @@
-import { navigate } from 'astro:transitions/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { navigate } from '../../../src/shell/layers/router.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { pageHtml, respond, settle, showPage } from '../page.ts'
@@ -238,19 +239,18 @@ function showAt(url: string, html: string): void {
 }
 
 /** As the router begins a navigation. */
-function beginNavigation(url: string, options: { info?: unknown } = {}): void {
-  const event = new Event('astro:before-preparation')
-  document.dispatchEvent(Object.assign(event, { info: options.info }))
+function beginNavigation(url: string, { page }: { page?: Document } = {}): void {
+  dispatch('navigation:start', { page })
   history.replaceState(null, '', url)
 }
 
 /** As the router shows the page of a navigation, here with all fields of the form rendered anew. */
-function swap(url: string, options: { info?: unknown } | undefined, html: string): void {
-  document.dispatchEvent(Object.assign(new Event('astro:before-swap'), { info: options?.info }))
+function swap(url: string, options: { page?: Document } | undefined, html: string): void {
+  dispatch('navigation:swap', { page: options?.page })
   const fresh = new DOMParser().parseFromString(html, 'text/html')
   find('form').replaceChildren(...(fresh.querySelector('form')?.childNodes ?? []))
   history.replaceState(null, '', url)
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
 }
 
 function navigatedUrls(): string[] {

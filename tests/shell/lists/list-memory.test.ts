@@ -208,12 +208,12 @@ function leavePage(): void {
 
 /** Leaves the page by a soft navigation and shows it again as the server renders it. */
 function returnTo(how: 'push' | 'traverse'): void {
-  document.dispatchEvent(new Event('astro:before-swap'))
+  document.dispatchEvent(new Event('navigation:swap'))
   showPage('')
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
   arrival.set(how)
   showPage(FIRST_PAGE)
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
 }
 
 async function appendPage(list: string, url = NEXT): Promise<void> {

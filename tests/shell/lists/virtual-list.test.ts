@@ -142,7 +142,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expect(shownKeys()).toContain(key)
     expect(shownKeys().length).toBeLessThanOrEqual(LIMITS.virtualListSize)
     expect(scrollIntoView).not.toHaveBeenCalled()
-    document.dispatchEvent(new Event('astro:after-swap'))
+    document.dispatchEvent(new Event('navigation:swapped'))
     expect(scrollIntoView.mock.contexts).toEqual([find(`[data-key="${key}"] a`)])
   })
 
@@ -151,7 +151,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     scrollPage(4_000)
     const before = shownKeys()
     dispatch('layer:resume', [`/nfts/${before[30]}`], find('[data-layer]'))
-    document.dispatchEvent(new Event('astro:after-swap'))
+    document.dispatchEvent(new Event('navigation:swapped'))
     expect(shownKeys()).toEqual(before)
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
@@ -172,7 +172,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     await showLongList(400)
     scrollPage(6_230)
     const [top, height] = [topOf(250), listHeight()]
-    document.dispatchEvent(new Event('astro:before-swap'))
+    document.dispatchEvent(new Event('navigation:swap'))
     scrollTo({ top: 0, behavior: 'instant' })
     $arrival.set('traverse')
     showList(LIMITS.virtualListSize)
@@ -221,7 +221,7 @@ function showList(count: number, above = ''): void {
   showPage(above + listHtml(keysFrom(1, count), { next: nextUrl(count) }))
   find('[data-list-items]').style.cssText =
     `display: grid; grid-template-columns: ${'1fr '.repeat(COLUMNS).trim()}`
-  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('navigation:swapped'))
 }
 
 async function appendPage(from: number, to: number): Promise<void> {

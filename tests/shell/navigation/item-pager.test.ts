@@ -1,8 +1,7 @@
-import { navigate } from 'astro:transitions/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-
 import type { LayerLevel } from '../../../src/lib/config/route.ts'
 import { listen } from '../../../src/lib/dom/events.ts'
+import { navigate } from '../../../src/shell/layers/router.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { goToNeighbour, startItemPager } from '../../../src/shell/navigation/item-pager.ts'
 import { setPagerList, updatePagerList } from '../../../src/stores/item-pager.ts'

@@ -1,7 +1,6 @@
-import { navigate } from 'astro:transitions/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-
 import type { LayerRef } from '../../../src/shell/layers/plan.ts'
+import { navigate } from '../../../src/shell/layers/router.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { startKeyboard } from '../../../src/shell/navigation/keyboard.ts'
 import { setPagerList } from '../../../src/stores/item-pager.ts'

@@ -1,0 +1,13 @@
+// Closes the top layer: goes back, or to the page below.
+
+import { entryLayers, historyState } from './history-entries.ts'
+import { planClose } from './plan.ts'
+import { navigate } from './router.ts'
+
+export function closeTop(): void {
+  const { index = 0, callbackUrl } = historyState()
+  const how = planClose(entryLayers(), index, callbackUrl)
+  if (!how) return
+  if (how.how === 'steps') history.go(how.steps)
+  else void navigate(how.url, { history: how.replace ? 'replace' : 'push' })
+}
