@@ -15,7 +15,7 @@ export function startLoadedMedia(): void {
   // These events of images do not bubble; the capture phase sees them.
   document.addEventListener('error', event => hideMedia(event.target), true)
   document.addEventListener('load', event => markPixelArt(event.target), true)
-  document.addEventListener('astro:page-load', checkAll)
+  listen('page:shown', checkAll)
   listen('list:appended', checkAll)
   checkAll()
 }
