@@ -2,7 +2,8 @@
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
 // slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, and what
 // hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
-// runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
+// runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
+// what a visitor feels and writes it into docs/performance.md. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -17,6 +18,8 @@ import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
+import { type FeelResult, measureFeel } from './bench/feel.ts'
+import { feelTables, writeFeel } from './bench/feel-tables.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -46,6 +49,7 @@ const isRequested = (name: string) => requested.length === 0 || requested.includ
 const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
   isRequested
 )
+if (requested.includes('feel')) siteBenchmarks.push('feel')
 const results: {
   at: string
   data?: DataResult[]
@@ -57,6 +61,7 @@ const results: {
   outage?: OutageResult[]
   hostile?: HostileResult
   invariant?: InvariantResult
+  feel?: FeelResult
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
@@ -105,6 +110,11 @@ async function measureSite(): Promise<void> {
       results.draw = await measureDraw(browser, site.origin)
       await browser.close()
       printTable(drawTable(results.draw))
+    }
+    if (requested.includes('feel')) {
+      results.feel = await measureFeel(pages)
+      printTable(feelTables(results.feel))
+      writeFeel(results.feel)
     }
     if (isRequested('outage')) {
       const { list, asset } = pages

@@ -1,0 +1,61 @@
+// Journeys whose slowest interaction is measured. Each ends with what proves that it was made.
+
+import type { Page } from '@playwright/test'
+
+type Journey = (
+  page: Page,
+  origin: string,
+  pages: Readonly<Record<string, string>>
+) => Promise<void>
+
+const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
+const TOP = '#layers > [data-layer]:not([inert])'
+
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'open an asset, the next ones, and close it': async (page, origin) => {
+    await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
+    await page.locator(CARD).nth(1).click()
+    await page.locator(`${TOP}[data-layer=foreground]`).waitFor()
+    for (let times = 0; times < 3; times++) {
+      const url = page.url()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL(next => next.href !== url)
+    }
+    await page.locator(`${TOP} [data-layer-close]`).first().click()
+    await page.locator(`${TOP}[data-layer=background]`).waitFor()
+  },
+  'filter and sort a list': async (page, origin, { collection }) => {
+    await page.goto(origin + collection, { waitUntil: 'networkidle' })
+    const sorted = page.locator(`${TOP} a[data-refine-link]:not([aria-current])`)
+    for (let times = 0; times < 3; times++) {
+      const url = page.url()
+      await sorted.filter({ visible: true }).first().click()
+      await page.waitForURL(next => next.href !== url)
+      await page.waitForLoadState('networkidle')
+    }
+  },
+  'search by keys': async (page, origin) => {
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    await page.getByRole('banner').locator('input[type=search]').first().click()
+    await page.locator('[role=combobox]').first().waitFor()
+    await page.keyboard.type('moon', { delay: 60 })
+    await page.locator('[role=option]').first().waitFor()
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+  },
+  'open and close the sidebar': async (page, origin, { asset }) => {
+    await page.goto(origin + asset, { waitUntil: 'networkidle' })
+    await page.locator('[data-sidebar-open]').filter({ visible: true }).first().click()
+    await page.locator('#sidebar-body button').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#sidebar').waitFor({ state: 'hidden' })
+  },
+  'the tabs of an asset': async (page, origin, { asset }) => {
+    await page.goto(origin + asset, { waitUntil: 'networkidle' })
+    for (const name of ['History', 'Creator']) {
+      await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+      await page.waitForURL(/[?&]tab=/)
+      await page.waitForLoadState('networkidle')
+    }
+  }
+}

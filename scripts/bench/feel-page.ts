@@ -1,0 +1,90 @@
+// A page whose timings are recorded by the browser: paints of marked elements (Element Timing) and interactions (Event
+// Timing).
+
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+
+/** Chromium's profile "Fast 4G". */
+const NETWORK_4G = {
+  latency: 165,
+  downloadThroughput: (9_000_000 * 0.9) / 8,
+  uploadThroughput: (1_500_000 * 0.9) / 8
+}
+
+export interface Viewing {
+  name: 'desk' | 'phone'
+  cpuSlowdown?: number
+}
+
+export const PHONE: Viewing = { name: 'phone', cpuSlowdown: 4 }
+
+const CONTEXTS: Record<Viewing['name'], BrowserContextOptions> = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true
+  }
+}
+
+declare global {
+  interface Window {
+    feel: {
+      /** Time of the latest click or change of a field. */
+      inputAt: number
+      paints: { element: string; url: string; at: number }[]
+      /** The longest event of each interaction. */
+      interactions: Map<number, number>
+    }
+  }
+}
+
+export async function openPage(browser: Browser, { name, cpuSlowdown }: Viewing): Promise<Page> {
+  const page = await (await browser.newContext(CONTEXTS[name])).newPage()
+  const devtools = await page.context().newCDPSession(page)
+  if (name === 'phone') {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK_4G })
+  }
+  if (cpuSlowdown) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.addInitScript(recordTimings)
+  return page
+}
+
+/** Runs in the page before its own scripts. */
+function recordTimings(): void {
+  const feel: Window['feel'] = { inputAt: 0, paints: [], interactions: new Map() }
+  window.feel = feel
+  const onInput = ({ isTrusted, timeStamp }: Event) => {
+    if (isTrusted) feel.inputAt = timeStamp // a held click is repeated by a script
+  }
+  for (const type of ['click', 'input']) addEventListener(type, onInput, true)
+  const marks = {
+    picture: '[data-layer=foreground] img[fetchpriority=high]',
+    suggestion: '[role=listbox] [role=option] *'
+  }
+  const mark = () => {
+    for (const [name, selector] of Object.entries(marks))
+      for (const element of document.querySelectorAll(`:is(${selector}):not([elementtiming])`))
+        element.setAttribute('elementtiming', name)
+  }
+  new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+  const observe = (options: PerformanceObserverInit, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(read)).observe(options)
+  observe({ type: 'element', buffered: true }, entry => {
+    const { identifier, renderTime, url } = entry as PerformanceEntry & {
+      identifier: string
+      renderTime: number
+      url: string
+    }
+    feel.paints.push({ element: identifier, url, at: renderTime })
+  })
+  observe({ type: 'event', buffered: true, durationThreshold: 16 } as object, entry => {
+    const { duration, interactionId } = entry as PerformanceEntry & { interactionId: number }
+    if (interactionId)
+      feel.interactions.set(
+        interactionId,
+        Math.max(duration, feel.interactions.get(interactionId) ?? 0)
+      )
+  })
+}

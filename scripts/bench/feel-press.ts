@@ -1,0 +1,128 @@
+// From a press on a card to the picture of its asset, and from a key in the search box to its list.
+
+import type { Browser, Page } from '@playwright/test'
+
+import { searchDebounceMs } from '../../src/lib/config/limit-values.ts'
+import { openPage, type Viewing } from './feel-page.ts'
+
+const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
+/** A code's file that handles input: loaded with the first sign of a visitor. */
+const INPUT_CODE = /\/_astro\/interactive\./
+const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'kiosk']
+
+interface PressOptions {
+  on: Viewing
+  /** How long the pointer rests on the card, or the finger on the screen; 0: the press is the first input. */
+  pointedMs: number
+  times: number
+}
+
+export async function measurePress(
+  browser: Browser,
+  origin: string,
+  { on, pointedMs, times }: PressOptions
+): Promise<number[]> {
+  const measured: number[] = []
+  for (let at = 0; at < times; at++) {
+    const page = await openPage(browser, on)
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
+    if (pointedMs > 0) await wakeUp(page, on)
+    const card = page.locator(CARD).nth(at % 8)
+    const path = new URL(await card.evaluate((i: HTMLAnchorElement) => i.href)).pathname
+    await card.scrollIntoViewIfNeeded()
+    const isReady = requested.some(i => INPUT_CODE.test(i))
+    if (isReady !== pointedMs > 0) throw new Error('feel: the code was loaded at another time')
+    await press(page, card, { on, pointedMs, isPrefetched: () => requested.includes(path) })
+    measured.push(await readPress(page, path))
+    await page.context().close()
+  }
+  return measured
+}
+
+/** The visitor has looked around before: the code that handles input is there. */
+async function wakeUp(page: Page, { name }: Viewing): Promise<void> {
+  const loaded = page.waitForResponse(answer => INPUT_CODE.test(answer.url()))
+  if (name === 'desk') await page.mouse.move(5, 5)
+  else await page.evaluate(() => scrollBy(0, 1))
+  await loaded
+  await page.waitForLoadState('networkidle')
+}
+
+interface PointerOptions {
+  on: Viewing
+  pointedMs: number
+  isPrefetched: () => boolean
+}
+
+async function press(
+  page: Page,
+  card: ReturnType<Page['locator']>,
+  { on, pointedMs, isPrefetched }: PointerOptions
+): Promise<void> {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('feel: the card is not visible')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const devtools = await page.context().newCDPSession(page)
+  if (on.name === 'desk') {
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(pointedMs)
+  } else {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(pointedMs)
+  }
+  if (pointedMs > 0 && !isPrefetched()) throw new Error('feel: pointing fetched nothing')
+  if (on.name === 'desk') {
+    await page.mouse.down()
+    await page.mouse.up()
+  } else await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Milliseconds from the click to the paint of the picture, in the asset's layer above the list. */
+async function readPress(page: Page, path: string): Promise<number> {
+  const paint = await page.waitForFunction(() =>
+    window.feel.paints.find(i => i.element === 'picture')
+  )
+  const { at, url } = (await paint.jsonValue()) as { at: number; url: string }
+  const shown = await page.evaluate(() => ({
+    path: location.pathname,
+    layers: document.querySelectorAll('#layers > [data-layer]').length,
+    inputAt: window.feel.inputAt
+  }))
+  const isAsked = shown.path === path && shown.layers === 2 && shown.inputAt > 0
+  const identifier = path.split('/').at(-1) ?? path
+  if (!isAsked || !url.includes(identifier))
+    throw new Error(`feel: ${path} was not opened over its list`)
+  return at - shown.inputAt
+}
+
+/** From the last key to the paint of the suggestions, without the time that search waits for further keys. */
+export async function measureSearch(
+  browser: Browser,
+  origin: string,
+  on: Viewing
+): Promise<number[]> {
+  const page = await openPage(browser, on)
+  await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
+  const input = page.getByRole('banner').locator('input[type=search]').filter({ visible: true })
+  if (on.name === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click()
+  else await input.click()
+  await page.locator('[role=combobox]').first().waitFor()
+  const measured: number[] = []
+  for (const phrase of PHRASES) {
+    await input.fill('')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.feel.paints.splice(0))
+    const asked = page.waitForRequest(/search/i)
+    await input.fill(phrase)
+    await asked
+    const paint = await page.waitForFunction(() =>
+      window.feel.paints.find(i => i.element === 'suggestion' && i.at > window.feel.inputAt)
+    )
+    const { at } = (await paint.jsonValue()) as { at: number }
+    const inputAt = await page.evaluate(() => window.feel.inputAt)
+    measured.push(at - inputAt - searchDebounceMs)
+  }
+  return measured
+}

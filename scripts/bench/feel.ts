@@ -1,0 +1,141 @@
+// What a visitor feels, from the browser's own timings: from a press on a card to its picture, from a key in search to
+// the list, the slowest interaction of each journey, and the first paints of pages. A row that did not measure what it
+// names throws.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+import { browserLaunchOptions } from '../../tests/chromium.ts'
+import { findFreePort } from '../preview-server.ts'
+import { ROOT } from '../source-files.ts'
+import { JOURNEYS } from './feel-journeys.ts'
+import { openPage, PHONE, type Viewing } from './feel-page.ts'
+import { measurePress, measureSearch } from './feel-press.ts'
+import { measureVisit, type PageMetrics } from './page-metrics.ts'
+
+export interface FeelResult {
+  /** Milliseconds, and the limit of the 75th percentile. */
+  presses: { name: string; p50: number; p75: number; limit: number | undefined }[]
+  /** The slowest interaction of each journey. */
+  journeys: { name: string; interactions: number; slowest: number }[]
+  paints: { name: string; fcp: number; lcp: number; cls: number }[]
+}
+
+const PRESSES = 12
+const VISITS = 10
+const DESK: Viewing = { name: 'desk' }
+
+export async function measureFeel(pages: Readonly<Record<string, string>>): Promise<FeelResult> {
+  const { site, origin, stop } = await startSite()
+  try {
+    return {
+      presses: await measurePresses(origin),
+      journeys: await measureJourneys(origin, pages),
+      paints: await measurePaints(origin, pages)
+    }
+  } finally {
+    await stop(site)
+  }
+}
+
+async function measurePresses(origin: string): Promise<FeelResult['presses']> {
+  const rows = [
+    { name: 'press to picture, desk, pointed at for 100 ms', on: DESK, pointedMs: 100, limit: 120 },
+    { name: 'desk, without warning', on: DESK, pointedMs: 0, limit: undefined },
+    { name: 'phone, 4G, CPU x4, touched for 100 ms', on: PHONE, pointedMs: 100, limit: 250 },
+    { name: 'phone, 4G, CPU x4, without warning', on: PHONE, pointedMs: 0, limit: undefined }
+  ]
+  const measured: FeelResult['presses'] = []
+  for (const { name, on, pointedMs, limit } of rows) {
+    const times = await withBrowser(browser =>
+      measurePress(browser, origin, { on, pointedMs, times: PRESSES })
+    )
+    measured.push({ name, ...quartiles(times), limit })
+  }
+  for (const on of [DESK, PHONE]) {
+    const times = await withBrowser(browser => measureSearch(browser, origin, on))
+    const name = `search key to list, after the debounce, ${on.name}`
+    measured.push({ name, ...quartiles(times), limit: 150 })
+  }
+  return measured
+}
+
+async function measureJourneys(
+  origin: string,
+  pages: Readonly<Record<string, string>>
+): Promise<FeelResult['journeys']> {
+  const rows: FeelResult['journeys'] = []
+  for (const [name, journey] of Object.entries(JOURNEYS)) {
+    const durations = await withBrowser(async browser => {
+      const page = await openPage(browser, { name: 'desk', cpuSlowdown: 4 })
+      await journey(page, origin, pages)
+      return readInteractions(page)
+    })
+    if (durations.length === 0) throw new Error(`feel: ${name} had no interaction`)
+    rows.push({ name, interactions: durations.length, slowest: Math.max(...durations) })
+  }
+  return rows
+}
+
+async function readInteractions(page: Page): Promise<number[]> {
+  await page.waitForTimeout(500) // entries are reported after the frame that shows the answer
+  return page.evaluate(() => [...window.feel.interactions.values()])
+}
+
+/** Pages alternate, so that a short disturbance of the machine affects all of them. */
+async function measurePaints(
+  origin: string,
+  pages: Readonly<Record<string, string>>
+): Promise<FeelResult['paints']> {
+  const visits = new Map<string, PageMetrics[]>()
+  for (let run = 0; run < VISITS; run++) {
+    for (const [name, path] of Object.entries(pages)) {
+      const answer = await fetch(origin + path)
+      if (!answer.ok) throw new Error(`feel: ${name} answered ${answer.status}`)
+      const visit = await withBrowser(browser => measureVisit(browser, origin + path))
+      if (!(visit.fcp > 0 && visit.lcp >= visit.fcp))
+        throw new Error(`feel: ${name} was not painted`)
+      visits.set(name, [...(visits.get(name) ?? []), visit])
+    }
+  }
+  return [...visits].map(([name, all]) => {
+    const p75 = (of: 'cls' | 'fcp' | 'lcp') => quartiles(all.map(i => i[of])).p75
+    return { name, fcp: p75('fcp'), lcp: p75('lcp'), cls: p75('cls') }
+  })
+}
+
+async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch(await browserLaunchOptions())
+  try {
+    return await run(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The site as `npm start` serves it, compressed, with a network of its own. */
+async function startSite() {
+  const port = await findFreePort()
+  const state = mkdtempSync(join(tmpdir(), 'atrium-feel-'))
+  const env = { ...process.env, PORT: String(port), ATRIUM_STATE: state }
+  const site = spawn('node', ['scripts/start.ts', '--built', '--tied'], { cwd: ROOT, env })
+  await once(site.stdout, 'data')
+  const origin = `http://localhost:${port}`
+  const stop = async (child: ChildProcess) => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    rmSync(state, { recursive: true, force: true })
+  }
+  return { site, origin, stop }
+}
+
+function quartiles(values: readonly number[]): { p50: number; p75: number } {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { p50: at(0.5), p75: at(0.75) }
+}
