@@ -28,9 +28,6 @@ export interface Bindings extends DeploymentVariables {
   SESSION_SECRET?: string
   /** Ended sessions, for all data centres (docs/environments.md). */
   REVOKED?: RevocationStore
-  /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
-  CSP_SCRIPTS?: string
-  CSP_STYLES?: string
 }
 
 export interface ExecutionContext {
@@ -79,7 +76,6 @@ export interface Edge {
   /** Undefined in a deployment without the namespace. */
   revoked: RevocationStore | undefined
   sessionState: SessionState
-  csp: { scripts: string; styles: string } | undefined
   log: Log
   /** When the request arrived, in milliseconds. */
   startedAtMs: number
@@ -131,7 +127,6 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     cache: defaultCache(),
     revoked: bindings.REVOKED,
     sessionState: {},
-    csp: readCspHashes(bindings),
     log: consoleLog,
     startedAtMs: Date.now(),
     nowMs: () => Date.now(),
@@ -183,9 +178,4 @@ function defaultCache(): EdgeCache | undefined {
 function readClientIp(request: Request): string | undefined {
   const address = request.headers.get('CF-Connecting-IP')
   return address && !/^(127\.|::1$|::ffff:127\.)/.test(address) ? address : undefined
-}
-
-function readCspHashes(bindings: Bindings): Edge['csp'] {
-  const { CSP_SCRIPTS: scripts, CSP_STYLES: styles } = bindings
-  return scripts === undefined || styles === undefined ? undefined : { scripts, styles }
 }

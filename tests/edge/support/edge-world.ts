@@ -87,7 +87,6 @@ export function createEdgeWorld(): EdgeWorld {
       cache: world.cache,
       revoked: world.revoked,
       sessionState: {},
-      csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),
       startedAtMs: nowMs,
       nowMs: () => nowMs,
