@@ -31,9 +31,11 @@ const CHUNKS = [
       'lib/config/routes.ts',
       'lib/config/storage.ts',
       'lib/dom/events.ts',
+      'lib/format/dates.ts',
       'lib/load-once.ts',
       'shell/account/session.ts',
       'shell/auction/server-clock.ts',
+      'shell/layers/layer-url.ts',
       'shell/lazy/deferred-styles.ts',
       'shell/navigation/plain-click.ts',
       'stores/layers.ts',
@@ -41,8 +43,6 @@ const CHUNKS = [
     ],
     /nanostores\/atom|vite\/preload-helper/
   ),
-  // Countdowns on pages need it without a dialog.
-  chunkGroup('dates', 3, ['lib/format/dates.ts']),
   chunkGroup('react', 3, [], /node_modules\/(react|react-dom|scheduler)\//),
   chunkGroup('stores', 2, [
     'islands/browser-platform.ts',

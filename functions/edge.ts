@@ -32,9 +32,6 @@ export interface Bindings extends DeploymentVariables {
   /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
   WATCHED_AUCTIONS?: WatchedAuctions
   WATCH_LEASES?: WatchLeasesBinding
-  /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
-  CSP_SCRIPTS?: string
-  CSP_STYLES?: string
 }
 
 export interface ExecutionContext {
@@ -87,7 +84,6 @@ export interface Edge {
   /** Undefined in a deployment without the objects. */
   watchedAuctions: WatchedAuctions | undefined
   sessionState: SessionState
-  csp: { scripts: string; styles: string } | undefined
   log: Log
   /** When the request arrived, in milliseconds. */
   startedAtMs: number
@@ -140,7 +136,6 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     revoked: bindings.REVOKED,
     watchedAuctions: bindings.WATCH_LEASES && bindings.WATCHED_AUCTIONS,
     sessionState: {},
-    csp: readCspHashes(bindings),
     log: consoleLog,
     startedAtMs: Date.now(),
     nowMs: () => Date.now(),
@@ -192,9 +187,4 @@ function defaultCache(): EdgeCache | undefined {
 function readClientIp(request: Request): string | undefined {
   const address = request.headers.get('CF-Connecting-IP')
   return address && !/^(127\.|::1$|::ffff:127\.)/.test(address) ? address : undefined
-}
-
-function readCspHashes(bindings: Bindings): Edge['csp'] {
-  const { CSP_SCRIPTS: scripts, CSP_STYLES: styles } = bindings
-  return scripts === undefined || styles === undefined ? undefined : { scripts, styles }
 }

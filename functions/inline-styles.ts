@@ -1,44 +1,77 @@
-// Inlines the stylesheets of a full page load, because separate files cost another round trip before the first paint.
-// On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does
-// the same for prerendered pages and adds the hashes of these styles to the CSP.
+// Inlines the stylesheets of a page that is loaded as a document, because separate files cost another round trip before
+// the first paint, and sends the CSP that allows these styles and no other inline code. On a soft navigation the links
+// stay, because the document may already have the styles. scripts/after-build.ts does the same for prerendered pages.
 
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
-/** The subset that is used of the runtime's streaming HTML parser. */
-declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: RewriterElement): Promise<void> }): this
-  transform(response: Response): Response
+interface InlineStyle {
+  css: string
+  /** In CSP syntax. */
+  hash: string
 }
 
-interface RewriterElement {
-  getAttribute(name: string): string | null
-  replace(content: string, options: { html: boolean }): void
+const HEAD_END = '</head>'
+/** A link with more attributes stays a link: the styles of a partner. */
+const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g
+
+/** Replaces the stylesheet links of a head, except those that cannot be read. Returns the hashes of the styles too. */
+export async function inlineStylesheets(
+  head: string,
+  read: (href: string) => Promise<InlineStyle | undefined>
+): Promise<{ head: string; hashes: string[] }> {
+  const styles = new Map<string, InlineStyle>()
+  for (const [, href = ''] of head.matchAll(STYLESHEET_LINK)) {
+    const style = await read(href)
+    if (style) styles.set(href, style)
+  }
+  const replaced = head.replace(STYLESHEET_LINK, (link, href: string) => {
+    const style = styles.get(href)
+    // A navigation finds by the name what the document already has.
+    return style ? `<style data-stylesheet="${href}">${style.css}</style>` : link
+  })
+  return { head: replaced, hashes: [...styles.values()].map(i => i.hash) }
 }
 
-/** The `<style>` element that replaces a stylesheet's link. A navigation finds by it what the document already has. */
-export function inlineStyleTag(href: string, css: string): string {
-  return `<style data-stylesheet="${href}">${css}</style>`
+export async function toInlineStyle(css: string): Promise<InlineStyle> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  return { css, hash: `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'` }
 }
 
-export function withInlineStyles(
+export async function withInlineStyles(
   page: Response,
   request: Request,
   { edge, assets }: { edge: Edge; assets: Fetcher }
-): Response {
+): Promise<Response> {
   const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || edge.buildId === DEVELOPMENT_BUILD_ID) return page
-  return new HTMLRewriter()
-    .on('head > link[rel="stylesheet"]', {
-      async element(link) {
-        if (link.getAttribute('data-stylesheet') !== null) return // a partner's, not part of every page
-        const href = link.getAttribute('href') ?? ''
-        const css = isSoftNavigation(request) ? undefined : await readStylesheet(href, edge, assets)
-        if (css !== undefined) link.replace(inlineStyleTag(href, css), { html: true })
-      }
-    })
-    .transform(page)
+  if (!isPage || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
+  if (isSoftNavigation(request)) return page
+  const reader = page.body.pipeThrough(new TextDecoderStream()).getReader()
+  let start = ''
+  while (!start.includes(HEAD_END)) {
+    const { done, value } = await reader.read()
+    if (done) break
+    start += value
+  }
+  const [links = '', ...body] = start.split(HEAD_END)
+  const { head, hashes } = await inlineStylesheets(links, href =>
+    readStylesheet(href, edge, assets)
+  )
+  const rest = new ReadableStream<string>({
+    start: controller => controller.enqueue([head, ...body].join(HEAD_END)),
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: reason => reader.cancel(reason)
+  })
+  const inlined = new Response(rest.pipeThrough(new TextEncoderStream()), page)
+  const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
+  inlined.headers.set('Content-Security-Policy', policy)
+  return inlined
 }
 
 /** Undefined when the file cannot be read: the link then stays and the browser requests it. */
@@ -46,13 +79,13 @@ async function readStylesheet(
   href: string,
   edge: Edge,
   assets: Fetcher
-): Promise<string | undefined> {
+): Promise<InlineStyle | undefined> {
   const key = `styles ${href}`
-  const cached = readValue<string>(edge.isolate, key, edge.nowMs())
+  const cached = readValue<InlineStyle>(edge.isolate, key, edge.nowMs())
   if (cached !== undefined) return cached
   const response = await assets.fetch(new URL(href, edge.origin)).catch(() => undefined)
   if (!response?.ok) return undefined
-  const css = await response.text()
-  storeValue(edge.isolate, key, css, Number.POSITIVE_INFINITY)
-  return css
+  const style = await toInlineStyle(await response.text())
+  storeValue(edge.isolate, key, style, Number.POSITIVE_INFINITY)
+  return style
 }

@@ -1,30 +1,24 @@
 // The security headers, the same on prerendered and on rendered pages (scripts/after-build.ts writes them into the
-// headers of the static files). The whole site has one CSP, because a soft navigation keeps the CSP of the first
-// page.
+// headers of the static files). The CSP differs only in the inline styles of the document. A soft navigation keeps the
+// CSP of the first page; it links its styles.
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
 
-/** Hashes of inline scripts and styles in CSP syntax, separated by spaces. */
-export interface CspHashes {
-  scripts: string
-  styles: string
-}
-
 /**
- * The site's CSP.
+ * The CSP of a document with these inline styles (their hashes). No page has inline scripts.
  *
  * Media may come from any host (`https:`), because NFT owners choose where to store them; frames too, and their
  * markup sandboxes each one. `blob:` is for files that a user has chosen, shown before the upload. Scripts come only
  * from this site; connections too, except to the relay of mobile wallets. A deployment with a tag manager allows that one
  * and its analytics as well.
  */
-export function contentSecurityPolicy({ scripts, styles }: CspHashes, tagManagerId = ''): string {
+export function contentSecurityPolicy(styles: readonly string[], tagManagerId = ''): string {
   const tags = tagManagerId ? TAG_MANAGER_SOURCES : { scripts: '', connections: '' }
   return [
     "default-src 'none'",
-    `script-src ${joinSources("'self'", tags.scripts, scripts)}`,
-    `style-src ${joinSources("'self'", styles)}`,
+    `script-src ${joinSources("'self'", tags.scripts)}`,
+    `style-src ${joinSources("'self'", ...styles)}`,
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
@@ -42,8 +36,8 @@ const TAG_MANAGER_SOURCES = {
   connections: 'https://www.googletagmanager.com https://*.google-analytics.com'
 }
 
-/** Responses under /api are data: opened as a page they can load or run nothing. */
-const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Responses under /api and parts of pages are data: opened as a page they can load or run nothing. */
+const DATA_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -54,8 +48,6 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy':
     'accelerometer=(), bluetooth=(self), camera=(), clipboard-write=(self), fullscreen=*, geolocation=(), gyroscope=(), hid=(self), microphone=(), payment=(), usb=(self)'
 } as const
-
-const NO_HASHES: CspHashes = { scripts: '', styles: '' }
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
@@ -69,14 +61,11 @@ export function withSecurityHeaders(response: Response, edge: Edge): Response {
   headers.set('Server-Timing', `clock;dur=${edge.nowMs() + edge.isolate.clockOffsetMs}`)
   if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
   if (!headers.has('Content-Security-Policy')) {
-    // A production build without hashes blocks all inline code. A development build has no hashes and sends no CSP.
-    const policy = edge.csp ?? (edge.buildId === DEVELOPMENT_BUILD_ID ? undefined : NO_HASHES)
+    // A page whose styles are inlined has its own CSP already (inline-styles.ts). What a navigation fetches is no
+    // document. Vite inserts inline code in development, so there is no CSP.
     const isPage = headers.get('Content-Type')?.startsWith('text/html')
-    if (!isPage) headers.set('Content-Security-Policy', API_CSP)
-    else if (policy) {
-      const value = contentSecurityPolicy(policy, edge.environment.tagManagerId)
-      headers.set('Content-Security-Policy', value)
-    }
+    if (!isPage || edge.buildId !== DEVELOPMENT_BUILD_ID)
+      headers.set('Content-Security-Policy', DATA_CSP)
   }
   return secured
 }

@@ -2,8 +2,8 @@
 
 import { COLLECTIONS } from '../seed/collections.ts'
 import { hash32 } from '../seed/random.ts'
-import type { artworkFor } from './artworks.ts'
 import {
+  type Artwork,
   circle,
   createArtwork,
   type Frame,
@@ -71,22 +71,14 @@ export function faceSvg(name: string): string {
   if (mark) return svg(mark, SQUARE, FACE_PIXELS / SIZE)
   const own = ownStyle(name)
   const hash = hash32(`face of ${name}`)
-  const kind = hash % 8
   const artwork = createArtwork(
     `face of ${name}`,
     own?.palette ?? hash >>> 6,
     [hash >>> 4, hash >>> 7, hash >>> 10, hash >>> 13].map(value => value % 4)
   )
-  const body =
-    own && kind < 4
-      ? SHAPE_STYLES[own.style](artwork)
-      : kind < 6
-        ? monogram(name, artwork)
-        : kind === 6
-          ? portrait(artwork)
-          : kind === 7
-            ? lineface(artwork)
-            : moonface(artwork)
+  const faces = [() => monogram(name, artwork), portrait, lineface, twoLights]
+  const face = faces[(hash >>> 16) % faces.length] ?? portrait
+  const body = own && hash % 2 === 0 ? SHAPE_STYLES[own.style](artwork) : face(artwork)
   return svg(body, SQUARE, FACE_PIXELS / SIZE)
 }
 
@@ -112,7 +104,7 @@ function ownStyle(name: string): { style: ShapeStyle; palette: number } | undefi
   return { style: spec.style as ShapeStyle, palette: spec.palettes[0]?.[1] ?? 0 }
 }
 
-function monogram(name: string, artwork: ReturnType<typeof artworkFor>['artwork']): string {
+function monogram(name: string, artwork: Artwork): string {
   const initial = name.slice(0, hash32(name) % 3 === 0 ? 2 : 1).toUpperCase()
   const [ground, form] = [ink(artwork, hash32(name) >>> 3), ink(artwork, (hash32(name) >>> 3) + 2)]
   const light =
@@ -136,7 +128,7 @@ function monogram(name: string, artwork: ReturnType<typeof artworkFor>['artwork'
   )
 }
 
-function moonface(artwork: ReturnType<typeof artworkFor>['artwork']): string {
+function twoLights(artwork: Artwork): string {
   const { random } = artwork
   return `<defs>${glow('a', ink(artwork, 4), 0.9)}${glow('b', ink(artwork, 2), 0.9)}</defs>${rect(0, 0, SIZE, SIZE, ink(artwork, 1))}${circle(random.between(100, 900), random.between(100, 900), 700, 'fill="url(#a)"')}${circle(random.between(100, 900), random.between(100, 900), 600, 'fill="url(#b)"')}`
 }

@@ -5,7 +5,7 @@ import { formatOf, parseRatio, specialFormat } from '../seed/formats.ts'
 import { findLaunchStyle } from '../seed/launches.ts'
 import { hash32 } from '../seed/random.ts'
 import { traitChoices } from '../seed/traits.ts'
-import { type Artwork, createArtwork, type Frame, frameOf } from './drawing.ts'
+import { type Artwork, createArtwork, frameOf } from './drawing.ts'
 import { type ArtStyleName, SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 
 export interface StyledArtwork {
@@ -17,8 +17,7 @@ export interface StyledArtwork {
 
 const PIXELS = 24
 
-/** `frame` replaces that of the asset: covers of accounts are details of works. */
-export function artworkFor(name: string, frame?: Frame): StyledArtwork {
+export function artworkFor(name: string): StyledArtwork {
   const [ticker = '', random = '', number = '01'] = name.replace(/\.\d+$/, '').split('-')
   const collection = `${ticker}-${random}`
   const nonce = Number.parseInt(number, 16) || 1
@@ -27,7 +26,7 @@ export function artworkFor(name: string, frame?: Frame): StyledArtwork {
     const choices = [0, 1, 2, 3].map(index => hash32(`${name} ${index}`) % 5)
     const palette = paletteOf(parsePalettes(launch.palettes), choices)
     const options = {
-      frame: frame ?? frameOf(parseRatio(launch.ratio)),
+      frame: frameOf(parseRatio(launch.ratio)),
       nonce,
       progress: (nonce % 60) / 60
     }
@@ -44,7 +43,7 @@ export function artworkFor(name: string, frame?: Frame): StyledArtwork {
   const choices = traitChoices(spec, name)
   const ratio = special?.ratio ?? spec.ratios[formatOf(spec, identifier)] ?? '1:1'
   const options = {
-    frame: frame ?? frameOf(parseRatio(ratio)),
+    frame: frameOf(parseRatio(ratio)),
     nonce,
     progress: Math.min(1, nonce / spec.count)
   }

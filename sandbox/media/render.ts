@@ -55,10 +55,10 @@ export async function renderPng(
   return drawPng(svg(SHAPE_STYLES[style](artwork), artwork, scale), isThumb)
 }
 
-/** The SVG of a style of shapes; pixel styles have none. */
-export function renderSvg({ artwork, style }: StyledArtwork, size: ArtSize): string | undefined {
-  if (!isShapeStyle(style)) return undefined
-  return svg(SHAPE_STYLES[style](artwork), artwork, scaleOf(artwork, size))
+/** The SVG of a style of shapes; for the others, a pattern in the same colours. */
+export function renderSvg({ artwork, style }: StyledArtwork, size: ArtSize): string {
+  const draw = SHAPE_STYLES[isShapeStyle(style) ? style : 'arcs']
+  return svg(draw(artwork), artwork, scaleOf(artwork, size))
 }
 
 /** A sprite that blinks; its thumbnail stands still. */

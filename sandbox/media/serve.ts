@@ -46,10 +46,7 @@ async function renderMedia(
   if (extension === 'wav') return melodyWav(artwork().artwork)
   if (extension === 'webm') return LOOP_VIDEO
   if (extension === 'gif') return renderGif(artwork(), artwork, size as ArtSize)
-  if (extension === 'svg') {
-    const drawing = renderSvg(artwork(), size as ArtSize)
-    return drawing === undefined ? undefined : fromUtf8(drawing)
-  }
+  if (extension === 'svg') return fromUtf8(renderSvg(artwork(), size as ArtSize))
   return cachedImage(`${size}/${name}`, () => renderPng(artwork(), size as ArtSize))
 }
 

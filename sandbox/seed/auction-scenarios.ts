@@ -50,6 +50,7 @@ export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 60, buyNow: 'fixed' },
   { ...BASE_SCENARIO, count: 14, endsInSeconds: [4 * 60, 55 * 60], bidCount: [0, 5] },
   { ...BASE_SCENARIO, count: 24, endsInSeconds: [HOUR, 6 * HOUR], bidCount: [0, 6] },
+  { ...BASE_SCENARIO, count: 22, endsInSeconds: [6 * HOUR, DAY], bidCount: [0, 6] },
   { ...BASE_SCENARIO, count: 20, endsInSeconds: [ENDLESS_SECONDS, ENDLESS_SECONDS + DAY], buyNow: 'fixed' },
   { ...BASE_SCENARIO, count: 10, endsInSeconds: [ENDLESS_SECONDS, ENDLESS_SECONDS + DAY], bidCount: [0, 3] },
   { ...BASE_SCENARIO, count: 18, token: WEGLD.identifier, bidCount: [0, 3] },

@@ -100,10 +100,10 @@ test(
     const collection = new CollectionPage(page)
     await collection.open(MOON)
     await collection.openFilters()
-    const label = await collection.choose('Star', /\(\d+ · [\d.<% ]+\)$/)
+    const label = await collection.choose('Size', /\(\d+ · [\d.<% ]+\)$/)
     await collection.closeFilters()
     const [, value = '', count = ''] = /^(.*) \((\d+) ·/.exec(label) ?? []
-    await collection.expectChip(`Star: ${value}`)
+    await collection.expectChip(`Size: ${value}`)
     await collection.expectResultCount(new RegExp(`^${count} items$`))
     const address = page.url()
     await page.goto('/')
@@ -111,12 +111,12 @@ test(
     await collection.expectResultCount(new RegExp(`^${count} items$`))
     // With two filters, each can be removed separately.
     await collection.openFilters()
-    await collection.choose('Anomaly', 'None')
+    await collection.choose('Rings', 'No')
     await collection.closeFilters()
-    await collection.removeChip('Anomaly: None')
+    await collection.removeChip('Rings: No')
     await collection.expectResultCount(new RegExp(`^${count} items$`))
-    await collection.expectChip(`Star: ${value}`)
-    await collection.removeChip(`Star: ${value}`)
+    await collection.expectChip(`Size: ${value}`)
+    await collection.removeChip(`Size: ${value}`)
     await collection.expectNoChips()
     await collection.expectResultCount(/^333 items$/)
   }
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
   test('the filters are a form and the switch is a link', TAG, async ({ visitor: { page } }) => {
     const collection = new CollectionPage(page)
     await collection.open(MOON)
-    const label = await collection.choose('Star', /\(\d+ · /)
+    const label = await collection.choose('Size', /\(\d+ · /)
     await collection.submitFiltersWithoutScript()
     await expect(page).toHaveURL(/trait=Star/)
     await collection.expectChip(`Star: ${label.replace(/ \(.*/, '')}`)

@@ -48,6 +48,24 @@ test.describe('an asset over a list', () => {
     await layers.expectStack('background', 'foreground')
   })
 
+  test('opens over the list although pressed before its code is there', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    await layers.markPage()
+    const release = await delayRequests(page, '**/_astro/interactive.*.js')
+    await layers.startOpeningItem(2)
+    release()
+    await layers.expectStack('background', 'foreground')
+    expect(await layers.isMarked(), 'no page load').toBe(true)
+  })
+
+  test('closes with Back as the first input after a reload', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    await layers.openItem(2)
+    await page.reload()
+    await layers.go(-1)
+    await layers.expectTop('background', routes.explore())
+  })
+
   test('is replaced by the next item with an arrow key, and one Back closes it', {
     tag: ['@N4']
   }, async ({ page }) => {

@@ -48,7 +48,7 @@ describe('collections', { tags: ['@S1'] }, () => {
 
   test.each([
     [{ verified: true }, 54],
-    [{ activeLast30Days: true }, 56],
+    [{ activeLast30Days: true }, 59],
     [{ type: 'SemiFungibleESDT' }, 7],
     [{ searchTerm: 'harbour' }, 1]
   ])('are filtered by %o', async (filters, count) => {

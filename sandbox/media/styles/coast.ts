@@ -31,7 +31,7 @@ export function harbour(artwork: Artwork): string {
   ]
   const sea = round(height * random.between(0.56, 0.66))
   const parts = [
-    `<defs>${gradient('sky', [night, far, mix(far, warm, 0.35)])}${gradient('sea', [mix(far, night, 0.3), night])}${glow('halo', lamp, 0.55)}</defs>`,
+    `<defs>${gradient('sky', [night, far, mix(far, warm, 0.35)])}${gradient('sea', [mix(far, night, 0.3), night])}${glow('halo', lamp, 0.4)}</defs>`,
     rect(0, 0, width, sea, 'url(#sky)'),
     ...times(34, () =>
       circle(
@@ -48,12 +48,14 @@ export function harbour(artwork: Artwork): string {
     y: sea * random.between(0.16, 0.34)
   }
   if (sky < 2) {
+    const pale = mix(lamp, '#ffffff', 0.55)
+    const [x, y] = [round(moon.x), round(moon.y)]
     parts.push(
-      circle(moon.x, moon.y, 150, 'fill="url(#halo)"'),
-      circle(moon.x, moon.y, 40, `fill="${mix(lamp, '#ffffff', 0.55)}"`)
+      circle(x, y, 130, 'fill="url(#halo)"'),
+      sky === 0
+        ? circle(x, y, 40, `fill="${pale}"`)
+        : `<path fill="${pale}" d="M${x + 14} ${y - 37}A40 40 0 1 0 ${x + 37} ${y + 14}A33 33 0 1 1 ${x + 14} ${y - 37}z"/>`
     )
-    if (sky === 1)
-      parts.push(circle(moon.x + 17, moon.y - 9, 36, `fill="${mix(night, far, 0.45)}"`))
   }
   const hill = wavyLine(random)
   const ridge = times(41, step => ({ x: (step * width) / 40, y: sea - 90 - hill(step / 9) * 60 }))

@@ -9,13 +9,8 @@ export interface PixelDrawing {
   colours: readonly string[]
 }
 
-const TRANSPARENT = 7
-
 /** A creature of 16 or 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
-export function creature(
-  artwork: Artwork,
-  { frame = 0, isCutOut = false, size = 24 } = {}
-): PixelDrawing {
+export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): PixelDrawing {
   const { palette, random } = artwork
   const scale = size / 24
   const tall = Math.round((13 + (traitValue(artwork, 0) % 4)) * scale)
@@ -59,7 +54,6 @@ export function creature(
     if (colour !== undefined) return colour
     if ([at(x - 1, y), at(x + 1, y), at(x, y - 1), at(x, y + 1)].some(near => near !== undefined))
       return 0
-    if (isCutOut) return TRANSPARENT
     return y > size - 4 ? 2 : 1
   })
   const [dark, a, b, c, d, light] = palette as unknown as [
@@ -80,7 +74,7 @@ export function creature(
     mix(c, d, 0.55),
     light
   ]
-  return { image, colours: isCutOut ? [...colours, '#00000000'] : colours }
+  return { image, colours }
 }
 
 /** A street at dusk, a thousand pixels long. */

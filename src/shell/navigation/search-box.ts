@@ -1,5 +1,5 @@
 // The search box, a plain form of the page. Focusing it loads the React island with the suggestions; submitting it
-// navigates to the results with the client router. Loaded on first use.
+// opens the results without a page load. Loaded on first use.
 
 import { routes } from '../../lib/config/routes.ts'
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'

@@ -90,7 +90,6 @@ export function createEdgeWorld(): EdgeWorld {
       revoked: world.revoked,
       watchedAuctions: world.watchedAuctions,
       sessionState: {},
-      csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),
       startedAtMs: nowMs,
       nowMs: () => nowMs,
