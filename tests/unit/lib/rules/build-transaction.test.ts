@@ -53,6 +53,14 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     expect(signed.map(([name]) => name)).toEqual([])
   })
 
+  test.each(PLANS)('signs no capitals in the arguments of $name', ({ plan, expected }) => {
+    const [name, ...args] = atob(plan.data).split('@')
+    const data = btoa([name, ...args.map(i => i.toUpperCase())].join('@'))
+    const signed = sign({ ...plan, data }, expected)
+    // Of what the form knows, the site writes its own lower-case hex.
+    if (signed.ok) expect(signed.value.data).toBe(plan.data)
+  })
+
   test.each(PLANS)('signs no changed byte of $name', planCase => {
     const random = randomNumbers(planCase.name)
     const valid = sign(planCase.plan, planCase.expected)
