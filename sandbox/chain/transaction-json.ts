@@ -62,7 +62,7 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     value: transaction.value,
     fee: outcome?.fee ?? String(transactionFee(transaction)),
     timestamp: row.at,
-    timestampMs: row.at * 1000,
+    timestampMs: executedMs(row),
     data: transaction.data,
     function: functionName,
     action: readAction(transaction, functionName),
@@ -78,6 +78,13 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     operations: include.operations ? toOperationsJson(visibleOutcome, row.hash) : undefined,
     logs: include.logs && visibleOutcome?.logs ? toLogsJson(visibleOutcome, row.hash) : undefined
   })
+}
+
+/** The transactions of one second have their order in it: several rounds can be in a second. */
+function executedMs({ at, final_at }: TransactionRow): number {
+  // Executed later than it could have been: it waited for another nonce.
+  const isInSecond = final_at !== null && Math.floor(final_at / 1000) === at
+  return isInSecond ? final_at : at * 1000
 }
 
 function awaitsResults(

@@ -85,7 +85,7 @@ async function pageResponse(call: RestCall, query: string): Promise<Response> {
   const page = Number(call.query.get('page') ?? 1)
   if (!Number.isSafeInteger(page) || page < 1) throw new RestError(400, 'page must be 1 or more')
   const rows = call.context.sql.all<{ address: string }>(
-    `${query} ORDER BY at DESC, address LIMIT ? OFFSET ?`,
+    `${query} ORDER BY at DESC, rowid DESC LIMIT ? OFFSET ?`,
     address,
     PAGE_SIZE,
     (page - 1) * PAGE_SIZE

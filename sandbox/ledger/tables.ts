@@ -85,8 +85,8 @@ CREATE TABLE IF NOT EXISTS nft_tag(
 CREATE INDEX IF NOT EXISTS nft_tag_likes ON nft_tag(tag, likes, nft);
 CREATE INDEX IF NOT EXISTS nft_tag_nft ON nft_tag(nft);
 CREATE TABLE IF NOT EXISTS nft_like(
-  identifier TEXT NOT NULL, address TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(identifier, address)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS nft_like_address ON nft_like(address, at, identifier);
+  identifier TEXT NOT NULL, address TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(identifier, address)) STRICT;
+CREATE INDEX IF NOT EXISTS nft_like_address ON nft_like(address, at);
 
 CREATE TABLE IF NOT EXISTS marketplace(
   key TEXT PRIMARY KEY, name TEXT NOT NULL, url TEXT NOT NULL, address TEXT NOT NULL, type TEXT NOT NULL,
@@ -202,9 +202,9 @@ CREATE INDEX IF NOT EXISTS person_active ON person(activity DESC, address) WHERE
 CREATE INDEX IF NOT EXISTS person_followed ON person(followers DESC, address) WHERE is_artist = 1;
 CREATE INDEX IF NOT EXISTS person_trending ON person((followers * 2 + activity) DESC, address) WHERE is_artist = 1;
 CREATE TABLE IF NOT EXISTS follow(
-  follower TEXT NOT NULL, followee TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(follower, followee)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS follow_followee ON follow(followee, at DESC, follower);
-CREATE INDEX IF NOT EXISTS follow_follower ON follow(follower, at DESC, followee);
+  follower TEXT NOT NULL, followee TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(follower, followee)) STRICT;
+CREATE INDEX IF NOT EXISTS follow_followee ON follow(followee, at);
+CREATE INDEX IF NOT EXISTS follow_follower ON follow(follower, at);
 CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS report(
   kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;

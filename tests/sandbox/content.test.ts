@@ -137,6 +137,23 @@ describe('/identity', () => {
     expect((await send(path, { as: bob })).body).toEqual({ follows: false })
   })
 
+  test('lists the last follow first, also within a second', async () => {
+    const fan = await createTestAccount('fan')
+    const followed = [alice, dana, await createTestAccount('bob')].map(({ address }) => address)
+    for (const order of [followed, followed.toReversed()]) {
+      for (const address of order) {
+        const init = { as: fan, method: 'POST', body: { address } }
+        await send('identity/api/v1/followers/follow', init)
+      }
+      const { body } = await send('identity/api/v1/followees', { as: fan })
+      expect(body.map((i: UntypedJson) => i.address)).toEqual(order.toReversed())
+      for (const address of order) {
+        const init = { as: fan, method: 'POST', body: { address } }
+        await send('identity/api/v1/followers/unfollow', init)
+      }
+    }
+  })
+
   test('refuses to follow oneself, and to follow without a login', async () => {
     const path = 'identity/api/v1/followers/follow'
     const self = await send(path, { as: alice, method: 'POST', body: { address: alice.address } })

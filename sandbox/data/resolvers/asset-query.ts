@@ -89,12 +89,12 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
     }
   }
   if (likedByAddress) {
-    // Newest like first.
+    // Newest like first, also within a second.
     return {
       ...ASSETS,
       from: 'nft_like l CROSS JOIN nft n ON n.identifier = l.identifier',
       where: [columnEquals('l.address', likedByAddress)],
-      newest: [descending('l.at'), descending('l.identifier')],
+      newest: [descending('l.at'), descending('l.rowid')],
       handledFilters: ['likedByAddress']
     }
   }
