@@ -20,6 +20,7 @@ import { isWellFormedPath, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { guardForTest } from './chain/guardians.ts'
+import { roundMs, setRoundMs } from './chain/rounds.ts'
 import { runDueEvents } from './chain/scheduler.ts'
 import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
 import { ControlError } from './control-error.ts'
@@ -72,6 +73,8 @@ const FaucetBody = object({
   token: optional(string())
 })
 const GuardBody = object({ address: string(), guardian: string() })
+/** Without `ms`: as the network starts. */
+const RoundsBody = object({ ms: optional(size(integer(), 100, 60_000)) })
 const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
 const FaultBody = object({
@@ -141,6 +144,12 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     }
     sql.all('UPDATE marketplace SET paused = ? WHERE key = ?', isPaused ? 1 : 0, marketplace)
     return { marketplace, isPaused }
+  },
+  /** The length of a round, as the network's configuration tells it. */
+  rounds({ ledger: { sql } }, body) {
+    const { ms } = parseBody(body, RoundsBody)
+    setRoundMs(sql, ms)
+    return { ms: roundMs(sql) }
   },
   async wallet({ ledger: { sql } }, body) {
     const { name, balance } = parseBody(body, WalletBody)

@@ -16,15 +16,10 @@ import { firstRow } from '../ledger/sql.ts'
 import { SEND_ERRORS } from './errors.ts'
 import { GAS, isGuarded, moveGas, transactionFee } from './fees.ts'
 import { hasFittingUsernames, parseTransaction } from './parse-transaction.ts'
+import { executionMs } from './rounds.ts'
 import { shardOfAddress } from './shards.ts'
 
 export const CHAIN_ID = 'S'
-
-/**
- * Delay between acceptance and execution of a transaction. Source: the brief of the sandbox; corresponds to a fast
- * network.
- */
-export const PENDING_MS = 1_500
 
 const MAX_NONCE_GAP = 100 // nonces; the node's veryHighNonce limit
 const OPTIONS_VERSION = 2
@@ -141,7 +136,7 @@ function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): v
     transaction.sender,
     transaction.nonce,
     JSON.stringify(transaction),
-    ms + PENDING_MS,
+    executionMs(sql, ms),
     Math.floor(ms / 1000)
   )
 }

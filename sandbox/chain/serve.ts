@@ -11,6 +11,7 @@ import { listAccountTokens, readTokenJson, toAccountJson } from './accounts.ts'
 import { type Block, blockAt, blockByHash, ROUND_SECONDS } from './blocks.ts'
 import { queryContract } from './contracts.ts'
 import { GAS } from './fees.ts'
+import { roundMs } from './rounds.ts'
 import { CHAIN_ID, sendTransaction } from './send.ts'
 import { type TransactionRow, toTransactionJson, withoutEmpty } from './transaction-json.ts'
 
@@ -200,13 +201,7 @@ function getEconomics({ query, ledger }: ChainRequest): Response {
   return jsonResponse(economicsJson(nowSeconds(ledger)), query)
 }
 
-/**
- * How long a transaction waits at most. Blocks are longer (ROUND_SECONDS), so that what lies between the end of a sale
- * and its draw can be seen.
- */
-const EXECUTION_ROUND_MS = 1_000
-
-function getConfig(): Response {
+function getConfig({ ledger }: ChainRequest): Response {
   const config = {
     erd_chain_id: CHAIN_ID,
     erd_denomination: 18,
@@ -219,7 +214,7 @@ function getConfig(): Response {
     erd_min_gas_price: 1_000_000_000,
     erd_min_transaction_version: 1,
     erd_num_shards_without_meta: 3,
-    erd_round_duration: EXECUTION_ROUND_MS,
+    erd_round_duration: roundMs(ledger.sql),
     erd_start_time: 1_596_117_600
   }
   return Response.json({ data: { config }, error: '', code: 'successful' })

@@ -1,0 +1,32 @@
+// Rounds: when the network executes what it has accepted.
+import { readSetting, writeSetting } from '../ledger/ledger.ts'
+import type { Sql } from '../ledger/sql.ts'
+
+/**
+ * Delay between acceptance and execution of a transaction. Source: the brief of the sandbox; corresponds to a fast
+ * network.
+ */
+export const PENDING_MS = 1_500
+
+/** Blocks are longer (ROUND_SECONDS), so that what lies between the end of a sale and its draw can be seen. */
+const DEFAULT_ROUND_MS = 1_000
+const SETTING = 'roundMs'
+
+export function roundMs(sql: Sql): number {
+  return chosenRoundMs(sql) ?? DEFAULT_ROUND_MS
+}
+
+/** Rounds of this length, at whose ends transactions are executed. `undefined`: after the usual delay. */
+export function setRoundMs(sql: Sql, ms: number | undefined): void {
+  writeSetting(sql, SETTING, String(ms ?? ''))
+}
+
+/** When a transaction is executed that is accepted at `ms`. */
+export function executionMs(sql: Sql, ms: number): number {
+  const round = chosenRoundMs(sql)
+  return round === undefined ? ms + PENDING_MS : (Math.floor(ms / round) + 1) * round
+}
+
+function chosenRoundMs(sql: Sql): number | undefined {
+  return Number(readSetting(sql, SETTING)) || undefined
+}
