@@ -57,6 +57,10 @@ export async function person(name: string, egld = 100n): Promise<TestAccount> {
   }
 }
 
+export function nodeBlock(): Promise<{ hash: string; timestamp: number }> {
+  return simulator.block()
+}
+
 export type Side = keyof typeof CHAINS
 export type Plan = Partial<PlainTransaction>
 

@@ -1,16 +1,26 @@
 // Sends the same transactions to a real node and to the sandbox: both must accept or refuse them, with the same words,
 // status, gas, fee and events. Where the node's binary is missing, the recordings stand in.
 import { readdirSync } from 'node:fs'
+
+import { Address } from '@multiversx/sdk-core/out/core/address'
+import { Message, MessageComputer } from '@multiversx/sdk-core/out/core/message'
+import { UserPublicKey } from '@multiversx/sdk-core/out/wallet/userKeys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { verifyLogin } from '../../functions/native-auth.ts'
+import { signBytes } from '../../sandbox/wallets.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { messageDigest } from '../../src/lib/protocol/message.ts'
+import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import { createEdgeWorld, ORIGIN, START_SECONDS } from '../edge/support/edge-world.ts'
 import {
   expectSame,
   lastIssued,
+  nodeBlock,
   type Plan,
   passCoolingOff,
   person,
@@ -22,6 +32,7 @@ import {
 import { findSimulator, type SimulatorFiles } from './simulator.ts'
 
 const EGLD = 10n ** 18n
+const LOGIN_SECONDS = 86_400
 const ISSUE_COST = '50000000000000000'
 const MISSING_CONTRACT = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
 const RECORDINGS = new URL('../sandbox/recordings/', import.meta.url)
@@ -42,9 +53,47 @@ function compareWith(found: SimulatorFiles): void {
     stop = await startBoth(found)
   })
   afterAll(() => stop())
+  describeLogins()
   describeTransfers()
   describeAccounts()
   describeCollections()
+}
+
+function describeLogins(): void {
+  describe('a login with a block of the node', { tags: ['@S2', '@W1'] }, () => {
+    const logIn = async (suffix = '') => {
+      const { hash } = await nodeBlock()
+      const { address, key } = await person('alice')
+      const init = nativeAuthInit({ origin: ORIGIN, blockHash: hash, ttl: LOGIN_SECONDS })
+      const message = `${address}${init}${suffix}`
+      const signature = await signBytes(key, messageDigest(message))
+      return { address, init, message, signature }
+    }
+
+    test.each(['', '{}'])('is signed as the kit of the network verifies it: “%s”', async suffix => {
+      const { address, message, signature } = await logIn(suffix)
+      const key = new UserPublicKey(Address.newFromBech32(address).getPublicKey())
+      const signed = new Message({ data: Buffer.from(message) })
+      const bytes = new MessageComputer().computeBytesForVerifying(signed)
+      expect(await key.verify(bytes, Buffer.from(signature, 'hex'))).toBe(true)
+    })
+
+    test('is accepted by the edge while the block is known and young', async () => {
+      const { address, init, signature } = await logIn()
+      const { hash, timestamp } = await nodeBlock()
+      const token = nativeAuthToken(address, init, signature)
+      const world = createEdgeWorld()
+      world.upstreams.chain = ({ path }) =>
+        path.includes(hash) ? Response.json(timestamp) : new Response(null, { status: 404 })
+      const verify = () => verifyLogin(world.edge(new Request(ORIGIN)), token)
+      world.advanceClock(timestamp - START_SECONDS)
+      expect(await verify()).toMatchObject({ ok: true, value: { address } })
+      world.advanceClock(LOGIN_SECONDS)
+      expect(await verify()).toEqual({ ok: false, reason: 'expired' })
+      world.upstreams.chain = () => new Response(null, { status: 404 })
+      expect(await verify()).toEqual({ ok: false, reason: 'block' })
+    })
+  })
 }
 
 function describeTransfers(): void {

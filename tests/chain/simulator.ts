@@ -19,6 +19,8 @@ export interface Simulator {
   /** Creates money of an account that has none yet. */
   fund(address: string, amount: bigint): Promise<void>
   nonce(address: string): Promise<number>
+  /** A block of the node, with its time in Unix seconds. */
+  block(): Promise<{ hash: string; timestamp: number }>
   balance(address: string): Promise<bigint>
   /** Returns the hash, or the node's reason to refuse. */
   send(transaction: PlainTransaction): Promise<{ hash: string } | { refused: string }>
@@ -132,6 +134,10 @@ function createSimulator(call: Call): Omit<Simulator, 'stop'> {
       await call('simulator/set-state', [{ address, balance: String(amount), nonce: 0 }])
     },
     nonce: async address => Number((await account(address)).nonce),
+    async block() {
+      const { data } = await call('hyperblock/by-nonce/1')
+      return data.hyperblock
+    },
     balance: async address => BigInt((await account(address)).balance),
     async send(transaction) {
       const { data, error } = await call('transaction/send', transaction)
