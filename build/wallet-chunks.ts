@@ -9,6 +9,7 @@ const shimPath = (name: string) => fromRoot(`src/lib/wallet/shims/${name}.ts`)
 const packagePath = (path: string) => fromRoot(`node_modules/${path}`)
 
 const ALIASES = [
+  [/^@real\/webview$/, packagePath('@multiversx/sdk-webview-provider/out/WebviewProvider.js')],
   [/^@real\/ledger$/, packagePath('@multiversx/sdk-hw-provider/out/hwProvider.js')],
   [
     /^@real\/wallet-connect$/,
@@ -26,8 +27,8 @@ const ALIASES = [
   ],
   [/^@multiversx\/sdk-dapp-ui(\/.*)?$/, shimPath('stub-panels')],
   [/^@multiversx\/sdk-web-wallet-iframe-provider\/out$/, shimPath('stub-iframe')],
-  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shimPath('stub-webview')],
-  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shimPath('stub-webview')],
+  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shimPath('lazy-webview')],
+  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shimPath('lazy-webview')],
   [/^socket\.io-client$/, shimPath('stub-socket')],
   [/^@multiversx\/sdk-dapp-utils\/out\/(constants|helpers\/\w+)$/, shimPath('dapp-utils')],
   [/^@multiversx\/sdk-native-auth-client$/, shimPath('native-auth-client')],

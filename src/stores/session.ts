@@ -35,7 +35,8 @@ const LOGIN_PANELS: Record<WalletKind, LoginPanel> = {
   web: 'loginButtons',
   extension: 'loginButtons',
   walletConnect: 'walletConnectQrCode',
-  ledger: 'ledgerLogin'
+  ledger: 'ledgerLogin',
+  webview: 'loginButtons'
 }
 const CHOOSING_STATE: LoginState = { step: 'choosing', failure: undefined }
 

@@ -21,6 +21,13 @@ interface WalletOption {
   icon: IconName
 }
 
+/** Offered first where the page is shown by a wallet app. */
+const APP_OPTION: WalletOption = {
+  kind: 'webview',
+  name: 'This app',
+  description: 'The wallet you are browsing in',
+  icon: 'wallet'
+}
 const WALLET_OPTIONS: readonly WalletOption[] = [
   { kind: 'web', name: 'Web wallet', description: 'Opens in a window of its own', icon: 'globe' },
   { kind: 'extension', name: 'Browser extension', description: 'In this browser', icon: 'puzzle' },
@@ -31,11 +38,12 @@ const WALLET_OPTIONS: readonly WalletOption[] = [
 export function LoginButtons(): ReactNode {
   const login = useStore($login)
   if (login.step !== 'choosing') return <WaitingForWallet />
+  const options = isWalletAvailable('webview') ? [APP_OPTION, ...WALLET_OPTIONS] : WALLET_OPTIONS
   return (
     <div className="stack">
       <LoginFailure failure={login.failure} />
       <ul className="wallet-list">
-        {WALLET_OPTIONS.map(option => (
+        {options.map(option => (
           <li key={option.kind}>
             {option.kind === 'extension' && !isWalletAvailable('extension') ? (
               <a

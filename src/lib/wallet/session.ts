@@ -17,7 +17,8 @@ export const PROVIDER_TYPES = {
   web: 'crossWindow',
   extension: 'extension',
   walletConnect: 'walletConnect',
-  ledger: 'ledger'
+  ledger: 'ledger',
+  webview: 'webview'
 } as const satisfies Record<WalletKind, string>
 
 /** `undefined` when no wallet is stored or the stored value is invalid. */

@@ -1,10 +1,11 @@
-// The wallet port: login, sign, cancel and logout for four kinds of wallets. The adapter over sdk-dapp (sdk-adapter.ts,
+// The wallet port: login, sign, cancel and logout for five kinds of wallets. The adapter over sdk-dapp (sdk-adapter.ts,
 // about 80 kB) is loaded on the first use.
 
 import { WalletError } from '../errors.ts'
 import { clearWalletSession, readWalletSession, type WalletSession } from './session.ts'
 
-export const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger'] as const
+/** `webview`: a wallet app that shows this site in its own browser. */
+export const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger', 'webview'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
 /** A transaction with the protocol's field names. `data` is base64, `value` a decimal string of atomic units. */
@@ -109,6 +110,7 @@ export function createWallet(network: WalletNetwork): Wallet {
     session: readWalletSession,
     isAvailable: kind => {
       if (kind === 'extension') return hasExtension()
+      if (kind === 'webview') return isInWalletApp()
       if (kind === 'walletConnect') return network.walletConnectProjectId !== undefined
       return true
     },
@@ -125,6 +127,11 @@ export function createWallet(network: WalletNetwork): Wallet {
       clearWalletSession()
     }
   }
+}
+
+/** Such apps are written in React Native, whose web view adds this object. Whether it is a wallet shows its answer. */
+function isInWalletApp(): boolean {
+  return 'ReactNativeWebView' in window && window.top === window
 }
 
 function hasExtension(): boolean {

@@ -1,4 +1,4 @@
-// The wallet sidebar: four wallets for a visitor, the account for a signed-in user.
+// The wallet sidebar: the wallets for a visitor, the account for a signed-in user.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -46,7 +46,7 @@ export class Sidebar {
   }
 
   async choose(
-    wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'Web wallet'
+    wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'This app' | 'Web wallet'
   ): Promise<void> {
     await this.panel.getByRole('button', { name: wallet }).click()
   }

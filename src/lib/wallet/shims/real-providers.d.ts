@@ -34,6 +34,13 @@ declare module '@real/wallet-connect' {
   export const WalletConnectV2Provider: new (...options: unknown[]) => WalletConnect
 }
 
+declare module '@real/webview' {
+  interface Webview extends LooseProvider {
+    cancelAction(): unknown
+  }
+  export const WebviewProvider: new () => Webview
+}
+
 declare module 'buffer/' {
   export const Buffer: { from(bytes: Uint8Array): { toString(encoding?: string): string } }
 }
