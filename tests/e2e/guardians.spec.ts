@@ -1,111 +1,89 @@
-// Accounts with a guardian: each transaction carries a second signature, which the web wallet adds for a Ledger.
+// Accounts with a guardian: each transaction carries a second signature. The web wallet, the extension and mobile
+// wallets add it themselves; for a Ledger the web wallet does.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
-import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { readAuctions } from './ledger-rows.ts'
-import type { CreatedAuction, SandboxClient, WalletAccount } from './sandbox-client.ts'
-import { ExtensionWallet } from './wallets/extension-wallet.ts'
-import { LedgerDevice } from './wallets/ledger-device.ts'
+import { issueCollection } from './issue-collection.ts'
+import { readAuctions, readHolderBalances } from './ledger-rows.ts'
+import { recordSentTransactions } from './network-faults.ts'
+import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
+import { imageFile } from './upload-files.ts'
+import { GUARDED_WALLETS, guard, logInGuarded } from './wallets/guarded-wallets.ts'
 
-const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
-/** A named wallet, whose key the sandbox's web wallet holds. */
-const GUARDIAN = 'carol'
+const CREATE = ['ESDTRoleNFTCreate']
+const path = routes.terms()
+/** The iframe in which WalletConnect attests the site. */
+const VERIFY_IFRAME = /verify\.walletconnect\.org/
 
-test('a guarded account bids with the web wallet', {
-  tag: ['@W1', '@W6', '@M6', '@S2']
-}, async ({ trader, sandbox }) => {
-  const auction = await sandbox.auction(AUCTION)
-  const bidder = await trader()
-  await guard(sandbox, bidder.address)
-  const page = new AuctionPage(bidder.page)
-  await page.open(auction)
-  await page.bid('0.5')
-  await bidder.wallet.expectSummary('carol signs as the guardian of this account.')
-  await bidder.wallet.approve()
-  await page.expectTopBidder()
-  expect(await winnerOf(sandbox, auction)).toBe(bidder.address)
-})
+for (const kind of GUARDED_WALLETS) {
+  test(`a guarded account bids, creates and sells with ${kind.name}`, {
+    tag: [kind.tag, '@W6', '@M6', '@M4', '@C1', '@S2']
+  }, async ({ guards, holder: user, sandbox, origin }) => {
+    guards.allow(VERIFY_IFRAME)
+    const auction = await sandbox.auction(AUCTION)
+    const wallet = await logInGuarded(kind, { sandbox, user, path })
+    const { address } = wallet.account
+    const collection = await issueCollection(origin, wallet.account, { roles: CREATE })
+    await guard(sandbox, wallet)
 
-test('a guarded account sells with the web wallet', { tag: ['@W1', '@M4', '@S2'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const owner = await trader()
-  await guard(sandbox, owner.address)
-  const { identifier } = await sandbox.mint(owner.address)
-  const sell = new SellDialog(owner.page)
-  await sell.openNft(identifier)
-  await sell.fillPrice('0.5')
-  await sell.submit()
-  await owner.wallet.approve()
-  await sell.expectStarted()
-  const [auction] = await readAuctions(sandbox, identifier)
-  expect(auction).toMatchObject({ status: 'Running', owner: owner.address })
-})
+    const page = new AuctionPage(user.page)
+    await page.open(auction)
+    await page.bid('0.5')
+    await wallet.expectGuardian()
+    await wallet.approve()
+    await page.expectTopBidder()
+    await page.expectDialogGone()
+    expect(await winnerOf(sandbox, auction)).toBe(address)
 
-test('a bid of a guarded account is sent only with the signature of its guardian', {
-  tag: ['@W2', '@W6', '@M6']
-}, async ({ visitor, sandbox }) => {
-  const account = await sandbox.newWallet()
-  const guardian = await guard(sandbox, account.address)
-  const auction = await sandbox.auction(AUCTION)
-  const extension = await ExtensionWallet.install(visitor.context, account)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Browser extension')
-  await sidebar.expectLoggedIn()
-  const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await page.openDialog()
-  for (const [amount, seed] of [
-    ['0.5', undefined],
-    ['0.6', (await sandbox.newWallet()).seed]
-  ] as const) {
-    extension.guardianSeed = seed
-    await page.type(amount)
-    await page.submit()
-    await page.expectMessage(/its second signature is missing or not valid/, amount)
-  }
-  expect(await winnerOf(sandbox, auction)).toBe('')
-  extension.guardianSeed = guardian.seed
-  await page.submit()
-  await page.expectTopBidder()
-  expect(await winnerOf(sandbox, auction)).toBe(account.address)
-})
+    const asset = new CreateAssetDialog(user.page)
+    await asset.openIn(collection)
+    await asset.chooseFile(imageFile())
+    await asset.type('Name', 'Guarded tide')
+    await asset.chooseRoyalties('10%')
+    await asset.submit()
+    await wallet.approve()
+    const identifier = await asset.viewCreated()
+    expect(await readHolderBalances(sandbox, identifier)).toEqual({ [address]: '1' })
 
-test('a guarded account bids with a Ledger and confirms in the web wallet', {
-  tag: ['@W4', '@W6', '@M6']
-}, async ({ visitor, sandbox }) => {
-  const auction = await sandbox.auction(AUCTION)
-  const ledger = await LedgerDevice.connect(visitor.context, `guarded ${auction.auctionId}`)
-  const address = await ledger.address(0)
-  await sandbox.fund(address)
-  await guard(sandbox, address)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Ledger')
-  await sidebar.expectAccounts(address)
-  await sidebar.chooseAccount(0)
-  await sidebar.expectLoggedIn()
-  const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await page.bid('0.5')
-  await visitor.wallet.expectSummary('Confirm as guardian', 'carol signs as the guardian')
-  await visitor.wallet.approve()
-  await page.expectTopBidder()
-  expect(await winnerOf(sandbox, auction)).toBe(address)
-})
+    const sell = new SellDialog(user.page)
+    await sell.openNft(identifier)
+    await sell.fillPrice('0.5')
+    await sell.submit()
+    await wallet.approve()
+    await sell.expectStarted()
+    const [listed] = await readAuctions(sandbox, identifier)
+    expect(listed).toMatchObject({ status: 'Running', owner: address })
+  })
 
-async function guard(sandbox: SandboxClient, address: string): Promise<WalletAccount> {
-  const guardian = await sandbox.wallet(GUARDIAN)
-  await sandbox.guard(address, guardian.address)
-  return guardian
+  test(`with ${kind.name} nothing is sent without the signature of the guardian`, {
+    tag: [kind.tag, '@W6', '@M6']
+  }, async ({ guards, holder: user, sandbox }) => {
+    guards.allow(VERIFY_IFRAME)
+    const auction = await sandbox.auction(AUCTION)
+    const wallet = await logInGuarded(kind, { sandbox, user, path })
+    await guard(sandbox, wallet)
+    const sent = recordSentTransactions(user.page)
+    const page = new AuctionPage(user.page)
+    await page.open(auction)
+    await page.openDialog()
+    const foreign = await sandbox.newWallet()
+    for (const [amount, seed] of [
+      ['0.5', undefined],
+      ['0.6', foreign.seed]
+    ] as const) {
+      await wallet.setGuardianSeed(seed)
+      await page.type(amount)
+      await page.submit()
+      await wallet.approve()
+      await page.expectMessage(/its second signature is missing or not valid/, amount)
+    }
+    expect(sent).toEqual([])
+    expect(await winnerOf(sandbox, auction)).toBe('')
+  })
 }
 
 async function winnerOf(sandbox: SandboxClient, { auctionId }: CreatedAuction): Promise<string> {

@@ -4,6 +4,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { WalletAccount } from '../sandbox-client.ts'
 import { signMessage, signTransaction, type TransactionFields } from '../wallet-signing.ts'
+import { withGuardian } from './guardian-signature.ts'
 
 interface ExtensionResponse {
   type: string
@@ -41,14 +42,9 @@ export class ExtensionWallet {
       case 'signTransactions': {
         if (!this.approves) return { type: 'cancelResponse', data: null }
         const { transactions } = data as { transactions: TransactionFields[] }
-        const guardian = this.guardianSeed
-        const signed = transactions.map(async i => ({
-          ...i,
-          signature: await signTransaction(seed, i),
-          ...(i.guardian && guardian
-            ? { guardianSignature: await signTransaction(guardian, i) }
-            : {})
-        }))
+        const signed = transactions.map(async i =>
+          withGuardian({ ...i, signature: await signTransaction(seed, i) }, this.guardianSeed)
+        )
         return { type: 'signTransactionsResponse', data: await Promise.all(signed) }
       }
       case 'logout':

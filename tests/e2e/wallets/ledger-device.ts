@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { BrowserContext } from '@playwright/test'
 
+import type { WalletAccount } from '../sandbox-client.ts'
 import { addressOf, sign, signMessage } from '../wallet-signing.ts'
 
 const COMMAND_CODES = { version: 0x02, address: 0x03, choose: 0x05, transaction: 0x07, login: 0x09 }
@@ -53,6 +54,10 @@ export class LedgerDevice {
 
   address(index: number): Promise<string> {
     return addressOf(this.seed(index))
+  }
+
+  async account(index: number): Promise<WalletAccount> {
+    return { name: 'ledger', address: await this.address(index), seed: this.seed(index) }
   }
 
   private seed(index: number): string {

@@ -1,25 +1,49 @@
-// A fake of the WalletConnect relay, up to the point where the QR code is scanned: it acknowledges every request of
-// the protocol, and no wallet responds.
+// A fake of the WalletConnect relay: a mailbox per topic, to which the site is connected by a socket and a mobile
+// wallet (mobile-wallet.ts) directly. Without a wallet nobody answers what the site publishes.
 
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { create } from 'qrcode/lib/core/qrcode.js'
 
 const RELAY_URL = /^wss:\/\/relay\.walletconnect\.org\//
+/** Attests the site to the wallet, in an iframe. Requests wait five seconds for it when it does not answer. */
+const VERIFY_URL = 'https://verify.walletconnect.org/**'
+const TAG_PROPOSAL = 1100
+
+interface RelayMessage {
+  topic: string
+  message: string
+  tag: number
+}
+
+/** The parameters of all requests; each has some of them. */
+interface RelayParams {
+  topic: string
+  topics: string[]
+  message: string
+  tag: number
+  pairingTopic: string
+  sessionProposal: string
+}
+
+type Listener = (message: string) => void
 
 export class WalletConnectRelay {
   private readonly methods: string[] = []
+  private readonly sites = new Map<string, { socket: WebSocketRoute; id: string }>()
+  private readonly wallets = new Map<string, Listener>()
+  /** What the site published before a wallet was there, and the other way around. */
+  private readonly undelivered: (RelayMessage & { isFromSite: boolean })[] = []
+  private nextId = 1
 
   /** Starts the relay and sets the project id in this browser's copy of the site, as a deployment would. */
   static async install(page: Page): Promise<WalletConnectRelay> {
     const relay = new WalletConnectRelay()
     await page.routeWebSocket(RELAY_URL, socket => {
-      socket.onMessage(message => {
-        const { id, method } = JSON.parse(String(message))
-        if (!method) return
-        relay.methods.push(method)
-        const result = method === 'irn_subscribe' ? 'f'.repeat(64) : true
-        socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
-      })
+      socket.onMessage(message => relay.receive(socket, String(message)))
+    })
+    await page.route(VERIFY_URL, route => {
+      const id = new URL(route.request().url()).searchParams.get('id')
+      return route.fulfill({ contentType: 'text/html', body: attestationPage(id) })
     })
     await page.addInitScript(() => {
       const register = () => {
@@ -34,6 +58,99 @@ export class WalletConnectRelay {
   requestedMethods(): readonly string[] {
     return this.methods
   }
+
+  /** A wallet listens to what the site publishes under `topic`. */
+  subscribe(topic: string, listener: Listener): void {
+    this.wallets.set(topic, listener)
+    for (const { message } of this.takeUndelivered(topic, true)) listener(message)
+  }
+
+  /** A wallet publishes for the site. */
+  publish(topic: string, message: string, tag: number): void {
+    const site = this.sites.get(topic)
+    if (site) this.push(site, { topic, message, tag })
+    else this.undelivered.push({ topic, message, tag, isFromSite: false })
+  }
+
+  private receive(socket: WebSocketRoute, text: string): void {
+    const { id, method, params } = JSON.parse(text)
+    if (!method) return
+    this.methods.push(method)
+    socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: this.call(socket, method, params) }))
+    const { pairingTopic, topic, topics }: Partial<RelayParams> = params ?? {}
+    for (const i of topics ?? [topic ?? pairingTopic ?? '']) this.deliver(i)
+  }
+
+  private call(socket: WebSocketRoute, method: string, params: RelayParams): unknown {
+    const { message, pairingTopic, sessionProposal, tag, topic, topics } = params
+    switch (method) {
+      case 'irn_subscribe':
+        return this.connect(socket, topic)
+      case 'irn_batchSubscribe':
+        return topics.map(i => this.connect(socket, i))
+      case 'irn_unsubscribe':
+        return this.sites.delete(topic)
+      case 'irn_publish':
+        this.undelivered.push({ topic, message, tag, isFromSite: true })
+        return true
+      case 'wc_proposeSession':
+        this.connect(socket, pairingTopic)
+        this.undelivered.push({
+          topic: pairingTopic,
+          message: sessionProposal,
+          tag: TAG_PROPOSAL,
+          isFromSite: true
+        })
+        return true
+      case 'irn_batchFetchMessages':
+        return { messages: [], hasMore: false }
+      default:
+        return true
+    }
+  }
+
+  private connect(socket: WebSocketRoute, topic: string): string {
+    const id = topic.padEnd(64, 'f')
+    this.sites.set(topic, { socket, id })
+    return id
+  }
+
+  private deliver(topic: string): void {
+    const [site, wallet] = [this.sites.get(topic), this.wallets.get(topic)]
+    if (site) for (const sent of this.takeUndelivered(topic, false)) this.push(site, sent)
+    if (wallet) for (const { message } of this.takeUndelivered(topic, true)) wallet(message)
+  }
+
+  private takeUndelivered(topic: string, isFromSite: boolean): RelayMessage[] {
+    const isTaken = (i: { topic: string; isFromSite: boolean }) =>
+      i.topic === topic && i.isFromSite === isFromSite
+    const taken = this.undelivered.filter(isTaken)
+    this.undelivered.splice(0, Infinity, ...this.undelivered.filter(i => !isTaken(i)))
+    return taken
+  }
+
+  private push(
+    { id, socket }: { id: string; socket: WebSocketRoute },
+    { message, tag, topic }: RelayMessage
+  ): void {
+    const data = { topic, message, tag, publishedAt: Date.now() }
+    socket.send(
+      JSON.stringify({
+        id: Date.now() * 1_000 + this.nextId++,
+        jsonrpc: '2.0',
+        method: 'irn_subscription',
+        params: { id, data }
+      })
+    )
+  }
+}
+
+function attestationPage(id: string | null): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { id, exp: 9_999_999_999, isScam: false, isVerified: true }
+  const attestation = `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}.${part({})}`
+  const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
+  return `<script>parent.postMessage(${message}, '*')</script>`
 }
 
 /** The modules of the QR code for this text, computed by the library: '1' is dark. */
