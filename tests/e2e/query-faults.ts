@@ -21,6 +21,21 @@ export async function tamperWithQuery(
   return () => page.unroute(pattern)
 }
 
+/**
+ * The data service lags behind the network: it repeats its first answer to each query. It had no answer yet for what is
+ * asked for the first time.
+ */
+export async function repeatAnswers(page: Page): Promise<void> {
+  const answers = new Map<string, string>()
+  await page.route(/\/api\/graphql/, async route => {
+    const request = route.request()
+    const key = `${request.url()} ${request.postData()}`
+    const body = answers.get(key) ?? (await (await route.fetch()).text())
+    answers.set(key, body)
+    await route.fulfill({ contentType: 'application/json', body })
+  })
+}
+
 /** The data service refuses an operation with these messages, as always with status 200. */
 export async function refuseOperation(
   page: Page,

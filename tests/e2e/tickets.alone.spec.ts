@@ -4,6 +4,8 @@ import { LaunchPage } from './areas/launch-page.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
+import { recordSentTransactions } from './network-faults.ts'
+import { repeatAnswers } from './query-faults.ts'
 import {
   buyTickets,
   newTicketBuyer,
@@ -151,6 +153,55 @@ test('a claim in one tab is shown in the other, which can claim no more', {
   await buyer.wallet.approve()
   await first.expectMessage('Claimed!')
   await second.expectNoAction('You have already claimed.')
+})
+
+test('a claim signed again while the data service lags behind is refused by the contract, in words', {
+  tag: ['@C13', '@W6', '@S5']
+}, async ({ trader, sandbox }) => {
+  await sandbox.moveSale({ period: 'ClaimPeriod' })
+  const [desk, phone] = [await trader('alice'), await trader('alice')]
+  await repeatAnswers(phone.page)
+  const first = await openTicketClaim(desk)
+  const second = await openTicketClaim(phone)
+  await second.submit()
+  await phone.wallet.reject()
+  await second.expectMessage(/Nothing was signed/)
+  await first.submit()
+  await desk.wallet.approve()
+  await first.expectMessage('Claimed!')
+  const refunded = await readTokenBalance(sandbox, desk, WEGLD)
+  const sent = recordSentTransactions(phone.page)
+  await second.submit()
+  await phone.wallet.approve()
+  await second.expectMessage('You have already claimed. Only the fee was spent')
+  expect(sent).toHaveLength(1)
+  expect(await readTokenBalance(sandbox, phone, WEGLD)).toBe(refunded)
+})
+
+test('of two claims whose wallets are open at the same time one is made, and the other says so', {
+  tag: ['@C13', '@W6', '@S5']
+}, async ({ guards, trader, sandbox }) => {
+  guards.allow(/400 \(Bad Request\) \(\S+\/api\/chain\/transactions\)/)
+  await sandbox.moveSale({ period: 'ClaimPeriod' })
+  const [desk, phone] = [await trader('alice'), await trader('alice')]
+  const [first, second] = [await openTicketClaim(desk), await openTicketClaim(phone)]
+  for (const [dialog, { wallet }] of [
+    [first, desk],
+    [second, phone]
+  ] as const) {
+    await dialog.submit()
+    await wallet.expectOpen()
+  }
+  const sent = recordSentTransactions(phone.page)
+  await desk.wallet.approve()
+  await first.expectMessage('Claimed!')
+  const refunded = await readTokenBalance(sandbox, desk, WEGLD)
+  await phone.wallet.approve()
+  await second.expectMessage('The network did not take the transaction, so nothing was paid.')
+  expect(sent).toHaveLength(1)
+  await second.submit()
+  await second.expectNoAction('You have already claimed.')
+  expect(await readTokenBalance(sandbox, phone, WEGLD)).toBe(refunded)
 })
 
 test('a sale that ends while a person decides is noticed before anything is signed', {
