@@ -74,7 +74,8 @@ function checkReadmes(files: readonly SourceFile[]): void {
   for (const [folder, folderFiles] of folders) {
     const readme = folderFiles.find(file => file.path === `${folder}/README.md`)
     const lines = readme?.text.split('\n').length ?? 0
-    if (lines > MAX_README_LINES + 1) {
+    // The index of decisions has a line for each of them.
+    if (lines > MAX_README_LINES + 1 && folder !== 'docs/decisions') {
       problems.push([`${folder}/README.md`, `has ${lines} lines, ${MAX_README_LINES} are allowed`])
     }
     const code = folderFiles.filter(file => /\.(ts|tsx|astro)$/.test(file.path))

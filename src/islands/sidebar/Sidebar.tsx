@@ -3,15 +3,21 @@ import type { ReactNode } from 'react'
 
 import { $loginPanel } from '../../stores/session.ts'
 import { $viewer } from '../../stores/viewer.ts'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { LedgerLogin } from './LedgerLogin.tsx'
 import { LoginButtons } from './LoginButtons.tsx'
-import { WalletConnectQrCode } from './WalletConnectQrCode.tsx'
 
+// Loaded with the step that shows them.
 const PANELS = {
   loginButtons: LoginButtons,
-  walletConnectQrCode: WalletConnectQrCode,
-  ledgerLogin: LedgerLogin
+  walletConnectQrCode: lazyComponent(
+    async () => (await import('./WalletConnectQrCode.tsx')).WalletConnectQrCode,
+    'Preparing the mobile app'
+  ),
+  ledgerLogin: lazyComponent(
+    async () => (await import('./LedgerLogin.tsx')).LedgerLogin,
+    'Preparing the Ledger'
+  )
 }
 
 export function Sidebar(): ReactNode {
