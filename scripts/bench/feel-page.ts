@@ -1,5 +1,5 @@
-// A page whose timings are recorded by the browser: paints of marked elements (Element Timing) and interactions (Event
-// Timing).
+// A page whose timings are recorded by the browser: paints of pictures (Element Timing), interactions (Event Timing), and
+// frames that show new suggestions.
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
@@ -59,16 +59,25 @@ function recordTimings(): void {
     if (isTrusted) feel.inputAt = timeStamp // a held click is repeated by a script
   }
   for (const type of ['click', 'input']) addEventListener(type, onInput, true)
-  const marks = {
-    picture: '[data-layer=foreground] img[fetchpriority=high]',
-    suggestion: '[role=listbox] [role=option] *'
+  const picture = '[data-layer=foreground] img[fetchpriority=high]:not([elementtiming])'
+  const onChange = (changes: MutationRecord[]) => {
+    for (const element of document.querySelectorAll(picture))
+      element.setAttribute('elementtiming', 'picture')
+    const isSuggestion = ({ target }: MutationRecord) =>
+      (target as Element).closest?.('.search-entries, [role=listbox]')
+    if (!changes.some(isSuggestion) && !document.querySelector('[role=option]:not([data-seen])'))
+      return
+    for (const option of document.querySelectorAll('[role=option]'))
+      option.setAttribute('data-seen', '')
+    // A task that is queued in a frame runs after the frame is painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () =>
+        feel.paints.push({ element: 'suggestion', url: '', at: performance.now() })
+      port2.postMessage(undefined)
+    })
   }
-  const mark = () => {
-    for (const [name, selector] of Object.entries(marks))
-      for (const element of document.querySelectorAll(`:is(${selector}):not([elementtiming])`))
-        element.setAttribute('elementtiming', name)
-  }
-  new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+  new MutationObserver(onChange).observe(document, { childList: true, subtree: true })
   const observe = (options: PerformanceObserverInit, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(read)).observe(options)
   observe({ type: 'element', buffered: true }, entry => {

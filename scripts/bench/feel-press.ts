@@ -44,7 +44,7 @@ export async function measurePress(
 /** The visitor has looked around before: the code that handles input is there. */
 async function wakeUp(page: Page, { name }: Viewing): Promise<void> {
   const loaded = page.waitForResponse(answer => INPUT_CODE.test(answer.url()))
-  if (name === 'desk') await page.mouse.move(5, 5)
+  if (name === 'desk') await page.mouse.move(700, 30)
   else await page.evaluate(() => scrollBy(0, 1))
   await loaded
   await page.waitForLoadState('networkidle')
@@ -111,14 +111,20 @@ export async function measureSearch(
   await page.locator('[role=combobox]').first().waitFor()
   const measured: number[] = []
   for (const phrase of PHRASES) {
-    await input.fill('')
+    await input.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.feel.paints.splice(0))
     const asked = page.waitForRequest(/search/i)
-    await input.fill(phrase)
+    await page.keyboard.type(phrase)
     await asked
-    const paint = await page.waitForFunction(() =>
-      window.feel.paints.find(i => i.element === 'suggestion' && i.at > window.feel.inputAt)
+    // Before the debounce ends, only the search for the phrase itself is suggested.
+    const paint = await page.waitForFunction(
+      wait =>
+        window.feel.paints.find(
+          i => i.element === 'suggestion' && i.at > window.feel.inputAt + wait
+        ),
+      searchDebounceMs
     )
     const { at } = (await paint.jsonValue()) as { at: number }
     const inputAt = await page.evaluate(() => window.feel.inputAt)
