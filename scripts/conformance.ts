@@ -1,61 +1,94 @@
 // Joins the demands of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts write` writes
-// the page. `npm run check` fails when it is out of date, and when a row names a test or a decision that does not exist.
+// the page. `npm run check` fails when it is out of date, when a row names a test that does not exist or a decision that does
+// not name the row's section, and when a section of sections.md has no row.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { print, printProblem } from './print.ts'
 import { ROOT, readSourceFiles } from './source-files.ts'
 
+const FOLDER = 'docs/conformance'
 const PAGE = join(ROOT, 'docs/conformance.md')
 const IS_WRITE = process.argv[2] === 'write'
-const ROW = /^\| (\d§[\d.]+) \| (.+) \| (.+) \|$/gm
+const ROW = /^\| (\d§[\d.]+) \| (.+?) \| (.+) \|$/gm
+const SECTION = /^\| (\d§[\d.]+) \| (.+) \|$/gm
+
+interface Demand {
+  section: string
+  text: string
+  state: string
+}
 
 const tests = readSourceFiles(/^tests\/.*\.(spec|test)\.ts$/)
 const decisions = readSourceFiles(/^docs\/decisions\/\d.*\.md$/)
 let problemCount = 0
 
-const parts = readSourceFiles(/^docs\/conformance\/\d.*\.md$/).map(({ path, text }) => {
-  const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
-  const rows = [...text.matchAll(ROW)].map(([, section = '', demand = '', proof = '']) => {
-    const state = renderState(proof)
-    if (!state) reportMissing(path, `${section}: there is no ${proof}`)
-    return `| ${section} | ${demand} | ${state} |`
+const tables = readSourceFiles(/^docs\/conformance\/\d.*\.md$/)
+const demands = tables.flatMap(({ path, text }) =>
+  [...text.matchAll(ROW)].map(([, section = '', demand = '', proof = '']): Demand => {
+    const state = /^\d{3}$/.test(proof) ? readDecision(proof, section) : readTest(proof)
+    if (!state) report(path, `${section}: nothing proves “${demand}”: ${proof}`)
+    return { section, text: demand, state: state ?? '' }
   })
-  const head = ['| Section | Demand | State |', '| --- | --- | --- |']
-  return { rows, text: [`## ${title}`, '', ...head, ...rows, ''].join('\n') }
-})
+)
+const [sectionList] = readSourceFiles(/^docs\/conformance\/sections\.md$/)
+const sections = [...(sectionList?.text ?? '').matchAll(SECTION)].map(
+  ([, key = '', title = '']) => {
+    const rows = demands.filter(i => i.section === key)
+    if (rows.length === 0) report(FOLDER, `${key}: the section has no demand`)
+    return { key, title, rows }
+  }
+)
+const known = new Set(sections.map(i => i.key))
+for (const { section, text } of demands) {
+  if (!known.has(section)) report(FOLDER, `${section} is not in sections.md: ${text}`)
+}
 
-const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
+const decided = demands.filter(i => i.state.startsWith('decided')).length
 const page = [
   '# Conformance',
   '',
-  'Written by `node scripts/conformance.ts write` from [the tables](conformance/README.md): edit those. A demand that is not',
-  'listed is not claimed.',
+  'Written by `node scripts/conformance.ts write` from [the tables](conformance/README.md): edit those.',
   '',
-  `${count} demands.`,
-  '',
-  parts.map(({ text }) => text).join('\n')
+  `${demands.length} demands: ${demands.length - decided} hold, ${decided} are decided otherwise.`,
+  ...sections.flatMap(({ key, title, rows }) => [
+    '',
+    `## ${key} ${title}`,
+    '',
+    '| Demand | State |',
+    '| --- | --- |',
+    ...rows.map(({ text, state }) => `| ${text} | ${state} |`)
+  ]),
+  ''
 ].join('\n')
 const current = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
 if (IS_WRITE) {
   writeFileSync(PAGE, page)
-  print(`${count} demands`)
+  print(`${demands.length} demands`)
 } else if (current !== page) {
-  reportMissing('docs/conformance.md', 'is out of date: run node scripts/conformance.ts write')
+  report('docs/conformance.md', 'is out of date: run node scripts/conformance.ts write')
 }
 process.exit(problemCount > 0 ? 1 : 0)
 
-function renderState(proof: string): string | undefined {
-  if (/^\d{3}$/.test(proof)) {
-    const decision = decisions.find(i => i.path.includes(`/${proof}-`))
-    return decision && `decided: [${proof}](${decision.path.replace('docs/', '')})`
-  }
-  const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
-  const test = tests.find(i => i.path.endsWith(`/${file}`) && title && i.text.includes(title))
-  return test && `holds: [${title}](../${test.path})`
+/** Undefined when there is no such record, or it does not name the section. */
+function readDecision(number: string, section: string): string | undefined {
+  const decision = decisions.find(i => i.path.includes(`/${number}-`))
+  const isNamed = decision?.text.match(/\d§\d+(\.\d+)*/g)?.includes(section)
+  return decision && isNamed
+    ? `decided: [${number}](${decision.path.replace('docs/', '')})`
+    : undefined
 }
 
-function reportMissing(place: string, message: string): void {
+/** Undefined when there is no such file, more than one, or no test of that title in it. */
+function readTest(proof: string): string | undefined {
+  const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
+  const [test, other] = tests.filter(i => i.path.endsWith(`/${file}`))
+  const spellings = [`'${title.replaceAll("'", String.raw`\'`)}'`, `\`${title}\``, `"${title}"`]
+  if (!test || other || !spellings.some(i => test.text.includes(i))) return
+  return `holds: [${title}](../${test.path})`
+}
+
+function report(place: string, message: string): void {
   problemCount++
   printProblem(place, message)
 }

@@ -24,6 +24,14 @@ test('campaigns are listed page by page, each once', { tag: ['@C8'] }, async ({ 
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+test('three campaigns stand side by side on a large screen', { tag: ['@C8'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const list = new CampaignsPage(page)
+  await list.open()
+  await list.expectHeading()
+  expect(await list.countInRow()).toBe(3)
+})
+
 test('a card shows where a campaign stands and leads to it', { tag: ['@C8', '@C9'] }, async ({
   page
 }) => {

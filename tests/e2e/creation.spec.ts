@@ -107,6 +107,16 @@ test('a creator makes several units of an SFT in a chosen collection', {
   expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
+test('the royalties are 5 % until another rate is chosen', { tag: ['@C1'] }, async ({
+  trader,
+  origin
+}) => {
+  const { account, page } = await trader()
+  const asset = new CreateAssetDialog(page)
+  await asset.openIn(await issueCollection(origin, account, { roles: CREATE }))
+  await asset.expectRoyalties(['5%', '10%', '20%', '30%', 'Custom'], '5%')
+})
+
 test('the NFT form explains every invalid entry', { tag: ['@C1'] }, async ({ trader, origin }) => {
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })

@@ -35,6 +35,16 @@ test('before the sale everyone sees when it begins, without a whitelist check', 
   await eligible.expectNoConnect()
 })
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the video of the sale loops without sound', { tag: ['@C11'] }, async ({ page }) => {
+    const launch = new LaunchPage(page)
+    await launch.open()
+    await launch.expectLoopingVideo()
+  })
+})
+
 test('a live sale shows a visitor the way in, and an eligible account its tickets', {
   tag: ['@C11']
 }, async ({ page, trader }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { Layers } from './areas/layers.ts'
 import { fakeNotifications, NotificationsMenu } from './areas/notifications-menu.ts'
 import { Site } from './areas/site.ts'
@@ -164,6 +165,23 @@ test.describe('a notification', () => {
     }
     await expect(menu.item('Sold')).toContainText(name)
     await expectAccessible(page)
+  })
+
+  test('is loaded anew when a bid succeeds', { tag: ['@N9', '@W7'] }, async ({
+    trader,
+    sandbox
+  }) => {
+    const { page, wallet } = await trader()
+    const auction = await sandbox.auction({ maxBid: '0' })
+    const menu = new NotificationsMenu(page)
+    const requests = menu.recordRequestTimes()
+    const auctionPage = new AuctionPage(page)
+    await auctionPage.open(auction)
+    await expect.poll(() => requests.length).toBe(1)
+    await auctionPage.bid('0.5')
+    await wallet.approve()
+    await auctionPage.expectTopBidder()
+    await expect.poll(() => requests.length, 'long before half a minute').toBeGreaterThan(1)
   })
 
   test('is requested twice a minute, and not in a hidden tab', N9, async ({ trader }) => {

@@ -92,6 +92,28 @@ test('a page loads the styles of its first paint and keeps them when others foll
   expect(requests.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
 })
 
+test('the top navigation links to Home and Explore, and to Feed for a logged-in person', {
+  tag: ['@N6', '@C7']
+}, async ({ page, trader }) => {
+  const person = await trader()
+  for (const path of [routes.explore(), routes.terms()]) {
+    await new Site(page).open(path)
+    await new Site(page).expectNavigation('Home', 'Explore')
+    await new Site(person.page).open(path)
+    await new Site(person.page).expectNavigation('Home', 'Feed', 'Explore')
+  }
+})
+
+test('a page begins at its top', { tag: ['@N2'] }, async ({ page }) => {
+  const [site, layers] = [new Site(page), new Layers(page)]
+  await site.open(routes.terms())
+  await page.mouse.wheel(0, 2_000)
+  await expect.poll(() => layers.scroll()).toBeGreaterThan(0)
+  await site.followInFooter('Privacy Policy')
+  await expect(page).toHaveURL(/\/privacy/)
+  await layers.expectScroll(0)
+})
+
 test('a page without a share image of its own uses that of the site', { tag: ['@N5'] }, async ({
   page
 }) => {

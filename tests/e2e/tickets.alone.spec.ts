@@ -63,6 +63,15 @@ test('a number of tickets and the consent are explained until tickets can be bou
   await dialog.expectFieldError('Please agree Terms and Conditions')
 })
 
+test('the dialog names the price of a ticket, the maximum and the terms', {
+  tag: ['@C12']
+}, async ({ trader, sandbox }) => {
+  const dialog = await openTicketPurchase(await newTicketBuyer(trader, sandbox))
+  await dialog.expectMessage(/Price per NFT\s*2\.5 WEGLD/)
+  await dialog.expectMessage(/Max amount\s*5/)
+  await dialog.expectLink('Terms of Sale', /\.pdf$/)
+})
+
 test('the address of a dialog alone opens the page of the sale', { tag: ['@C12', '@N3'] }, async ({
   page,
   trader,

@@ -59,6 +59,10 @@ export class ActionDialog {
     await expect(this.dialog.getByLabel(label, { exact: true })).not.toBeEditable()
   }
 
+  async expectLink(name: string, address: RegExp): Promise<void> {
+    await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+
   async expectNoField(label: string): Promise<void> {
     await expect(this.dialog.getByLabel(label, { exact: true })).toHaveCount(0)
   }

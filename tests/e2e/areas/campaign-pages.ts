@@ -51,6 +51,14 @@ export class CampaignsPage {
     for (const text of texts) await expect(card).toContainText(text)
   }
 
+  /** The number of cards in the first row. */
+  async countInRow(): Promise<number> {
+    const tops = await this.items.evaluateAll(all =>
+      all.map(i => Math.round(i.getBoundingClientRect().top))
+    )
+    return tops.filter(top => top === tops[0]).length
+  }
+
   async openCard(id: string): Promise<void> {
     await this.card(id).getByRole('link', { name: id }).click()
   }

@@ -100,6 +100,16 @@ export class CreateAssetDialog extends ActionDialog {
     await this.dialog.getByRole('radio', { name }).check()
   }
 
+  /** Expects these rates in this order, of which one is chosen. */
+  async expectRoyalties(names: readonly string[], chosen: string): Promise<void> {
+    const group = this.dialog.getByRole('group', { name: 'Royalties' })
+    await expect(group.getByRole('radio')).toHaveCount(names.length)
+    for (const name of names) {
+      const rate = group.getByRole('radio', { name, exact: true })
+      await expect(rate).toBeChecked({ checked: name === chosen })
+    }
+  }
+
   async followLink(name: string): Promise<void> {
     await this.dialog.getByRole('link', { name }).click()
   }

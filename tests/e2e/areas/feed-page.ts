@@ -48,6 +48,10 @@ export class FeedPage {
     await this.rows().filter({ hasText: row }).getByRole('link').click()
   }
 
+  async exploreNow(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: 'Explore now' }).click()
+  }
+
   async expectPath(path: string): Promise<void> {
     await expect(this.page).toHaveURL(url => url.pathname === path)
   }

@@ -20,6 +20,13 @@ export class LaunchPage {
     await expect(this.page).toHaveTitle(/^Cloudbreakers NFT - Ticket Sale • /)
   }
 
+  /** A video that plays without sound, again and again. */
+  async expectLoopingVideo(): Promise<void> {
+    const video = this.page.getByRole('main').locator('video:visible')
+    for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true)
+    await expect(video).toHaveJSProperty('paused', false)
+  }
+
   async expectPanel(...texts: (RegExp | string)[]): Promise<void> {
     for (const text of texts) await expect(this.panel).toContainText(text)
   }

@@ -137,6 +137,21 @@ export class Site {
     await expect(this.page.getByRole('dialog')).toHaveCSS('position', 'fixed')
   }
 
+  async expectText(text: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  }
+
+  async expectNoText(text: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(this.page.getByText(text)).toHaveCount(0)
+  }
+
+  /** The links of the header's navigation that are visible, in this order. */
+  async expectNavigation(...names: string[]): Promise<void> {
+    const links = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(names)
+  }
+
   async expectNoSidebar(): Promise<void> {
     await expect(this.page.locator('#sidebar')).toBeHidden()
   }

@@ -74,6 +74,19 @@ describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
+  test('refetches what it changed when it succeeds, and again 3000 ms later', async () => {
+    trackTransaction(SENT)
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(0.499)
+    expect(world.refetchedEntities).toEqual([])
+    while (world.refetchedEntities.length === 0) await world.advanceClock(0.5)
+    expect(world.refetchedEntities).toEqual(SENT.entities)
+    await world.advanceClock(2.999)
+    expect(world.refetchedEntities).toEqual(SENT.entities)
+    await world.advanceClock(0.001)
+    expect(world.refetchedEntities).toEqual([...SENT.entities, ...SENT.entities])
+  })
+
   test('is tracked by the next page', async () => {
     trackTransaction(SENT)
     reload()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
-import { footerLinks } from '../../../../src/server/config/site.ts'
+import { ENVIRONMENTS, type Environment } from '../../../../src/server/config/environments.ts'
+import { documentTitle, footerLinks } from '../../../../src/server/config/site.ts'
 
 describe('footerLinks', () => {
   test.each([
@@ -20,5 +20,21 @@ describe('footerLinks', () => {
       'Browser extension',
       'Explorer'
     ])
+  })
+})
+
+describe('documentTitle', { tags: ['N5', 'N19'] }, () => {
+  test.each([
+    { name: 'mainnet', title: 'Explore • Atrium' },
+    { name: 'testnet', title: 'Explore • Testnet Atrium' },
+    { name: 'devnet', title: 'Explore • Devnet Atrium' },
+    { name: 'staging', title: 'Explore • Staging Atrium' }
+  ] as const)('is the title of a page on $name', ({ name, title }) => {
+    expect(documentTitle('Explore', ENVIRONMENTS[name])).toBe(title)
+  })
+
+  test('is the title of a page of a partner, by the name of the content service', () => {
+    const partner = { name: 'Cloudbreakers' } as Environment['partner']
+    expect(documentTitle('Home', { ...ENVIRONMENTS.testnet, partner })).toBe('Home • Cloudbreakers')
   })
 })

@@ -1,0 +1,47 @@
+// How layers look on top of each other.
+
+import { expect, type Page } from '@playwright/test'
+
+export class Stacking {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The stacking order of each open layer. */
+  async orders(): Promise<Record<string, string>> {
+    const layers = this.page.locator('#layers > [data-layer]')
+    return layers.evaluateAll(all =>
+      Object.fromEntries(
+        all.map(i => [i.getAttribute('data-layer') ?? '', getComputedStyle(i).zIndex])
+      )
+    )
+  }
+
+  /** Tests run with reduced transparency, which leaves the blur out. */
+  async showBlur(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const features = [{ name: 'prefers-reduced-transparency', value: 'no-preference' }]
+    await session.send('Emulation.setEmulatedMedia', { features })
+  }
+
+  /** The layer is visible below another one, blurred. */
+  async expectBlurred(level: string): Promise<void> {
+    const layer = this.page.locator(`#layers > [data-layer=${level}]`)
+    await expect(layer).toBeVisible()
+    await expect(layer).toHaveCSS('filter', /^blur\([1-9]/)
+  }
+
+  /** Presses the corner of the window, outside of the dialog. */
+  async pressBeside(): Promise<void> {
+    await this.page.mouse.click(5, 5)
+  }
+
+  async expectDialogFillsWindow(): Promise<void> {
+    const box = await this.page.getByRole('dialog').locator('.dialog').boundingBox()
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 }
+    expect(box?.width).toBeGreaterThan(width * 0.95)
+    expect(box?.height).toBeGreaterThan(height * 0.95)
+  }
+}
