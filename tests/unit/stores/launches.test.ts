@@ -13,7 +13,13 @@ import {
 import { CAMPAIGN, connection, MINTER, SALE } from '../lib/api/fixtures.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from './fake-world.ts'
-import { dataOfForm, EGLD, openTradingWorld, transactionPlan } from './trading-world.ts'
+import {
+  dataOfForm,
+  EGLD,
+  openTradingWorld,
+  requestedVariables,
+  transactionPlan
+} from './trading-world.ts'
 
 keepInMemory()
 
@@ -80,6 +86,15 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
     expect(buyCampaign.$state.get()).toMatchObject({
       step: 'awaitingSignature',
       summary: { payment: { amount: 2n * EGLD }, unit: { decimals: 18, symbol: 'XEGLD' } }
+    })
+    expect(requestedVariables(world, 'buyRandomNft')).toMatchObject({
+      input: {
+        campaignId: 'Nightmarket',
+        minterAddress: MINTER,
+        tier: 'Gold stall',
+        price: String(2n * EGLD),
+        quantity: '2'
+      }
     })
     expect(world.signedTransactions).toHaveLength(1)
   })
@@ -167,6 +182,13 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     expect(buyTickets.$state.get()).toMatchObject({
       step: 'awaitingSignature',
       summary: { payment: { amount: 2n * EGLD }, unit: { symbol: 'XEGLD' } }
+    })
+    expect(requestedVariables(world, 'buyTickets')).toEqual({
+      input: {
+        collectionIdentifier: 'FRONT-0a1b2c',
+        price: String(2n * EGLD),
+        ticketsNumber: 2
+      }
     })
   })
 

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+
+import { historyText } from '../../../../src/components/asset/action-texts.ts'
+
+describe('an entry of the history', { tags: ['M2'] }, () => {
+  // The seven actions of document 2 section 3, and those that the service sends beyond it.
+  test.each([
+    ['Added', 'Added'],
+    ['Bought', 'Bought'],
+    ['ClosedAuction', 'Auction closed'],
+    ['Created', 'Created'],
+    ['EndedAuction', 'Auction ended'],
+    ['Received', 'Received'],
+    ['StartedAuction', 'Auction started'],
+    ['Bid', 'Bid placed'],
+    ['PriceUpdated', 'Price updated'],
+    ['SomethingNew', 'Something New']
+  ])('of the action %s reads %s', (action, text) => {
+    expect(historyText(action)).toBe(text)
+  })
+})
