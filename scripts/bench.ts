@@ -4,7 +4,7 @@
 // hostile input does. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `outage` or `hostile`
 // runs only the named ones; `invariant` runs a million random transactions, and only when it is named. `--built` uses the
 // existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
-// Writes bench/results.json.
+// Writes bench/results.json; `edge` also writes its table into docs/performance.md, except with `--dry`.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
-import { type EdgeResult, measureEdge } from './bench/edge.ts'
+import { type EdgeRow, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -25,6 +25,7 @@ import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
+import { writePerformance } from './bench/performance-page.ts'
 import {
   dataTable,
   drawTable,
@@ -43,13 +44,11 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(
-  isRequested
-)
+const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'outage', 'hostile'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
-  edge?: EdgeResult[]
+  edge?: EdgeRow[]
   shells?: ShellResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
@@ -69,23 +68,27 @@ if (requested.includes('invariant')) {
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }
+if (siteBenchmarks.length > 0 || isRequested('edge')) ensureBuild()
+if (isRequested('edge')) {
+  results.edge = await measureEdge()
+  printTable(edgeTable(results.edge))
+  if (!process.argv.includes('--dry')) writePerformance(results.edge)
+}
 if (siteBenchmarks.length > 0) await measureSite()
 mkdirSync(join(ROOT, 'bench'), { recursive: true })
 writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`)
 process.exit(0)
 
+function ensureBuild(): void {
+  if (process.argv.includes('--built')) return
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
+  if (built.status !== 0) process.exit(1)
+}
+
 async function measureSite(): Promise<void> {
-  if (!process.argv.includes('--built')) {
-    const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
-    if (built.status !== 0) process.exit(1)
-  }
   const site = await startSite()
   try {
     const pages = await findPages(site.origin)
-    if (isRequested('edge')) {
-      results.edge = await measureEdge(site.origin)
-      printTable(edgeTable(results.edge))
-    }
     if (isRequested('shells')) {
       results.shells = await measureShells(site.origin, pages.collection)
       printTable(shellTable(results.shells))

@@ -1,71 +1,145 @@
-// Requests per second and latency for each kind of response of the edge.
+// What each kind of response costs: CPU time of the site and of the network, throughput and latency, on the Workers
+// runtime alone (../workerd). A row that receives anything but what it names, such as a copy where a page should be made
+// anew, counts it as failed.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
-import { firstLink } from '../sizes/page.ts'
-import { type LoadRequest, type LoadResult, measureLoad } from './load.ts'
+import { readCpuMs } from '../workerd/cpu-time.ts'
+import { type BareSite, startBareSite } from '../workerd/run.ts'
+import { type EdgeAddresses, findAddresses, PAGE_KINDS, type PageKind } from './edge-addresses.ts'
+import { type LoadRequest, type LoadResult, measureLoad, quantile } from './load.ts'
 import { callSandboxControl, createSession } from './sandbox-control.ts'
 
-export interface EdgeResult extends LoadResult {
+export interface EdgeRow extends LoadResult {
   name: string
+  /** CPU milliseconds for each request. */
+  siteCpuMs: number
+  networkCpuMs: number
 }
 
-const SECONDS = 4
+const SECONDS = 3
 const CONNECTIONS = 16
 const BIDDERS = 4
 const EGLD = 10n ** 18n
+const COPY = ['HIT', 'STALE']
 
-export async function measureEdge(origin: string): Promise<EdgeResult[]> {
-  const explore = await fetchText(origin, '/nfts')
-  const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
-  const stylesheet = firstLink(explore, /\.css$/) ?? '/favicon.svg'
-  const identifier = asset.replace('/nfts/', '')
-  const variables = encodeURIComponent(JSON.stringify({ filters: { identifier } }))
-  const cookie = await createSession(origin)
-  const rendered = await fetch(`${origin}${asset}`, { headers: { cookie } })
-  if (rendered.headers.get('x-atrium-cache') !== 'BYPASS') {
-    throw new Error(`bench: expected ${asset} to be rendered for a signed-in account`)
+type NextRequest = () => LoadRequest
+
+export async function measureEdge(): Promise<EdgeRow[]> {
+  const site = await startBareSite()
+  try {
+    const addresses = await findAddresses(site.origin)
+    const kinds = await listKinds(site, addresses)
+    const rows: EdgeRow[] = []
+    for (const [name, { origin = site.origin, next }] of Object.entries(kinds)) {
+      await measureLoad(origin, { connections: CONNECTIONS, seconds: 1, next })
+      const load = { connections: CONNECTIONS, seconds: SECONDS, next }
+      rows.push(await measureCpu(name, site, () => measureLoad(origin, load)))
+    }
+    rows.push(await measureCpu('signed bid until it is executed', site, () => measureBids(site)))
+    return rows
+  } finally {
+    site.stop()
   }
-  const uncachedRequest = (): LoadRequest => ({ path: asset, headers: { cookie } })
-  const kinds: Record<string, () => LoadRequest> = {
-    'static file': () => ({ path: stylesheet }),
-    'static page': () => ({ path: '/terms' }),
-    'cached shell (/nfts)': () => ({ path: '/nfts' }),
-    'cached asset page': () => ({ path: asset }),
-    'rendered asset page': uncachedRequest,
-    'data query': () => ({ path: `/api/graphql?operation=asset&variables=${variables}` })
+}
+
+async function listKinds(
+  site: BareSite,
+  { files, pages, query, share }: EdgeAddresses
+): Promise<Record<string, { origin?: string; next: NextRequest }>> {
+  const cookie = await createSession(site.origin)
+  const pageKinds = PAGE_KINDS.flatMap(kind => [
+    [`${kind}: copy`, { next: sameAddress(pages[kind], { states: COPY }) }],
+    [`${kind}: made anew`, { next: distinct(site, pages[kind], { states: ['MISS'] }) }],
+    [
+      `${kind}: signed in`,
+      { next: distinct(site, pages[kind], { headers: { cookie }, states: ['BYPASS'] }) }
+    ],
+    [
+      `${kind}: signed in, answers at hand`,
+      { next: sameAddress(pages[kind], { headers: { cookie }, states: ['BYPASS'] }) }
+    ]
+  ])
+  const fragment = { headers: { 'sec-fetch-dest': 'empty', 'x-layers': 'list' }, states: ['MISS'] }
+  return {
+    'static file': { origin: site.filesOrigin, next: sameAddress(files, {}) },
+    ...Object.fromEntries(pageKinds),
+    'data query': { next: distinct(site, query, { states: ['MISS'] }) },
+    'fragment of a list': { next: distinct(site, pages.list, fragment) },
+    search: { next: distinct(site, ['/search/moon', '/search/night'], { states: ['MISS'] }) },
+    'share picture: copy': { next: sameAddress(share, {}) },
+    'share picture: made anew': { next: distinct(site, share, {}) }
   }
-  const results: EdgeResult[] = []
-  for (const [name, next] of Object.entries(kinds)) {
-    await measureLoad(origin, { connections: 2, seconds: 0.5, next })
-    const load = { connections: CONNECTIONS, seconds: SECONDS, next }
-    results.push({ name, ...(await measureLoad(origin, load)) })
+}
+
+function sameAddress([path = '/']: readonly string[], options: Partial<LoadRequest>): NextRequest {
+  return () => ({ path, ...options })
+}
+
+/**
+ * Each path once, then each again under another port of the same host: the key of a copy contains the origin, so that
+ * nothing stored for one is at hand for the next.
+ */
+function distinct(
+  { origin }: BareSite,
+  paths: readonly string[],
+  { headers, ...options }: Partial<LoadRequest>
+): NextRequest {
+  const { hostname } = new URL(origin)
+  return () => {
+    const path = paths[0] === undefined ? '/' : (paths[nextIndex % paths.length] ?? '/')
+    const host = `${hostname}:${FIRST_PORT + Math.floor(nextIndex / paths.length)}`
+    nextIndex += 1
+    return { path, headers: { ...headers, host }, ...options }
   }
-  results.push({ name: 'signed bid', ...(await measureBids(origin)) })
-  return results
+}
+
+/** One count for all rows, so that no row meets what another has stored. */
+let nextIndex = 0
+const FIRST_PORT = 1_024
+
+async function measureCpu(
+  name: string,
+  { sitePid, networkPid }: BareSite,
+  run: () => Promise<LoadResult>
+): Promise<EdgeRow> {
+  const before = { site: readCpuMs(sitePid), network: readCpuMs(networkPid) }
+  const startedAt = performance.now()
+  const result = await run()
+  const seconds = (performance.now() - startedAt) / 1000
+  const requests = result.requestsPerSecond * seconds + result.failed
+  return {
+    name,
+    ...result,
+    siteCpuMs: (readCpuMs(sitePid) - before.site) / requests,
+    networkCpuMs: (readCpuMs(networkPid) - before.network) / requests
+  }
 }
 
 /** Each bidder repeatedly outbids their own bid on their own auction: plan, sign, send, and wait for execution. */
-async function measureBids(origin: string): Promise<LoadResult> {
+async function measureBids({ origin }: BareSite): Promise<LoadResult> {
   const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => createBidder(origin)))
   const times: number[] = []
+  let failed = 0
   const startedAt = performance.now()
   await Promise.all(
     bidders.map(async ({ trader, listed }) => {
       for (let bids = 1n; performance.now() - startedAt < SECONDS * 1000; bids += 1n) {
         const sentAt = performance.now()
         const hash = await trader.bid({ ...listed, price: String(bids * EGLD) })
-        times.push(performance.now() - sentAt)
-        await trader.waitForOutcome(hash)
+        if ((await trader.waitForOutcome(hash)) === 'success')
+          times.push(performance.now() - sentAt)
+        else failed += 1
       }
     })
   )
   times.sort((a, b) => a - b)
   return {
     requestsPerSecond: times.length / ((performance.now() - startedAt) / 1000),
-    p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
-    p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
-    failed: 0
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    failed
   }
 }
 
@@ -77,7 +151,26 @@ async function createBidder(
   return { trader: await HeadlessTrader.signIn(origin, account), listed }
 }
 
-async function fetchText(origin: string, path: string): Promise<string> {
-  const answer = await fetch(`${origin}${path}`)
-  return answer.text()
+/** How many times the CPU of its copy a page made anew may take. Source: DESIGN section 10. */
+export const MAX_RATIO = 5
+
+export interface EdgeRatio {
+  kind: PageKind
+  madeAnew: number
+  signedIn: number
+  atHand: number
+}
+
+/** Of the site's CPU, against a copy of the same page. They hold on a noisy machine. */
+export function edgeRatios(rows: readonly EdgeRow[]): EdgeRatio[] {
+  const cpu = (name: string) => rows.find(i => i.name === name)?.siteCpuMs ?? Number.NaN
+  return PAGE_KINDS.map(kind => {
+    const copy = cpu(`${kind}: copy`)
+    return {
+      kind,
+      madeAnew: cpu(`${kind}: made anew`) / copy,
+      signedIn: cpu(`${kind}: signed in`) / copy,
+      atHand: cpu(`${kind}: signed in, answers at hand`) / copy
+    }
+  })
 }

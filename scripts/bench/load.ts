@@ -8,6 +8,8 @@ export interface LoadRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** What `x-atrium-cache` of the response must be; any other value counts as a failure. */
+  states?: readonly string[]
 }
 
 export interface LoadOptions {
@@ -22,6 +24,7 @@ export interface LoadResult {
   /** Milliseconds from sending the request to the last byte. */
   p50: number
   p95: number
+  p99: number
   failed: number
 }
 
@@ -35,8 +38,8 @@ export async function measureLoad(origin: string, load: LoadOptions): Promise<Lo
     while (performance.now() < endsAt) {
       const target = await load.next()
       const requestedAt = performance.now()
-      const status = await sendRequest(origin, target, agent)
-      if (status < 400) times.push(performance.now() - requestedAt)
+      const isExpected = await sendRequest(origin, target, agent)
+      if (isExpected) times.push(performance.now() - requestedAt)
       else failed += 1
     }
   }
@@ -48,24 +51,27 @@ export async function measureLoad(origin: string, load: LoadOptions): Promise<Lo
     requestsPerSecond: times.length / seconds,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
     failed
   }
 }
 
-/** The status of the response, once all of it has arrived; 599 when there was none. */
-function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promise<number> {
+/** Whether the response arrived whole, was no failure and is what the row measures. */
+function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promise<boolean> {
   return new Promise(resolve => {
-    const { path, method = 'GET', headers = {}, body } = options
+    const { path, method = 'GET', headers = {}, body, states } = options
     const outgoing = request(new URL(path, origin), { method, headers, agent }, response => {
+      const { statusCode = 599, headers: received } = response
+      const isExpected = !states || states.includes(String(received['x-atrium-cache']))
       response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 599))
-      response.once('error', () => resolve(599))
+      response.once('end', () => resolve(statusCode < 300 && isExpected))
+      response.once('error', () => resolve(false))
     })
-    outgoing.once('error', () => resolve(599))
+    outgoing.once('error', () => resolve(false))
     outgoing.end(body)
   })
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

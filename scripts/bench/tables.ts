@@ -3,24 +3,61 @@
 import { formatTable } from '../print.ts'
 import type { DataResult } from './data-service.ts'
 import { DRAW_LIMIT_MS, type DrawResult } from './draw.ts'
-import type { EdgeResult } from './edge.ts'
+import { type EdgeRatio, type EdgeRow, edgeRatios, MAX_RATIO } from './edge.ts'
 import type { InvariantResult } from './invariant.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
 import { MIN_GAIN, type ShellResult } from './page-shells.ts'
 
-export function edgeTable(rows: readonly EdgeResult[]): string {
-  return formatTable([
-    ['edge, 16 connections', 'requests/s', 'p50 ms', 'p95 ms', 'failed'],
+export function edgeTable(rows: readonly EdgeRow[]): string {
+  const ratios = edgeRatios(rows)
+  const beyond = ratios.flatMap(({ kind, ...of }) =>
+    Object.entries(of)
+      .filter(([, ratio]) => !(ratio <= MAX_RATIO))
+      .map(([name, ratio]) => `${kind}, ${name}: ${ratio.toFixed(1)}x`)
+  )
+  return [
+    formatTable(edgeCells(rows)),
+    '',
+    formatTable(ratioCells(ratios)),
+    limitSummary(beyond, `no page made anew takes more than ${MAX_RATIO}x the CPU of its copy`)
+  ].join('\n')
+}
+
+/** Requests per second and core: how many one core of the site could answer. */
+export function edgeCells(rows: readonly EdgeRow[]): string[][] {
+  return [
+    [
+      'bare workerd, 16 connections',
+      '/s and core',
+      'site ms',
+      'network ms',
+      '/s',
+      'p50 ms',
+      'p95',
+      'p99',
+      'failed'
+    ],
     ...rows.map(i => [
       i.name,
+      (1000 / i.siteCpuMs).toFixed(0),
+      i.siteCpuMs.toFixed(2),
+      i.networkCpuMs.toFixed(2),
       i.requestsPerSecond.toFixed(0),
       i.p50.toFixed(1),
       i.p95.toFixed(1),
+      i.p99.toFixed(1),
       String(i.failed)
     ])
-  ])
+  ]
+}
+
+export function ratioCells(ratios: readonly EdgeRatio[]): string[][] {
+  return [
+    ['CPU of the site, times a copy', 'made anew', 'signed in', 'signed in, answers at hand'],
+    ...ratios.map(i => [i.kind, ...[i.madeAnew, i.signedIn, i.atHand].map(x => x.toFixed(1))])
+  ]
 }
 
 export function invariantTable({ seconds, steps, unitsLost, violations }: InvariantResult): string {

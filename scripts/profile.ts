@@ -1,0 +1,54 @@
+// `npm run profile -- /nfts/…` requests a page of the built site for some seconds on the Workers runtime alone, writes
+// the CPU profile of the site's Worker to bench/profile.cpuprofile, which the developer tools of a browser open, and
+// prints the twenty dearest functions. `--signed-in` requests the page as a signed-in person, `--copy` the stored copy;
+// otherwise nothing is stored of the page and of its data.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { measureLoad } from './bench/load.ts'
+import { createSession } from './bench/sandbox-control.ts'
+import { formatTable, print } from './print.ts'
+import { ROOT } from './source-files.ts'
+import { recordProfile } from './workerd/cpu-profile.ts'
+import { functionCosts } from './workerd/function-costs.ts'
+import { startBareSite } from './workerd/run.ts'
+
+const SECONDS = 5
+const CONNECTIONS = 16
+const SHOWN = 20
+const FIRST_PORT = 1_024
+
+const path = process.argv.slice(2).find(word => word.startsWith('/'))
+if (path === undefined) throw new Error('profile: which page? npm run profile -- /nfts')
+const isCopy = process.argv.includes('--copy')
+
+const site = await startBareSite()
+const cookie = process.argv.includes('--signed-in') ? await createSession(site.origin) : ''
+let port = FIRST_PORT
+const next = () => {
+  port += 1
+  const { host, hostname } = new URL(site.origin)
+  return { path, headers: { cookie, host: isCopy ? host : `${hostname}:${port}` } }
+}
+await measureLoad(site.origin, { connections: CONNECTIONS, seconds: 1, next })
+const profile = await recordProfile(site.inspectorPort, async () => {
+  const { requestsPerSecond, failed } = await measureLoad(site.origin, {
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    next
+  })
+  print(`${path}: ${requestsPerSecond.toFixed(0)} responses per second, ${failed} failed`)
+})
+mkdirSync(join(ROOT, 'bench'), { recursive: true })
+writeFileSync(join(ROOT, 'bench/profile.cpuprofile'), JSON.stringify(profile))
+print(
+  formatTable([
+    ['function', 'own %', 'with callees %', 'where'],
+    ...functionCosts(profile)
+      .slice(0, SHOWN)
+      .map(i => [i.name, i.own.toFixed(1), i.total.toFixed(1), i.place])
+  ])
+)
+site.stop()
+process.exit(0)
