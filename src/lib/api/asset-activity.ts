@@ -24,13 +24,21 @@ export interface AssetOwner {
   person: Person
 }
 
+const BalanceResponse = type({ balance: maybe(Count) })
+const LikesResponse = type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })
+const OwnerResponse = type({
+  account: orAbsent(PersonResponse),
+  address: maybe(Text),
+  balance: maybe(Count)
+})
+
 /** Number of units an address holds; 0 when it holds none. */
 export function loadAssetBalance(identifier: string, address: string): GraphqlRequest<number> {
   return publicRequest({
     operation: 'assetBalance',
     variables: { filters: { identifier, ownerAddress: address } },
     field: 'assets',
-    struct: connectionStruct(type({ balance: maybe(Count) })),
+    struct: connectionStruct(BalanceResponse),
     map: raw => toPage(raw).items[0]?.balance ?? 0
   })
 }
@@ -46,7 +54,7 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
     operation: 'likes',
     variables: { filters: { identifier }, address },
     field: 'assets',
-    struct: connectionStruct(type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })),
+    struct: connectionStruct(LikesResponse),
     map: raw => {
       const [found] = toPage(raw).items
       return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
@@ -62,9 +70,7 @@ export function loadOwners(
     operation: 'owners',
     variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
-    struct: connectionStruct(
-      type({ account: orAbsent(PersonResponse), address: maybe(Text), balance: maybe(Count) })
-    ),
+    struct: connectionStruct(OwnerResponse),
     map: raw =>
       mapPage(raw, i => ({
         balance: i.balance ?? 1,

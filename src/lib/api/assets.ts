@@ -79,6 +79,11 @@ export const AssetSummaryResponse = type({
   verified: boolean()
 })
 
+export const AssetCardResponse = type({
+  ...AssetSummaryResponse.schema,
+  lowestAuction: maybe(AuctionSummaryResponse)
+})
+
 export function toAssetSummary(
   raw: Infer<typeof AssetSummaryResponse>,
   auction: AuctionSummary | undefined
@@ -119,9 +124,7 @@ export function loadAssetCards(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: connectionStruct(
-      type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
-    ),
+    struct: connectionStruct(AssetCardResponse),
     map: raw =>
       mapPage(raw, i => toAssetSummary(i, i.lowestAuction && toAuctionSummary(i.lowestAuction)))
   })

@@ -150,14 +150,16 @@ export function loadCollections(
   })
 }
 
+// The schema lets the service leave out the identifier, which the request names.
+const NamedCollectionResponse = type({ ...CollectionResponse.schema, collection: maybe(Text) })
+
 /** `undefined` when the collection does not exist. */
 export function loadCollection(collection: string): GraphqlRequest<Collection | undefined> {
   return publicRequest({
     operation: 'collection',
     variables: { filters: { collection } },
     field: 'collections',
-    // The schema lets the service leave out the identifier, which the request names.
-    struct: connectionStruct(type({ ...CollectionResponse.schema, collection: maybe(Text) })),
+    struct: connectionStruct(NamedCollectionResponse),
     map: raw => toPage(raw).items.map(i => toCollection({ ...i, collection }))[0]
   })
 }

@@ -2,7 +2,6 @@
 
 import {
   array,
-  mask,
   nullable,
   optional,
   record,
@@ -14,6 +13,7 @@ import {
 } from 'superstruct'
 
 import { GraphqlError, ShapeError } from '../errors.ts'
+import { maskFast } from './compiled-reader.ts'
 import type { GraphqlRequest } from './request.ts'
 
 /** Checks and coerces a response; unknown fields are dropped. Throws ShapeError with the path of the first fault. */
@@ -23,7 +23,7 @@ export function readStruct<Answer>(
   source: string
 ): Answer {
   try {
-    return mask(raw, struct)
+    return maskFast(raw, struct)
   } catch (cause) {
     // The message of a StructError contains the value, and writing one that is nested too deeply overflows the stack.
     if (cause instanceof RangeError) throw new ShapeError(source, 'answer', 'depth', { cause })
@@ -47,6 +47,7 @@ const GraphqlResponse = type({
  * when there are any.
  */
 export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlRequest<Answer>): Answer {
+  if (isPlainData(raw)) return request.read(raw.data)
   const { data, errors = [] } = readStruct(raw, GraphqlResponse, request.operation)
   if (errors.length > 0) {
     throw new GraphqlError(
@@ -59,6 +60,12 @@ export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlReques
   }
   if (!data) throw new ShapeError(request.operation, 'data', 'an object')
   return request.read(data)
+}
+
+/** The usual response: nothing but data. */
+function isPlainData(raw: unknown): raw is { data: Record<string, unknown> } {
+  if (typeof raw !== 'object' || raw === null || !('data' in raw) || 'errors' in raw) return false
+  return typeof raw.data === 'object' && raw.data !== null && !Array.isArray(raw.data)
 }
 
 /** A rejected argument is named in a list of messages; the error's own is then "Bad Request Exception". */

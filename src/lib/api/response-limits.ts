@@ -1,9 +1,17 @@
 // Bounds of what services send. A hostile or broken one could otherwise stop a page: decimals of 10^8 took 9 seconds, a
 // name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
 
-import { coerce, define, mask, type Struct, StructError, string, unknown } from 'superstruct'
+import { coerce, define, type Struct, StructError, string, unknown } from 'superstruct'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
+import {
+  maskFast,
+  NO_MATCH,
+  type Reader,
+  readAll,
+  readerOf,
+  withReader
+} from './compiled-reader.ts'
 
 const BOUNDS = {
   /** Digits of 2^256, the largest amount of a token. */
@@ -23,7 +31,7 @@ export const LongText = cutText(BOUNDS.longTextLength)
  * The native token, or an identifier such as `USDC-c76f1f`: perhaps a prefix, a ticker, six hex digits, perhaps a nonce.
  * Source: protocol, ESDT token identifiers. A longer one made pages wider than a phone.
  */
-export const TokenIdentifier = define<string>(
+export const TokenIdentifier = tested<string>(
   'token identifier',
   value =>
     value === NATIVE_TOKEN ||
@@ -32,27 +40,19 @@ export const TokenIdentifier = define<string>(
 )
 
 /** Amount in atomic units, converted from decimal digits to bigint. */
-export const Amount = coerce(
-  define<bigint>('amount', value => typeof value === 'bigint'),
-  string(),
-  value => (isDigits(value, BOUNDS.amountDigits) ? BigInt(value) : value)
-)
+export const Amount = fromDigits<bigint>('amount', value => typeof value === 'bigint', BigInt)
 
 /** Count, converted from decimal digits to a safe integer. */
-export const Count = coerce(
-  define<number>('count', value => Number.isSafeInteger(value)),
-  string(),
-  value => (isDigits(value, BOUNDS.amountDigits) ? Number(value) : value)
-)
+export const Count = fromDigits<number>('count', Number.isSafeInteger, Number)
 
 /** A number of things, or a position: zero or more. */
-export const Integer = define<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
+export const Integer = tested<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
 
 /** Unix seconds. */
-export const Time = define<number>('time', value => isWithin(value, LIMITS.latestTime))
+export const Time = tested<number>('time', value => isWithin(value, LIMITS.latestTime))
 
 /** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
-export const Decimals = define<number>('decimals', value => isWithin(value, 18))
+export const Decimals = tested<number>('decimals', value => isWithin(value, 18))
 
 /** What `list` left out of one answer. */
 export interface DroppedRows {
@@ -75,9 +75,19 @@ export function onDroppedRows(listener: (rows: DroppedRows) => void): void {
  * empty. Fails when every row is bad, because the service then speaks another format.
  */
 export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null> {
-  return coerce(define<Row[]>('list', Array.isArray), unknown(), value => {
+  const struct = coerce(define<Row[]>('list', Array.isArray), unknown(), value => {
     if (value === null || value === undefined) return []
     return Array.isArray(value) ? readRows(value, row) : value
+  })
+  return withReader(struct, () => {
+    const read = readerOf(row)
+    return (
+      read &&
+      (value => {
+        if (value === null || value === undefined) return []
+        return Array.isArray(value) ? readAll(value.slice(0, BOUNDS.rows), read) : NO_MATCH
+      })
+    )
   })
 }
 
@@ -85,11 +95,17 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
 export function orAbsent<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {
-  return coerce(
+  const struct = coerce(
     define<Value | undefined>('field', () => true),
     unknown(),
     value => (value === null || value === undefined ? undefined : readRows([value], field)?.[0])
   )
+  return withReader(struct, () => orUndefined(readerOf(field)))
+}
+
+/** The reader of a field that may be absent: null becomes undefined. */
+export function orUndefined(read: Reader | undefined): Reader | undefined {
+  return read && (value => (value === null || value === undefined ? undefined : read(value)))
 }
 
 /** `undefined` when every row is bad. */
@@ -102,7 +118,7 @@ function readRows<Row, Schema>(
   const bounded = values.slice(0, BOUNDS.rows)
   for (const value of bounded) {
     try {
-      rows.push(mask(value, row))
+      rows.push(maskFast(value, row))
     } catch (error) {
       // A row that is nested too deeply: see readStruct.
       if (!(error instanceof StructError) && !(error instanceof RangeError)) throw error
@@ -122,7 +138,27 @@ function readRows<Row, Schema>(
 
 /** Half of a character, sent or left by the cut, cannot become part of an address: a page with such a tag failed. */
 function cutText(max: number): Struct<string, null> {
-  return coerce(string(), string(), value => value.slice(0, max).toWellFormed())
+  const cut = (value: string) => value.slice(0, max).toWellFormed()
+  const struct = coerce(string(), string(), cut)
+  return withReader(struct, () => value => (typeof value === 'string' ? cut(value) : NO_MATCH))
+}
+
+/** A struct of the values that pass a test. */
+function tested<Value>(name: string, test: (value: unknown) => boolean): Struct<Value, null> {
+  return withReader(define<Value>(name, test), () => value => (test(value) ? value : NO_MATCH))
+}
+
+/** A struct of numbers that pass a test, converted from decimal digits. */
+function fromDigits<Value>(
+  name: string,
+  test: (value: unknown) => boolean,
+  convert: (text: string) => Value
+): Struct<Value, null> {
+  const read = (text: string) => (isDigits(text, BOUNDS.amountDigits) ? convert(text) : text)
+  return withReader(coerce(define<Value>(name, test), string(), read), () => value => {
+    const found = typeof value === 'string' ? read(value) : value
+    return test(found) ? found : NO_MATCH
+  })
 }
 
 function isDigits(text: string, max: number): boolean {

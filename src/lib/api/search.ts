@@ -2,13 +2,13 @@
 
 import { boolean, type Infer, optional, type } from 'superstruct'
 import {
+  AssetCardResponse,
   type AssetSummary,
-  AssetSummaryResponse,
   type Scam,
   toAssetSummary,
   toScam
 } from './assets.ts'
-import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
+import { toAuctionSummary } from './auction-summary.ts'
 import {
   type CollectionSummary,
   CollectionSummaryResponse,
@@ -129,9 +129,7 @@ export function loadAssetsByIdentifier(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: connectionStruct(
-      type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
-    ),
+    struct: connectionStruct(AssetCardResponse),
     map: raw => {
       const cards = toPage(raw).items.map(i =>
         toAssetSummary(i, i.lowestAuction && toAuctionSummary(i.lowestAuction))

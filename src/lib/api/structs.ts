@@ -12,6 +12,7 @@ import {
   unknown
 } from 'superstruct'
 import { type TokenUnit, tokenUnit } from '../protocol/token-unit.ts'
+import { readerOf, withReader } from './compiled-reader.ts'
 import {
   Amount,
   Decimals,
@@ -19,13 +20,15 @@ import {
   LongText,
   list,
   orAbsent,
+  orUndefined,
   Text,
   TokenIdentifier
 } from './response-limits.ts'
 
 /** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
-  return coerce(optional(struct), nullable(unknown()), value => value ?? undefined) as never
+  const absent = coerce(optional(struct), nullable(unknown()), value => value ?? undefined)
+  return withReader(absent, () => orUndefined(readerOf(struct))) as never
 }
 
 export const TokenResponse = type({
@@ -78,7 +81,20 @@ export interface Page<Item> {
 }
 
 /** A Relay-style connection. toPage() drops edges with a null node, which the service returns for an unknown key. */
-export function connectionStruct<T, S>(node: Struct<T, S>) {
+export function connectionStruct<T, S>(node: Struct<T, S>): ConnectionStruct<T, S> {
+  const known = connections.get(node) as ConnectionStruct<T, S> | undefined
+  if (known) return known
+  const struct = createConnectionStruct(node)
+  connections.set(node, struct)
+  return struct
+}
+
+type ConnectionStruct<T, S> = ReturnType<typeof createConnectionStruct<T, S>>
+
+/** One for each node, so that its reader is compiled once. */
+const connections = new WeakMap<object, unknown>()
+
+function createConnectionStruct<T, S>(node: Struct<T, S>) {
   return type({
     edges: list(type({ cursor: orAbsent(Text), node: maybe(node) })),
     pageInfo: orAbsent(PageInfo),

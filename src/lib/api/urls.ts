@@ -3,18 +3,19 @@
 import { coerce, optional, string, unknown } from 'superstruct'
 
 import { SANDBOX_HOST } from '../config/networks.ts'
+import { withReader } from './compiled-reader.ts'
 
 /** Path under which the edge serves the media of the sandbox. */
 const MEDIA_PATH = '/api/media/'
 
 /** A URL for `src`: https, or media of this site; anything else becomes `undefined`. */
-export const MediaUrl = coerce(optional(string()), unknown(), mediaUrl)
+export const MediaUrl = converted(mediaUrl)
 
 /**
  * The URL of a picture that a page loads by itself: as `MediaUrl`, but no SVG. An SVG of ten kilobytes can keep
  * a browser busy for minutes.
  */
-export const PictureUrl = coerce(optional(string()), unknown(), value => {
+export const PictureUrl = converted(value => {
   const url = mediaUrl(value)
   return url !== undefined && isSvgUrl(url) ? undefined : url
 })
@@ -30,7 +31,12 @@ export function isVideoUrl(url: string): boolean {
 }
 
 /** A URL for `href`: http or https; anything else becomes `undefined`. */
-export const LinkUrl = coerce(optional(string()), unknown(), linkUrl)
+export const LinkUrl = converted(linkUrl)
+
+/** A struct that accepts anything and converts it. */
+function converted(convert: (value: unknown) => string | undefined) {
+  return withReader(coerce(optional(string()), unknown(), convert), () => convert)
+}
 
 export function mediaUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

@@ -71,6 +71,10 @@ const HeldAssetResponse = type({
   marketplaces: maybe(list(type({ key: Text })))
 })
 
+const CollectionOptionResponse = type({ collection: Text, name: Text })
+
+const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })
+
 const ListedAuctionResponse = type({
   ...AuctionSummaryResponse.schema,
   asset: AssetSummaryResponse,
@@ -115,7 +119,7 @@ export function loadArtistCollections(
     operation: 'artistCollections',
     variables: { filters: { artistAddress }, pagination: { first } },
     field: 'collections',
-    struct: connectionStruct(type({ collection: Text, name: Text })),
+    struct: connectionStruct(CollectionOptionResponse),
     map: raw => toPage(raw).items
   })
 }
@@ -201,7 +205,7 @@ export function loadAccountOffers(
       pagination: toPagination(page)
     },
     field: 'offers',
-    struct: connectionStruct(type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })),
+    struct: connectionStruct(PlacedOfferResponse),
     map: raw =>
       withoutRepeatedPages(
         mapPage(raw, i => ({

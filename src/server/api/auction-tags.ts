@@ -12,13 +12,15 @@ import type { Tag } from './explore.ts'
 /** The maximum page size of the service. */
 const MAX_AUCTIONS = 100
 
+const AuctionTagsResponse = type({ tags: orAbsent(list(Text)) })
+
 /** Most used tags first, counted in the newest 100 auctions. */
 export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
   return publicRequest({
     operation: 'auctionTags',
     variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
     field: 'auctions',
-    struct: connectionStruct(type({ tags: orAbsent(list(Text)) })),
+    struct: connectionStruct(AuctionTagsResponse),
     map: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
   })
 }

@@ -85,6 +85,8 @@ export interface Tag {
   tag: string
 }
 
+const TagResponse = type({ tag: Text, count: orAbsent(Integer) })
+
 /** The tags of assets or of running auctions, most used first. */
 export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
   return publicRequest({
@@ -94,7 +96,7 @@ export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
       pagination: { first: LIMITS.tagCount }
     },
     field: 'tags',
-    struct: connectionStruct(type({ tag: Text, count: orAbsent(Integer) })),
+    struct: connectionStruct(TagResponse),
     map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }
@@ -102,6 +104,10 @@ export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
 export interface PaymentToken extends Token {
   activeAuctions: number
 }
+
+const PaymentTokensResponse = list(
+  type({ ...TokenResponse.schema, activeAuctions: orAbsent(Integer) })
+)
 
 /** Payment tokens of running auctions, most used first. */
 export function loadPaymentTokens(
@@ -117,7 +123,7 @@ export function loadPaymentTokens(
       }
     },
     field: 'currentPaymentTokens',
-    struct: list(type({ ...TokenResponse.schema, activeAuctions: orAbsent(Integer) })),
+    struct: PaymentTokensResponse,
     map: raw => raw.map(i => ({ ...toToken(i), activeAuctions: i.activeAuctions ?? 0 }))
   })
 }
