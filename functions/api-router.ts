@@ -74,7 +74,7 @@ export async function handleApiRequest(
     })
     await drainBody(request)
   }
-  return withSessionCookie(response, edge)
+  return withCookies(response, edge)
 }
 
 /** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
@@ -129,11 +129,12 @@ function matchesParameter(name: string, value: string): boolean {
   return pattern?.test(value) ?? false
 }
 
-function withSessionCookie(response: Response, edge: Edge): Response {
-  const { setCookie } = edge.sessionState
-  if (!setCookie) return response
+function withCookies(response: Response, edge: Edge): Response {
+  const { changeCookie, setCookie } = edge.sessionState
+  const cookies = [setCookie, changeCookie].filter(i => i !== undefined)
+  if (cookies.length === 0) return response
   const changed = new Response(response.body, response)
-  changed.headers.append('Set-Cookie', setCookie)
+  for (const cookie of cookies) changed.headers.append('Set-Cookie', cookie)
   // A response with a cookie must not be stored for another visitor.
   changed.headers.set('Cache-Control', 'no-store')
   return changed

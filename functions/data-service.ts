@@ -10,6 +10,7 @@ import { forgetVisitorAccessToken, visitorAccessToken } from './access-token.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode } from './failure.ts'
 import { redact } from './log.ts'
+import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
@@ -68,16 +69,20 @@ export async function queryPublic(
       const body = new TextEncoder().encode(JSON.stringify(response)).buffer
       return {
         copy: { status: 200, headers: [], body },
-        // An error must not be stored: the next request may succeed.
-        isShareable: !response.errors && !!response.data
+        isShareable: isShareable(response)
       }
     }
   })
   return { text: new TextDecoder().decode(copy.body), state }
 }
 
+/** Whether the response may be stored: the next request may succeed where this one failed. */
+export function isShareable({ data, errors }: DataResponse): boolean {
+  return !errors && !!data
+}
+
 /** When the shared token is refused, it is discarded and the query is sent once more; repeating a read is safe. */
-async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
+export async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const first = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
   if (!failureCodeOf(first)) return first
   // Only reads come here. A write is never sent twice.
@@ -113,7 +118,10 @@ export async function requestWithSession(
   }
   const response = await requestData(edge, request, accessToken(edge, session))
   const refusal = failureCodeOf(response)
-  if (!refusal) return response
+  if (!refusal) {
+    if (OPERATIONS[operation].kind === 'mutation') rememberOwnChange(edge)
+    return response
+  }
   // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
@@ -228,6 +236,11 @@ function failureCodeOf({ errors = [] }: DataResponse): FailureCode | undefined {
 
 async function cacheKey({ operation, variables }: OperationRequest): Promise<string> {
   return `data/${operation}/${await sha256Hex(JSON.stringify(sortKeys(variables)))}`
+}
+
+/** The key of an answer in the memory of the isolate, where it is no part of a URL. */
+export function answerKey({ operation, variables }: OperationRequest): string {
+  return `answer/${operation}/${JSON.stringify(sortKeys(variables))}`
 }
 
 function sortKeys(value: unknown): unknown {

@@ -51,6 +51,8 @@ export interface SessionState {
   /** The content of the cookie, checked and not revoked. */
   sealed?: Promise<Session | undefined>
   setCookie?: string
+  /** The cookie that remembers a change by this request (own-change.ts). */
+  changeCookie?: string
   /** True after the data service refused the session during this request. */
   isEnded?: boolean
 }

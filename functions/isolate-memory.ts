@@ -21,9 +21,18 @@ export interface CacheEntry {
   freshUntilMs: number
 }
 
+/** A parsed answer of the data service, the same for all people. Nobody may change it. */
+export interface StoredAnswer {
+  value: unknown
+  madeAtMs: number
+  freshUntilMs: number
+}
+
 export interface Isolate {
   /** The most recently used copies, in front of the data centre's cache. The least recently used comes first. */
   cacheEntries: Map<string, CacheEntry>
+  /** The most recently stored answers for pages. The oldest comes first. */
+  answers: Map<string, StoredAnswer>
   /** Work in progress, by cache key. */
   inFlight: Map<string, Promise<unknown>>
   /** Small values with an expiry. */
@@ -46,6 +55,7 @@ export interface Isolate {
 export function createIsolate(): Isolate {
   return {
     cacheEntries: new Map(),
+    answers: new Map(),
     inFlight: new Map(),
     values: new Map(),
     buckets: new Map(),
@@ -95,6 +105,19 @@ export function storeCacheEntry(isolate: Isolate, key: string, copy: CacheEntry)
   if (copy.body.byteLength > MAX_CACHE_ENTRY_BYTES) return
   if (cacheEntries.size >= MAX_CACHE_ENTRIES) evictOldest(cacheEntries)
   cacheEntries.set(key, copy)
+}
+
+const MAX_ANSWERS = 1_000
+
+export function storeAnswer(isolate: Isolate, key: string, answer: StoredAnswer): void {
+  const { answers } = isolate
+  answers.delete(key)
+  if (answers.size >= MAX_ANSWERS) evictOldest(answers)
+  answers.set(key, answer)
+}
+
+export function readAnswer(isolate: Isolate, key: string): StoredAnswer | undefined {
+  return isolate.answers.get(key)
 }
 
 export function evictOldest(map: Map<string, unknown>): void {

@@ -9,10 +9,11 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { redact } from './log.ts'
 import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
+import { rememberOwnChange } from './own-change.ts'
 import { readPhotoForm } from './photo-form.ts'
 import { isTooDeep, readBody } from './request-body.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
-import { readSession } from './session.ts'
+import { readSession, SESSION_COOKIE } from './session.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
 const MAX_QUERY_VALUE_LENGTH = 2_048
@@ -48,9 +49,11 @@ export async function proxy(
   const answer = isRead ? await fetchJson(edge, row, { path, token }) : undefined
   if (row.invalidates === 'transactions' && (!answer || hasFinalStatus(answer))) {
     edge.isolate.lastTransactionMs = edge.nowMs()
+    if (edge.cookies.includes(SESSION_COOKIE)) rememberOwnChange(edge)
   }
   if (answer) return toResponse(answer)
   const sent = await forwardWrite(request, edge, row, { path, token })
+  if (session) rememberOwnChange(edge)
   if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
   return sent
 }

@@ -98,7 +98,7 @@ export async function withCache(
 }
 
 /** Rounds down to a whole second, so that all transactions that end within one second invalidate a copy once. */
-function wholeSecond(ms: number): number {
+export function wholeSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000
 }
 
@@ -118,7 +118,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
 }
 
 /** Undefined when the key is too long. */
-function cacheUrl(edge: Edge, key: string): string | undefined {
+export function cacheUrl(edge: Edge, key: string): string | undefined {
   if (key.length > EDGE_LIMITS.cacheKeyLength) return undefined
   const { buildId, environmentName, isolate, origin, partnerKey } = edge
   const scope = [buildId, environmentName, isolate.epoch, encodeURIComponent(origin)].join('/')

@@ -4,27 +4,53 @@
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
-import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { dispatchApiRequest } from './api-router.ts'
-import { isPublicQuery, queryPublic, requestWithSession } from './data-service.ts'
+import { isPublicQuery, requestWithSession } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
+import { queryForPage } from './page-answers.ts'
 import { parseJsonObject } from './request-body.ts'
 
 /** Throws the same errors as the browser's Send. `limitMs` covers all its requests together. */
 export function createSsrClient(edge: Edge, limitMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
-  const deadlineMs = edge.startedAtMs + limitMs
+  const withinLimit = sharedTimeout(edge, edge.startedAtMs + limitMs)
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
-    const raw = await withTimeout(fetchRaw(edge, request), deadlineMs - edge.nowMs(), () => {
-      throw new NetworkError(`${source}: no answer`)
-    }).catch(error => {
+    let raw: unknown
+    try {
+      raw = await withinLimit(fetchRaw(edge, request), source)
+    } catch (error) {
       throw error instanceof EdgeError ? toStatusError(error, source) : error
-    })
+    }
     return request.kind === 'data' ? readGraphqlResponse(raw, request) : request.read(raw)
   }
 }
+
+/** One timer for all requests that wait at the same time. */
+function sharedTimeout(edge: Edge, deadlineMs: number) {
+  let waiting = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let timeout = new Promise<typeof TIMED_OUT>(() => {})
+  return async <Value>(work: Promise<Value>, source: string): Promise<Value> => {
+    if (waiting === 0) {
+      timeout = new Promise(resolve => {
+        timer = setTimeout(() => resolve(TIMED_OUT), Math.max(0, deadlineMs - edge.nowMs()))
+      })
+    }
+    waiting += 1
+    try {
+      const outcome = await Promise.race([work, timeout])
+      if (outcome === TIMED_OUT) throw new NetworkError(`${source}: no answer`)
+      return outcome
+    } finally {
+      waiting -= 1
+      if (waiting === 0) clearTimeout(timer)
+    }
+  }
+}
+
+const TIMED_OUT = Symbol('timed out')
 
 async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unknown> {
   if (request.kind === 'rest') return fetchRest(edge, request)
@@ -33,10 +59,7 @@ async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unkno
   if (!isPublicQuery(operation)) {
     return requestWithSession(edge, { operation, variables })
   }
-  // The page itself may be cached and served stale, so it must not be rendered from stale data as well.
-  const mode = edge.isNoCache ? 'revalidate' : 'noStale'
-  const { text } = await queryPublic(edge, { operation, variables }, mode)
-  return JSON.parse(text)
+  return queryForPage(edge, { operation, variables })
 }
 
 async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest<unknown>) {

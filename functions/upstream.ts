@@ -6,6 +6,7 @@ import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
 import { createByteReader, readUpTo } from './byte-reader.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
 
@@ -20,6 +21,9 @@ export interface UpstreamRequest {
   limitMs?: number
 }
 
+/** The deadline of a response also holds for its body. */
+const deadlines = new WeakMap<Response, Deadline>()
+
 /**
  * Throws NetworkError when no response arrives in time, EdgeError `notFound` when the environment has no such
  * upstream.
@@ -31,7 +35,7 @@ export async function fetchUpstream(
 ): Promise<Response> {
   const base: string | undefined = edge.environment.upstreams[upstream]
   if (base === undefined) throw new EdgeError('notFound')
-  const limit = AbortSignal.timeout(request.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
+  const deadline = startDeadline(edge, request.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method ?? 'GET',
     headers: {
@@ -40,11 +44,13 @@ export async function fetchUpstream(
       // Last, so that the caller's headers cannot replace the token.
       ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
-    signal: limit,
+    signal: deadline.signal,
     ...(request.body === undefined ? {} : { body: request.body, duplex: 'half' })
   }
   try {
-    return await edge.fetch(base + request.path, init)
+    const response = await edge.fetch(base + request.path, init)
+    deadlines.set(response, deadline)
+    return response
   } catch (cause) {
     if (cause instanceof EdgeError) throw cause
     throw new NetworkError(`${upstream}: no answer`, { cause })
@@ -75,12 +81,13 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array()
   const reader = createByteReader(response.body)
-  const deadlineMs = Date.now() + limits.ms
+  const deadline = deadlines.get(response)
+  // Counted while reading: an upstream can send more than its header announces.
+  const reading = readUpTo(limits.bytes, reader.read)
   try {
-    // Counted while reading: an upstream can send more than its header announces.
-    const bytes = await readUpTo(limits.bytes, () =>
-      withTimeout(reader.read(), deadlineMs - Date.now(), throwTooSlow)
-    )
+    const bytes = deadline
+      ? await Promise.race([reading, deadline.passed.then(throwTooSlow)])
+      : await withTimeout(reading, limits.ms, throwTooSlow)
     if (bytes) return bytes
     throw new ShapeError(source, 'answer', 'smaller')
   } catch (cause) {

@@ -1,0 +1,43 @@
+// Time limits of upstream calls. A page makes about ten calls at once: those that begin together share one timer and
+// one signal, where each had several of its own.
+
+import type { Edge } from './edge.ts'
+
+export interface Deadline {
+  /** Aborts when the time is over. */
+  signal: AbortSignal
+  /** Resolves when the time is over. */
+  passed: Promise<void>
+}
+
+interface SharedDeadline extends Deadline {
+  startedAtMs: number
+}
+
+/** A call may get this much less than its limit, when it begins a moment after the one that started the timer. */
+const SHARED_FOR_MS = 100
+
+/** By request, then by limit. */
+const deadlines = new WeakMap<Edge['sessionState'], Map<number, SharedDeadline>>()
+
+export function startDeadline({ sessionState }: Edge, limitMs: number): Deadline {
+  let ofRequest = deadlines.get(sessionState)
+  if (!ofRequest) {
+    ofRequest = new Map()
+    deadlines.set(sessionState, ofRequest)
+  }
+  const known = ofRequest.get(limitMs)
+  const nowMs = Date.now()
+  if (known && nowMs - known.startedAtMs < SHARED_FOR_MS) return known
+  const started = { ...createDeadline(limitMs), startedAtMs: nowMs }
+  ofRequest.set(limitMs, started)
+  return started
+}
+
+function createDeadline(limitMs: number): Deadline {
+  const signal = AbortSignal.timeout(limitMs)
+  const passed = new Promise<void>(resolve => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  return { signal, passed }
+}
