@@ -114,14 +114,14 @@ const PUBLIC_ORIGIN =
 
 export function createEdge(request: Request, bindings: Bindings, context: ExecutionContext): Edge {
   const url = new URL(request.url)
-  const hosts = readHosts(bindings)
+  const { environment, environmentName, hosts } = readDeployment(bindings)
   const hostSite = siteOfHost(url.hostname, hosts)
   const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined
   // `SITE_URL` is the address of the main site, or of the only partner.
   const isPublicHost = partnerKey === hosts.onlyPartner
   return {
-    environment: context.environment ?? readEnvironment(bindings),
-    environmentName: readEnvironmentName(bindings),
+    environment: context.environment ?? environment,
+    environmentName,
     hostSite,
     partnerKey,
     origin: url.origin,
@@ -144,6 +144,28 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     fetch: (address, init) => fetchOrSandbox(address, init, bindings)
   }
 }
+
+/** What the variables say is checked once: they are the same for all requests of an isolate. */
+function readDeployment(bindings: Bindings): Deployment {
+  let deployment = deployments.get(bindings)
+  if (!deployment) {
+    deployment = {
+      environment: readEnvironment(bindings),
+      environmentName: readEnvironmentName(bindings),
+      hosts: readHosts(bindings)
+    }
+    deployments.set(bindings, deployment)
+  }
+  return deployment
+}
+
+interface Deployment {
+  environment: Environment
+  environmentName: EnvironmentName
+  hosts: ReturnType<typeof readHosts>
+}
+
+const deployments = new WeakMap<Bindings, Deployment>()
 
 /** Whether the request asks for an uncached response: after a price change on the page, or after a forced reload. */
 export function isNoCache(request: Request): boolean {

@@ -107,7 +107,8 @@ export function storeCacheEntry(isolate: Isolate, key: string, copy: CacheEntry)
   cacheEntries.set(key, copy)
 }
 
-const MAX_ANSWERS = 1_000
+/** About 100 kB each, parsed. */
+const MAX_ANSWERS = 300
 
 export function storeAnswer(isolate: Isolate, key: string, answer: StoredAnswer): void {
   const { answers } = isolate

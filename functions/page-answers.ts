@@ -4,7 +4,7 @@
 // The cache of the data centre holds the pages themselves. It is asked only for answers that stay fresh for longer than
 // a page does, because asking it costs about as much as the query.
 
-import { CACHE, type CachePolicy } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache.ts'
 import { OPERATIONS } from '../src/server/operations/operations.ts'
 import {
   answerKey,
@@ -30,11 +30,13 @@ const SHARED_TTL_SECONDS = 10
  */
 export async function queryForPage(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const { cache } = OPERATIONS[query.operation]
-  const key = CACHE[cache].maxAge === 0 ? undefined : cacheUrl(edge, answerKey(query))
+  const isPersonal = await isSignedIn(edge)
+  // What one person holds, likes or follows is never stored for visitors. For the person's own page it counts as a price.
+  const maxAge = Math.max(CACHE[cache].maxAge, isPersonal ? CACHE.instant.maxAge : 0)
+  const key = maxAge === 0 ? undefined : cacheUrl(edge, answerKey(query))
   if (key === undefined) return queryAsVisitor(edge, query)
   const { isolate, waitUntil } = edge
-  const load = () => loadAndStore(edge, query, key)
-  const isPersonal = await isSignedIn(edge)
+  const load = () => loadAndStore(edge, query, { key, maxAge })
   if (isPersonal && hasOwnChange(edge)) return load()
   if (edge.isNoCache) return nextSingleFlight(isolate, key, waitUntil, load)
   const { lastTransactionMs } = isolate
@@ -54,10 +56,8 @@ export async function queryForPage(edge: Edge, query: OperationRequest): Promise
 async function loadAndStore(
   edge: Edge,
   query: OperationRequest,
-  key: string
+  { key, maxAge }: { key: string; maxAge: number }
 ): Promise<DataResponse> {
-  const { cache } = OPERATIONS[query.operation]
-  const { maxAge }: CachePolicy = CACHE[cache]
   const madeAtMs = edge.nowMs()
   const isShared = maxAge >= CACHE.long.maxAge
   const value = isShared ? await queryShared(edge, query) : await queryAsVisitor(edge, query)

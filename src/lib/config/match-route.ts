@@ -12,8 +12,8 @@ export interface MatchedRoute {
 /** The route of a path; `undefined` when the site has no such page. A trailing slash is ignored. */
 export function matchRoute(pathname: string): MatchedRoute | undefined {
   const segments = splitPath(pathname)
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const params = matchSegments(splitPath(ROUTES[name].path), segments)
+  for (const { name, pattern } of PATTERNS) {
+    const params = matchSegments(pattern, segments)
     if (params) return { name, route: ROUTES[name], params }
   }
   return undefined
@@ -48,6 +48,12 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
 /** First characters of an account segment. Other segments without a route are a 404. */
 const ACCOUNT_SEGMENT = /^(@|erd)/
 
+// Split once: the edge matches the path of a page about ten times.
+const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map(name => ({
+  name,
+  pattern: splitPath(ROUTES[name].path)
+}))
+
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
@@ -56,17 +62,23 @@ function matchSegments(
   pattern: readonly string[],
   segments: readonly string[]
 ): Record<string, string> | undefined {
-  const params: Record<string, string> = {}
-  for (const [at, part] of pattern.entries()) {
+  // Most routes differ in the first segment already, so nothing is created for them.
+  let params: Record<string, string> | undefined
+  for (let at = 0; at < pattern.length; at += 1) {
+    const part = pattern[at] ?? ''
     const segment = segments[at]
     if (segment === undefined) return undefined
+    if (!part.startsWith('{')) {
+      if (part !== segment) return undefined
+      continue
+    }
+    if (part === '{account}' && !ACCOUNT_SEGMENT.test(segment)) return undefined
+    params ??= {}
     if (part.endsWith('*}')) {
       params[part.slice(1, -2)] = segments.slice(at).join('/')
       return params
     }
-    if (part === '{account}' && !ACCOUNT_SEGMENT.test(segment)) return undefined
-    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
-    else if (part !== segment) return undefined
+    params[part.slice(1, -1)] = segment
   }
-  return pattern.length === segments.length ? params : undefined
+  return pattern.length === segments.length ? (params ?? {}) : undefined
 }
