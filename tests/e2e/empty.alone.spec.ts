@@ -23,7 +23,11 @@ test('a site whose collections are all hidden says that there are none', {
   }
   for (;;) {
     const pagination = { first: 50 }
-    const { collections } = await request('collections', { pagination, sorting: 'Trending' })
+    const { collections } = await request('collectionCards', {
+      filters: {},
+      pagination,
+      sorting: 'Trending'
+    })
     if (collections.edges.length === 0) break
     for (const { node } of collections.edges) {
       await request('addBlacklistedCollection', { collection: node.collection })

@@ -13,8 +13,7 @@ test('the details list attributes and ranks', { tag: '@M2' }, async ({ visitor }
     'Jaccard distances rank': /^\d+$/,
     'Open Rarity rank': /^\d+$/,
     'Statistical rank': /^\d+$/,
-    'Trait rank': /^\d+$/,
-    'Custom rank': /^\d+$/
+    'Trait rank': /^\d+$/
   })
 })
 

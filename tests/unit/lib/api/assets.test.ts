@@ -175,6 +175,23 @@ describe('loadAsset', () => {
     })
   })
 
+  test('names each rank of the specification', () => {
+    const rarity = {
+      customRank: 5,
+      jaccardDistancesRank: 1,
+      openRarityRank: 2,
+      statisticalRank: 3,
+      traitRank: 4
+    }
+    expect(readOne({ rarity })?.ranks).toEqual([
+      { name: 'Open Rarity', rank: 2 },
+      { name: 'Jaccard distances', rank: 1 },
+      { name: 'Statistical', rank: 3 },
+      { name: 'Trait', rank: 4 },
+      { name: 'Custom', rank: 5 }
+    ])
+  })
+
   test('keeps markup as plain text', () => {
     expect(readOne({})?.description).toBe('<img src=x onerror=alert(1)>')
   })
