@@ -139,7 +139,7 @@ test('nothing is to be verified before a sale is scheduled', { tag: ['@C13'] }, 
   await sandbox.moveSale({ period: 'NonePeriod' })
   const draw = new DrawPage(page)
   await draw.open()
-  await draw.expectText('Nothing is scheduled')
+  await draw.expectText('No sale is scheduled')
   await draw.expectNoForm()
 })
 

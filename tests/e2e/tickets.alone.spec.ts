@@ -197,7 +197,7 @@ test('of two claims whose wallets are open at the same time one is made, and the
   await first.expectMessage('Claimed!')
   const refunded = await readTokenBalance(sandbox, desk, WEGLD)
   await phone.wallet.approve()
-  await second.expectMessage('The network did not take the transaction, so nothing was paid.')
+  await second.expectMessage('The network did not accept the transaction, so you paid nothing.')
   expect(sent).toHaveLength(1)
   await second.submit()
   await second.expectNoAction('You have already claimed.')
