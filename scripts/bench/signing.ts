@@ -98,7 +98,9 @@ async function placeBid(
   await area.bid('0.5')
   const { txHash } = await (await sent).json()
   await shown.waitFor()
-  return { hash: String(txHash), shownAt: performance.now() }
+  const shownAt = performance.now()
+  await area.expectDialogGone()
+  return { hash: String(txHash), shownAt }
 }
 
 /** The network has to execute at the end of a round of this length, and to say so in its configuration. */
