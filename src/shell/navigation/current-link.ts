@@ -5,6 +5,7 @@ import { $layers } from '../../stores/layers.ts'
 import { pathOf } from '../layers/layer-url.ts'
 
 export function startCurrentLink(): void {
+  let shownUrl: string | undefined
   $layers.subscribe(layers => {
     const paths = layers.map(layer => pathOf(layer.url))
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav]')) {
@@ -12,6 +13,10 @@ export function startCurrentLink(): void {
       const isAmong = also.some(path => paths.includes(path))
       link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
     }
+    // The layers are published again when their code has loaded: a menu that was just opened stays open.
+    const url = layers.at(-1)?.url
+    if (url === shownUrl) return
+    shownUrl = url
     const open = ':is(#shell-menu, [role=menu]):popover-open'
     document.querySelector<HTMLElement>(open)?.hidePopover()
   })
