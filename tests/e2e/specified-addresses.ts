@@ -29,7 +29,6 @@ export const PAGE_ADDRESSES = [
   '/search/moon',
   '/ledger',
   '/walletconnect',
-  '/logout',
   '/terms',
   '/privacy',
   '/welcome',
@@ -38,7 +37,8 @@ export const PAGE_ADDRESSES = [
   '/@{herotag}',
   '/{address}/creations',
   '/{address}/auctions',
-  '/{address}/bids'
+  '/{address}/bids',
+  '/logout' // leaves by itself, so that no page can be opened right after it
 ] as const
 
 /** Addresses that lead a visitor to another one: of the page below, or the one a query was removed from. */
