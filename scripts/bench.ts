@@ -18,9 +18,9 @@ import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
-import { type EdgeRow, measureEdge } from './bench/edge.ts'
+import { type EdgeRow, edgeRatios, measureEdge } from './bench/edge.ts'
 import { type FeelResult, measureFeel } from './bench/feel.ts'
-import { feelTables, writeFeel } from './bench/feel-tables.ts'
+import { feelCells, feelTables } from './bench/feel-tables.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -34,11 +34,13 @@ import { measureSigning, type SigningResult } from './bench/signing.ts'
 import {
   dataTable,
   drawTable,
+  edgeCells,
   edgeTable,
   invariantTable,
   listTable,
   outageTable,
   pageTable,
+  ratioCells,
   shellTable,
   signingTable,
   watchTable
@@ -86,7 +88,10 @@ if (siteBenchmarks.length > 0 || isRequested('edge') || isRequested('watch')) en
 if (isRequested('edge')) {
   results.edge = await measureEdge()
   printTable(edgeTable(results.edge))
-  if (!process.argv.includes('--dry')) writePerformance(results.edge)
+  if (!process.argv.includes('--dry')) {
+    const { edge } = results
+    writePerformance('edge', [edgeCells(edge), ratioCells(edgeRatios(edge))])
+  }
 }
 if (siteBenchmarks.length > 0) await measureSite()
 if (isRequested('watch')) {
@@ -136,7 +141,7 @@ async function measureSite(): Promise<void> {
     if (requested.includes('feel')) {
       results.feel = await measureFeel(pages)
       printTable(feelTables(results.feel))
-      writeFeel(results.feel)
+      writePerformance('feel', feelCells(results.feel))
     }
     if (isRequested('outage')) {
       const { list, asset } = pages

@@ -1,7 +1,14 @@
 // Palettes of the generated art: the background first, then five colours. The first fourteen have a dark background and
 // go from muted to bright; the others are papers, walls and grounds of prints.
 
-export type Palette = readonly [ground: string, ...inks: string[]]
+export type Palette = readonly [
+  ground: string,
+  ink1: string,
+  ink2: string,
+  ink3: string,
+  ink4: string,
+  ink5: string
+]
 
 export const PALETTES: readonly Palette[] = [
   ['#0b1026', '#1f3a6e', '#3f6fb5', '#8fb8de', '#f2c14e', '#f78154'], // harbour at night

@@ -1,17 +1,7 @@
-// The result of `npm run bench -- feel` as tables, and in docs/performance.md.
-
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
+// The result of `npm run bench -- feel` as tables.
 
 import { formatTable } from '../print.ts'
-import { ROOT } from '../source-files.ts'
 import type { FeelResult } from './feel.ts'
-
-const PAGE = join(ROOT, 'docs/performance.md')
-const START = '<!-- feel: written by npm run bench -- feel -->'
-const END = '<!-- end of feel -->'
 
 /** Milliseconds at p75, and layout shift. */
 const INTERACTION_LIMIT_MS = 100
@@ -19,24 +9,11 @@ const FCP_LIMIT_MS = 800
 const LCP_LIMIT_MS = 1400
 
 export function feelTables(result: FeelResult): string {
-  return tables(result).map(formatTable).join('\n\n')
+  return feelCells(result).map(formatTable).join('\n\n')
 }
 
-/** Replaces the tables in the page; the text around them is written by hand. */
-export function writeFeel(result: FeelResult): void {
-  const page = readFileSync(PAGE, 'utf8')
-  const [before = '', rest = ''] = page.split(START)
-  const [, after = ''] = rest.split(END)
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
-    encoding: 'utf8'
-  }).trim()
-  const day = new Date().toISOString().slice(0, 10)
-  const measured = `Measured on ${day}, commit \`${commit}\`, ${cpus()[0]?.model ?? 'an unknown processor'}.`
-  const text = [measured, ...tables(result).map(toMarkdown)].join('\n\n')
-  writeFileSync(PAGE, `${before}${START}\n\n${text}\n\n${END}${after}`)
-}
-
-function tables({ journeys, paints, presses }: FeelResult): string[][][] {
+/** A table for each group of rows. */
+export function feelCells({ journeys, paints, presses }: FeelResult): string[][][] {
   return [
     [
       ['milliseconds', 'p50', 'p75', 'limit'],
@@ -71,13 +48,4 @@ function tables({ journeys, paints, presses }: FeelResult): string[][][] {
 /** Marks a value beyond its limit. */
 function beyond(ms: number, limit = Number.POSITIVE_INFINITY): string {
   return ms > limit ? `${ms.toFixed(0)} (!)` : ms.toFixed(0)
-}
-
-function toMarkdown([head = [], ...rows]: readonly string[][]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(head),
-    line(head.map((_, at) => (at === 0 ? '---' : '---:'))),
-    ...rows.map(line)
-  ].join('\n')
 }

@@ -21,14 +21,7 @@ import {
 /** A small town across the water, its windows and their reflections. */
 export function harbour(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const [night, far, near, mist, lamp, warm] = palette as unknown as string[] as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string
-  ]
+  const [night, far, near, mist, lamp, warm] = palette
   const sea = round(height * random.between(0.56, 0.66))
   const parts = [
     `<defs>${gradient('sky', [night, far, mix(far, warm, 0.35)])}${gradient('sea', [mix(far, night, 0.3), night])}${glow('halo', lamp, 0.4)}</defs>`,

@@ -13,14 +13,10 @@ export interface Canvas extends Frame {
 
 export type FieldStyle = (artwork: Artwork, canvas: Canvas) => PixelDrawing
 
-export function inks(artwork: Artwork): [string, string, string, string, string, string] {
-  return artwork.palette as unknown as [string, string, string, string, string, string]
-}
-
 /** A sheet of a survey: relief, contour lines, water and a frame. */
 export function atlas(artwork: Artwork, { grain, height, width }: Canvas): PixelDrawing {
   const { random } = artwork
-  const [paper, a, b, c, water, line] = inks(artwork)
+  const [paper, a, b, c, water, line] = artwork.palette
   const terrain = createTerrain(random, grain > 1 ? 5 : 4)
   const unit = Math.sqrt(width * height)
   const bands = 5 + (traitValue(artwork, 0) % 4) * 2
@@ -70,7 +66,7 @@ export function atlas(artwork: Artwork, { grain, height, width }: Canvas): Pixel
 /** A planet as one flat map. It drifts with the number of the sheet. */
 export function worldmap(artwork: Artwork, { height, width }: Canvas): PixelDrawing {
   const { nonce, random } = artwork
-  const [ground, a, b, c, d, light] = inks(artwork)
+  const [ground, a, b, c, d, light] = artwork.palette
   const terrain = createTerrain(random, 5)
   const plates = createNoise(random)
   const age = nonce / 90
@@ -109,7 +105,7 @@ export function worldmap(artwork: Artwork, { height, width }: Canvas): PixelDraw
 /** The lines that the sea left on the sand. */
 export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing {
   const { random } = artwork
-  const [ground, a, b, c, d, light] = inks(artwork)
+  const [ground, a, b, c, d, light] = artwork.palette
   const terrain = createTerrain(random, 4)
   const noise = createNoise(random)
   const unit = Math.sqrt(width * height)

@@ -2,13 +2,13 @@
 
 import { type Artwork, lightness, mix, traitValue } from '../drawing.ts'
 import { bayer, createTerrain } from '../noise.ts'
-import { type Canvas, grained, inGrains, inks } from './fields.ts'
+import { type Canvas, grained, inGrains } from './fields.ts'
 import type { PixelDrawing } from './pixels.ts'
 
 /** Moss that covers a stone, a little more on every sheet. */
 export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { progress, random } = artwork
-  const [ground, a, b, c, light, accent] = inks(artwork)
+  const [ground, a, b, c, light, accent] = artwork.palette
   const { height, width } = inGrains(canvas)
   const stone = createTerrain(random, 4)
   const growth = createTerrain(random, 5)
@@ -42,7 +42,7 @@ export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
 /** Sand on a plate: it stays where the plate does not move. Source: E. Chladni's figures of a square plate. */
 export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
-  const [ground, a, , c, light] = inks(artwork)
+  const [ground, a, , c, light] = artwork.palette
   const { height, width } = inGrains(canvas)
   const [n, m] = [2 + (traitValue(artwork, 0) % 5) + random.int(0, 1), 3 + random.int(0, 4)]
   const sign = random.chance(0.5) ? 1 : -1
@@ -75,7 +75,7 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
 /** Cloth: every crossing is a thread over another. */
 export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
-  const palette = inks(artwork)
+  const palette = artwork.palette
   const { height, width } = inGrains(canvas)
   const thread = 4
   const [columns, rows] = [Math.ceil(width / thread), Math.ceil(height / thread)]
@@ -123,7 +123,7 @@ export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
 /** Rows that grow from the row above by one rule. Source: S. Wolfram's elementary automata. */
 export function automaton(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
-  const palette = inks(artwork)
+  const palette = artwork.palette
   const cell = 3
   const { height, width } = inGrains(canvas)
   const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)]
@@ -165,7 +165,7 @@ export function automaton(artwork: Artwork, canvas: Canvas): PixelDrawing {
 /** A gradient of points: two lights meet, and the dither shows how. */
 export function gradients(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
-  const [ground, a, b, c, d, e] = inks(artwork)
+  const [ground, a, b, c, d, e] = artwork.palette
   const { height, width } = inGrains(canvas)
   const stops = lightness(ground) > 120 ? [e, c, b, a, d, ground] : [ground, a, b, c, d, e]
   const scale = 3

@@ -56,14 +56,7 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
       return 0
     return y > size - 4 ? 2 : 1
   })
-  const [dark, a, b, c, d, light] = palette as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string
-  ]
+  const [dark, a, b, c, d, light] = palette
   const ground = mix(a, dark, 0.15)
   const colours = [
     mix(dark, '#000000', 0.35),
@@ -129,14 +122,7 @@ export function street(artwork: Artwork): PixelDrawing {
   fill(tram, ground - 16, 120, 20, 10)
   fill(tram, ground - 19, 120, 3, 11)
   for (let x = tram + 5; x < tram + 112; x += 12) fill(x, ground - 13, 8, 8, 9)
-  const [dark, a, b, c, d, light] = palette as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string
-  ]
+  const [dark, a, b, c, d, light] = palette
   const colours = [
     mix(dark, a, 0.4),
     a,
