@@ -21,7 +21,7 @@ export interface CacheEntry {
   freshUntilMs: number
 }
 
-/** A parsed answer of the data service, the same for all people. Nobody may change it. */
+/** A parsed answer of the data service, the same for all visitors. Read-only: pages share it. */
 export interface StoredAnswer {
   value: unknown
   madeAtMs: number

@@ -137,7 +137,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(requests).toBeLessThanOrEqual(3)
   })
 
-  test('asks nothing, and gives its lease back, when nobody watches', async () => {
+  test('asks nothing, and gives its lease back, when no socket watches', async () => {
     const socket = await join()
     await advance(0)
     open.delete(socket)

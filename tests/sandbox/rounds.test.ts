@@ -68,7 +68,7 @@ async function ask(query: string, name: AccountName = 'bob'): Promise<UntypedJso
   return data
 }
 
-// Whoever bids first: the order must not come from the accounts.
+// In both orders of the accounts: the order of the bids must not come from it.
 describe.each([
   ['bob', 'carol'],
   ['carol', 'bob']

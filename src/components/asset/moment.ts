@@ -19,7 +19,7 @@ export function auctionMoment(
   if (action === 'topBidder')
     return {
       title: 'You are the top bidder!',
-      text: 'We’ll notify you if somebody bids more.',
+      text: 'We’ll notify you if another bid is higher.',
       kind: 'good'
     }
   if (action === 'claim')

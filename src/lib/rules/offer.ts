@@ -19,7 +19,7 @@ export interface OfferListing {
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
-  /** Marked as a scam or a potential one. Nobody should pay for it. */
+  /** Marked as a scam or a potential one: takes no offers, so that no visitor pays for it. */
   isScam: boolean
   isSft: boolean
   /** Whether a contract holds the NFT: it is on auction somewhere, or in use. */

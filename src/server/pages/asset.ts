@@ -63,7 +63,7 @@ export interface AssetView {
   hasBids: boolean
   /** Number of units that the viewer holds outside of auctions. */
   held: number
-  /** Whether the viewer bid in the shown auction and somebody else leads it. */
+  /** Whether the viewer bid in the shown auction and another bidder leads it. */
   isOutbid: boolean
   /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
@@ -155,7 +155,7 @@ function loadBids(
   return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
 }
 
-/** A failed request counts as no: the page then shows the same as to somebody who did not bid. */
+/** False when the request fails: the page then looks as for a viewer who did not bid. */
 async function isViewerOutbid(
   send: Send,
   { id, isRunning, marketplaceKey, topBidder }: Auction,

@@ -104,7 +104,8 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
 /** In the same task as the change, so that nothing jumps. */
 function scrollToStart({ arrival, to }: Navigation, { move }: NavigationPlan): void {
   const uncovered = move === 'pop' ? topLayer()?.scrollTop : 0
-  const target = to.hash && document.getElementById(decodeURIComponent(to.hash.slice(1)))
+  // Ids of the site need no decoding, which would throw for an address that ends with `#%`.
+  const target = to.hash && document.getElementById(to.hash.slice(1))
   if (uncovered) scrollTo({ top: uncovered, behavior: 'instant' })
   else if (arrival === 'traverse') restoreScroll()
   else if (target) target.scrollIntoView({ behavior: 'instant' })

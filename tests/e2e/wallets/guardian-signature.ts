@@ -4,7 +4,7 @@ import { signTransaction, type TransactionFields } from '../wallet-signing.ts'
 
 export type SignedFields = TransactionFields & { signature: string; guardianSignature?: string }
 
-/** Unchanged for an account without a guardian, and when nobody signs as the guardian. */
+/** Unchanged for an account without a guardian, and when no guardian signs. */
 export async function withGuardian(
   signed: SignedFields,
   guardianSeed: string | undefined

@@ -1,5 +1,5 @@
 // A fake of the WalletConnect relay: a mailbox per topic, to which the site is connected by a socket and a mobile
-// wallet (mobile-wallet.ts) directly. Without a wallet nobody answers what the site publishes.
+// wallet (mobile-wallet.ts) directly. Without a wallet, what the site publishes has no answer.
 
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { create } from 'qrcode/lib/core/qrcode.js'
