@@ -10,6 +10,7 @@ import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 import { toCachedResponse, withCache } from './response-cache.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { createSsrClient } from './ssr-client.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
@@ -122,6 +123,7 @@ export function partnerUnavailable(): Response {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy([]), // it links its only stylesheet
       'Cache-Control': 'no-store',
       'Retry-After': '30'
     }

@@ -40,6 +40,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
       expect(response.status, path).toBe(503)
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(response.headers.get('Retry-After')).toBe('30')
+      expect(response.headers.get('Content-Security-Policy')).toMatch(/style-src 'self';/)
       expect(await response.text()).not.toMatch(/Atrium|cloudbreakers/i)
     }
     expect(await (await visit(`${MAIN}/`)).text()).toMatch(/^main atrium/)
