@@ -34,7 +34,12 @@ function shellProject() {
     resolve: { alias: [{ find: /^(\.|.*\/layers)\/router\.ts$/, replacement: router }] },
     test: {
       ...test,
-      environmentOptions: { happyDOM: { url: 'https://atrium.test/explore' } }
+      environmentOptions: {
+        happyDOM: {
+          url: 'https://atrium.test/explore',
+          settings: { handleDisabledFileLoadingAsSuccess: true }
+        }
+      }
     }
   }
 }

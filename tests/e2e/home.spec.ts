@@ -78,10 +78,10 @@ test.describe('the home page', () => {
     await home.open()
     const name = await home.firstFeatured()
     for (const first of [4, 8, 0]) {
-      await home.scrollRow(name, 'further')
+      await home.scrollRow(name, 'next')
       await expect.poll(() => home.firstVisibleItem(name)).toBe(first)
     }
-    await home.scrollRow(name, 'back')
+    await home.scrollRow(name, 'previous')
     await expect.poll(() => home.firstVisibleItem(name)).toBe(8)
   })
 

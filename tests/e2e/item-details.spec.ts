@@ -8,8 +8,8 @@ test('the details list attributes and ranks', { tag: '@M2' }, async ({ visitor }
   const details = new ItemDetails(visitor.page)
   await details.open(MOON)
   await details.expectTerms({
-    Star: /\S/,
-    Anomaly: /\S/,
+    Size: /\S/,
+    Rings: /\S/,
     'Jaccard distances rank': /^\d+$/,
     'Open Rarity rank': /^\d+$/,
     'Statistical rank': /^\d+$/,

@@ -16,6 +16,9 @@ interface FetchedPage {
   redirectedTo: string | undefined
 }
 
+/** As functions/inline-styles.ts writes it. */
+const INLINE_STYLESHEET = /<style data-stylesheet="([^"]+)">.*?<\/style>/gs
+
 /** Throws when there is no response, when its status is an error, and when it is no HTML. */
 export async function fetchPage(
   url: string,
@@ -30,8 +33,19 @@ export async function fetchPage(
   if (!isHtml || !(response.ok || allowErrors)) {
     throw new Error(`shell: ${url} returned no page, status ${response.status}`)
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = new DOMParser().parseFromString(linkStylesheets(await response.text()), 'text/html')
   // A parsed document has scripting disabled, so their content would be shown.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   return { page, redirectedTo: response.redirected ? response.url : undefined }
+}
+
+/**
+ * A prerendered page has its styles inline for a first visit. The policy of the open document knows only its own, and a
+ * parser reports any other as a violation, so the head links them again. Markup of the body is left alone: people's
+ * texts are there.
+ */
+function linkStylesheets(html: string): string {
+  const end = Math.max(0, html.indexOf('</head>')) // a fragment has no head
+  const head = html.slice(0, end).replace(INLINE_STYLESHEET, '<link rel="stylesheet" href="$1">')
+  return head + html.slice(end)
 }

@@ -44,9 +44,8 @@ export async function preloadStyles(page: Document): Promise<void> {
 /** Adds a page's styles to the head. Removes none, because other layers still need theirs. */
 export function mergeHead(page: Document, withTags: boolean): void {
   const { head } = document
-  for (const style of page.head.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')) {
-    if (!hasStylesheet(style.getAttribute('href') ?? style.dataset.stylesheet ?? ''))
-      head.append(style)
+  for (const link of page.head.querySelectorAll('link[rel=stylesheet]')) {
+    if (!hasStylesheet(link.getAttribute('href') ?? '')) head.append(link)
   }
   if (!withTags) return
   document.title = page.title

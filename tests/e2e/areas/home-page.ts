@@ -119,7 +119,7 @@ export class HomePage {
     })
   }
 
-  async scrollRow(section: string, direction: 'back' | 'further'): Promise<void> {
+  async scrollRow(section: string, direction: 'next' | 'previous'): Promise<void> {
     await this.section(section)
       .getByRole('button', { name: `${section}: ${direction}` })
       .click()

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { fetchPage } from '../../../src/shell/fragments/fetch-page.ts'
+
+const STYLE = '<style data-stylesheet="/_astro/page.css">@layer base{a{color:red}}</style>'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a fetched page', { tags: ['N2'] }, () => {
+  test('links the styles that its head has inline, which the policy of this document does not know', async () => {
+    const page = await fetched(`<html><head>${STYLE}</head><body><p>Text</p></body></html>`)
+    expect(page.querySelector('style')).toBeNull()
+    expect(page.querySelector('link')?.getAttribute('href')).toBe('/_astro/page.css')
+  })
+
+  test('keeps what its body has, and a fragment without a head is left as it is', async () => {
+    expect((await fetched(`<head></head><body>${STYLE}</body>`)).querySelector('link')).toBeNull()
+    expect((await fetched(`<ul><li>One</li></ul>`)).querySelector('li')?.textContent).toBe('One')
+  })
+})
+
+async function fetched(html: string): Promise<Document> {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  vi.stubGlobal('fetch', async () => new Response(html, { headers }))
+  return (await fetchPage('/page')).page
+}
