@@ -172,13 +172,17 @@ describe('features', { timeout: 60_000 }, () => {
 describe('conformance', () => {
   const rows = (proof: string) =>
     writeFixture('docs/conformance/1-shell.md', `# Shell\n\n| 1§2.1 | Pages | ${proof} |\n`)
+  const sections = (...keys: string[]) =>
+    writeFixture('docs/conformance/sections.md', keys.map(i => `| ${i} | About |\n`).join(''))
 
   beforeEach(() => {
-    writeFixture('docs/decisions/023-read-freely.md', '# Read freely')
+    sections('1§2.1')
+    writeFixture('docs/decisions/023-read-freely.md', '# Read freely\n\n| 1§4 | Storage |')
     writeFixture('tests/e2e/home.spec.ts', "test('home answers', async () => {})")
   })
 
   test('links each demand to its test or its decision', () => {
+    sections('1§2.1', '1§4')
     rows('home.spec.ts: home answers |\n| 1§4 | Storage | 023')
     expect(runScript('conformance', 'write').status).toBe(0)
     expect(runScript('conformance').status).toBe(0)
@@ -187,13 +191,23 @@ describe('conformance', () => {
     expect(page).toContain('decided: [023](decisions/023-read-freely.md)')
   })
 
-  test.each(['home.spec.ts: home is silent', 'away.spec.ts: home answers', '024'])(
-    'refuses %s, which does not exist',
-    proof => {
-      rows(proof)
-      expect(runScript('conformance', 'write').stderr).toContain(`there is no ${proof}`)
-    }
-  )
+  test.each([
+    { name: 'a title', proof: 'home.spec.ts: home is silent' },
+    { name: 'a file', proof: 'away.spec.ts: home answers' },
+    { name: 'a decision', proof: '024' },
+    { name: 'the section in a decision', proof: '023' }
+  ])('refuses a row without $name', ({ proof }) => {
+    rows(proof)
+    expect(runScript('conformance', 'write').stderr).toContain(`nothing proves “Pages”: ${proof}`)
+  })
+
+  test('refuses a section without a row, and a row without its section', () => {
+    rows('home.spec.ts: home answers')
+    sections('1§3')
+    const { stderr } = runScript('conformance', 'write')
+    expect(stderr).toContain('1§3: the section has no demand')
+    expect(stderr).toContain('1§2.1 is not in sections.md')
+  })
 
   test('refuses an outdated page', () => {
     rows('home.spec.ts: home answers')
