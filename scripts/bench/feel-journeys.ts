@@ -44,18 +44,18 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.keyboard.press('Escape')
   },
   'open and close the sidebar': async (page, origin, { asset }) => {
-    await page.goto(origin + asset, { waitUntil: 'networkidle' })
+    await page.goto(origin + asset) // a running auction's price keeps the network busy
     await page.locator('[data-sidebar-open]').filter({ visible: true }).first().click()
     await page.locator('#sidebar-body button').first().waitFor()
     await page.keyboard.press('Escape')
     await page.locator('#sidebar').waitFor({ state: 'hidden' })
   },
   'the tabs of an asset': async (page, origin, { asset }) => {
-    await page.goto(origin + asset, { waitUntil: 'networkidle' })
+    await page.goto(origin + asset)
     for (const name of ['History', 'Creator']) {
-      await page.getByRole('link', { name }).filter({ visible: true }).first().click()
-      await page.waitForURL(/[?&]tab=/)
-      await page.waitForLoadState('networkidle')
+      const tab = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+      await tab.click()
+      await page.locator(`${TOP} a[aria-current]`, { hasText: name }).first().waitFor()
     }
   }
 }

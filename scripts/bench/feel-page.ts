@@ -63,8 +63,10 @@ function recordTimings(): void {
   const onChange = (changes: MutationRecord[]) => {
     for (const element of document.querySelectorAll(picture))
       element.setAttribute('elementtiming', 'picture')
-    const isSuggestion = ({ target }: MutationRecord) =>
-      (target as Element).closest?.('.search-entries, [role=listbox]')
+    const isSuggestion = ({ target }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest('.search-entries, [role=listbox]')
+    }
     if (!changes.some(isSuggestion) && !document.querySelector('[role=option]:not([data-seen])'))
       return
     for (const option of document.querySelectorAll('[role=option]'))
@@ -77,7 +79,11 @@ function recordTimings(): void {
       port2.postMessage(undefined)
     })
   }
-  new MutationObserver(onChange).observe(document, { childList: true, subtree: true })
+  new MutationObserver(onChange).observe(document, {
+    childList: true,
+    characterData: true, // React keeps the element of a suggestion and changes its text
+    subtree: true
+  })
   const observe = (options: PerformanceObserverInit, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(read)).observe(options)
   observe({ type: 'element', buffered: true }, entry => {
