@@ -29,6 +29,12 @@ interface Hooks extends DocumentHooks {
   styles: string
   /** URL of the style sheet that was inlined here, or that stays a link (functions/inline-styles.ts). */
   stylesheet: string
+  /** On the root while a navigation or a filter loads its page. */
+  pending: string
+  /** The control whose page is loading. */
+  pressed: string
+  /** The skeleton of a page that is loading: asset, dialog or list. */
+  preview: string
   /** A link that the browser loads as a whole page: a download, or a page that must not come from a cache. */
   'page-load': string
 

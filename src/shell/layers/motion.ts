@@ -8,20 +8,21 @@ let latest: ViewTransition | undefined
 interface AnimateOptions {
   /** Aborted when a newer navigation starts. */
   signal: AbortSignal
-  isAnimatedByBrowser: boolean
+  /** The change is shown at once: the browser has animated it, or the skeleton of the page is open. */
+  isStill: boolean
 }
 
 /** Changes the document in a view transition where there is one, else at once. */
 export async function animate(
   plan: NavigationPlan,
   change: () => void,
-  { signal, isAnimatedByBrowser }: AnimateOptions
+  { signal, isStill }: AnimateOptions
 ): Promise<void> {
   latest?.skipTransition()
   await latest?.updateCallbackDone.catch(() => undefined)
   if (signal.aborted) return
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!document.startViewTransition || plan.refine || isAnimatedByBrowser || isStill) {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!document.startViewTransition || plan.refine || isStill || isReduced) {
     change()
     return
   }

@@ -3,6 +3,7 @@
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { $arrival, type Arrival } from '../../stores/layers.ts'
+import { endPending, showPending } from '../navigation/pending.ts'
 import { announcePage } from './announce-page.ts'
 import {
   addEntry,
@@ -15,6 +16,7 @@ import { layerUrl } from './layer-url.ts'
 import { loadLayersBelow } from './layers-below.ts'
 import { animate } from './motion.ts'
 import { type Navigation, type NavigationPlan, prepare } from './prepare-navigation.ts'
+import { closePreview, isPreviewOpen, schedulePreview } from './preview.ts'
 import { readLayers, setOpenLayers, topLayer } from './stack.ts'
 import { swap } from './swap.ts'
 
@@ -29,22 +31,33 @@ interface NavigateOptions {
 let latest: AbortController | undefined
 /** Of the page that is shown. After Back the browser's URL is already the next one. */
 let shownUrl = new URL(location.href)
+/**
+ * The history entry is already that of the next page, because its skeleton is shown: Back then leads to the page below
+ * the skeleton.
+ */
+let isEntryAhead = false
 
 export async function navigate(
   href: string,
   { history = 'push', page, opener }: NavigateOptions = {}
 ): Promise<void> {
-  saveScroll()
+  if (!isEntryAhead) saveScroll()
   await run(new URL(href, location.href), history, { page, opener })
 }
 
 /** After Back, Forward, or a link to an anchor of the page. */
 export async function onPopState({ hasUAVisualTransition = false }: PopStateEvent): Promise<void> {
   const [from, to] = [shownUrl, new URL(location.href)]
+  const isCancelled = isEntryAhead && layerUrl(from) === layerUrl(to)
+  isEntryAhead = false
   enterEntry()
+  if (isCancelled) {
+    cancel()
+    return
+  }
   // Between two anchors of a page only the scroll position changes.
   if (layerUrl(from) === layerUrl(to) && from.hash !== to.hash) {
-    latest?.abort()
+    cancel()
     shownUrl = to
     restoreScroll()
     return
@@ -64,22 +77,49 @@ async function run(
   arrival: Arrival,
   { page, opener, isAnimatedByBrowser = false }: RunOptions
 ): Promise<void> {
-  latest?.abort()
+  cancel()
   latest = new AbortController()
   const { signal } = latest
   $arrival.set(arrival)
   dispatch('navigation:start', { page })
+  showPending(opener)
   const navigation: Navigation = { to, arrival, signal, page, opener }
+  const stopWaiting = waitWithPreview(navigation)
   const plan = await prepare(navigation)
+  stopWaiting()
   if (signal.aborted) return
   if (!plan) {
-    location.href = to.href
+    loadPage(to)
     return
   }
-  await animate(plan, () => show(navigation, plan), { signal, isAnimatedByBrowser })
+  const isStill = isAnimatedByBrowser || isPreviewOpen()
+  await animate(plan, () => show(navigation, plan), { signal, isStill })
   if (signal.aborted) return
   dispatch('page:shown')
   announcePage()
+}
+
+/** The page that is loading is no longer wanted. */
+function cancel(): void {
+  latest?.abort()
+  closePreview()
+  endPending()
+}
+
+/** For a press only: what a key or a dialog opens has no card to show. */
+function waitWithPreview({ arrival, opener, page, signal, to }: Navigation): () => void {
+  if (arrival === 'traverse' || page || !opener) return () => {}
+  return schedulePreview({ opener, signal, to }, () => {
+    addEntry(to, isEntryAhead ? 'replace' : arrival, document.title)
+    isEntryAhead = true
+  })
+}
+
+/** Loads the page as the browser does. An address that is already that of the entry may differ by an anchor only. */
+function loadPage(to: URL): void {
+  if (isEntryAhead && to.hash) location.reload()
+  else if (isEntryAhead) location.replace(to.href)
+  else location.href = to.href
 }
 
 /** Does nothing when a newer navigation has started meanwhile, which will change the document and the history. */
@@ -88,15 +128,19 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   if (signal.aborted) return
   dispatch('navigation:swap', { page })
   const oldTitle = document.title
-  if (arrival !== 'traverse') saveScroll()
+  if (arrival !== 'traverse' && !isEntryAhead) saveScroll()
+  closePreview()
   if (!swap(plan, opener ?? document.activeElement ?? undefined)) {
-    location.href = to.href
+    loadPage(to)
     return
   }
-  if (arrival !== 'traverse' && to.href !== location.href) addEntry(to, arrival, oldTitle)
+  if (arrival !== 'traverse' && to.href !== location.href)
+    addEntry(to, isEntryAhead ? 'replace' : arrival, oldTitle)
+  isEntryAhead = false
   shownUrl = to
   if (plan.move === 'full') setOpenLayers(readLayers())
   scrollToStart(navigation, plan)
+  endPending()
   if (plan.move !== 'full' || !loadLayersBelow(plan.wanted)) saveOpenLayers()
   dispatch('navigation:swapped')
 }

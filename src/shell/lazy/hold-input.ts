@@ -1,5 +1,7 @@
 // Captures a click or change while its code loads and repeats it afterwards.
 
+import { endPending, showPending } from '../navigation/pending.ts'
+
 /** The browser handles such a control itself at once: a field takes its value, a popover opens. */
 const NATIVE_CONTROLS = 'input, select, textarea, label, [popovertarget]'
 
@@ -24,8 +26,10 @@ export function holdClick(
   const target = event.target as HTMLElement
   event.preventDefault()
   event.stopImmediatePropagation()
+  showPending(target)
   load()
     .catch(load)
+    .finally(endPending)
     .then(
       () => replay(target),
       (error: Error) => onFailure(target, error)

@@ -9,6 +9,7 @@ import { normalizeQuery } from '../../lib/queries/normalize-query.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { endPending, showPending } from '../navigation/pending.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
 
@@ -72,6 +73,7 @@ function onChange(event: Event): void {
   const form = formOf(field)
   if (!form || field.closest('[data-price]')) return
   scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
+  showState('busy')
 }
 
 /**
@@ -93,15 +95,18 @@ function scheduleSubmit(form: HTMLFormElement, ms: number): void {
   timer = setTimeout(() => submitForm(form), ms)
 }
 
-function submitForm(form: HTMLFormElement): void {
+function submitForm(form: HTMLFormElement, pressed?: Element): void {
   forgetChanges()
-  if (!hasProblem(form)) loadIfChanged(form, formUrl(form))
+  if (!hasProblem(form)) loadIfChanged(form, formUrl(form), pressed)
+  else if (!pendingRequest) showState('still')
 }
 
-function loadIfChanged(form: HTMLFormElement, address: string): void {
+function loadIfChanged(form: HTMLFormElement, address: string, pressed?: Element): void {
   // One page can have several URLs: the server writes the URL of the rendered state into the form.
   const here = form.querySelector<HTMLInputElement>('[data-current-url]')?.value
-  if (address !== location.pathname + location.search && address !== here) void loadUrl(address)
+  if (address !== location.pathname + location.search && address !== here)
+    void loadUrl(address, pressed)
+  else if (!pendingRequest) showState('still')
 }
 
 function hasProblem(form: HTMLFormElement): boolean {
@@ -156,8 +161,8 @@ function onClick(event: MouseEvent): void {
   forgetChanges()
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
   if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
-    submitForm(form)
-  else void loadUrl(link.pathname + link.search)
+    submitForm(form, link)
+  else void loadUrl(link.pathname + link.search, link)
 }
 
 /**
@@ -207,11 +212,11 @@ function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   return true
 }
 
-async function loadUrl(address: string): Promise<void> {
+async function loadUrl(address: string, pressed?: Element): Promise<void> {
   cancelPending()
   const own = new AbortController()
   pendingRequest = own
-  showState('busy')
+  showState('busy', pressed)
   try {
     const { page } = await fetchPage(address, { allowErrors: true, signal: own.signal })
     if (own.signal.aborted) return
@@ -239,7 +244,9 @@ function cancelPending(): void {
   showState('still')
 }
 
-function showState(state: 'busy' | 'failure' | 'still'): void {
+function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void {
+  if (state === 'busy') showPending(pressed)
+  else endPending()
   document.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
   const failure = document.querySelector<HTMLElement>('[data-refine-failure]')
   if (failure) failure.hidden = state !== 'failure'

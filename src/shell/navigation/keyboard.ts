@@ -1,9 +1,10 @@
-// Keyboard shortcuts: Escape closes the dialog or the sidebar, left and right arrow open the previous and next item
+// Keyboard shortcuts: Escape closes the sidebar or the top layer, left and right arrow open the previous and next item
 // of the list, / focuses the search box.
 
 import { $pagerList } from '../../stores/item-pager.ts'
 import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
 import { closeTop } from '../layers/close-top.ts'
+import { isPreviewOpen } from '../layers/preview.ts'
 import { topLayer } from '../layers/stack.ts'
 import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 
@@ -24,17 +25,18 @@ export function handleKey(event: KeyboardEvent): void {
   const modified = event.altKey || event.ctrlKey || event.metaKey || shifted
   if (event.defaultPrevented || event.isComposing || modified) return
   const target = event.target as Element
-  if (event.key === 'Escape') closeTopmost()
+  if (event.key === 'Escape') closeTopmost(target)
   else if (event.key === '/' && !target.closest(TEXT_TARGETS)) focusSearch(event)
   else if (event.key.startsWith('Arrow') && !target.closest(ARROW_KEY_TARGETS))
     handleArrow(event.key)
 }
 
-function closeTopmost(): void {
-  // Escape closes an open popover natively; its toggle event has not been dispatched yet.
-  if (document.querySelector(':popover-open')) return
+function closeTopmost(target: Element): void {
+  // Escape closes an open popover or picture natively; it is still open when the key is pressed.
+  if (document.querySelector(':popover-open, dialog[open]') || document.fullscreenElement) return
   if (isSidebarOpen()) closeSidebar()
-  else if (topLayer()?.level === 'modal') closeTop()
+  else if (isPreviewOpen()) history.back()
+  else if (topLayer()?.level === 'modal' || !target.closest(TEXT_TARGETS)) closeTop()
 }
 
 function focusSearch(event: KeyboardEvent): void {

@@ -36,7 +36,7 @@ function onSubmit(event: SubmitEvent): void {
   if (!suggestionsContainer(form)) return
   event.preventDefault()
   const term = readTerm(String(new FormData(form).get('q') ?? ''))
-  if (isSearchable(term)) void navigate(routes.search(term.phrase))
+  if (isSearchable(term)) void navigate(routes.search(term.phrase), { opener: form })
 }
 
 function suggestionsContainer(target: Element): HTMLElement | null | undefined {

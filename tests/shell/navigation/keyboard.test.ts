@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('Escape', { tags: ['N1', 'N8'] }, () => {
-  test('closes the sidebar first, then the dialog, and nothing else', () => {
+  test('closes the sidebar first, then the dialog, then the item', () => {
     showDialog()
     openSidebar()
     press('Escape')
@@ -32,6 +32,13 @@ describe('Escape', { tags: ['N1', 'N8'] }, () => {
     vi.mocked(navigate).mockReset()
     showItem()
     press('Escape')
+    expect(navigate).toHaveBeenCalledWith('/nfts', { history: 'push' })
+  })
+
+  test('in a field of an item is left to the field', () => {
+    const layer = showItem()
+    layer.innerHTML = '<input>'
+    press('Escape', layer.querySelector('input'))
     expect(navigate).not.toHaveBeenCalled()
   })
 

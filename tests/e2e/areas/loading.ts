@@ -1,0 +1,88 @@
+// What a press shows while its page loads: the pressed control, the bar at the top, the skeleton of the page.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Skeleton = 'asset' | 'dialog' | 'list'
+
+export class Loading {
+  private readonly page: Page
+  private readonly skeleton: Locator
+  private readonly list: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.skeleton = page.locator('[data-preview]')
+    this.list = page.locator('[data-refine=list]')
+  }
+
+  /** A bar along the top of the window. */
+  async expectBar(isShown: boolean): Promise<void> {
+    const position = () =>
+      this.page.evaluate(() => {
+        const { content, position, height } = getComputedStyle(document.body, '::after')
+        return content !== 'none' && position === 'fixed' && Number.parseFloat(height) > 0
+      })
+    await expect.poll(position).toBe(isShown)
+  }
+
+  /** Whether the bar moves. */
+  async expectBarMoves(isMoving: boolean): Promise<void> {
+    const name = () =>
+      this.page.evaluate(() => getComputedStyle(document.body, '::after').animationName)
+    await expect.poll(name).toBe(isMoving ? 'pending' : 'none')
+  }
+
+  async expectPressed(name: string | RegExp): Promise<void> {
+    await expect(this.page.locator('[data-pressed]')).toContainText(name)
+  }
+
+  async expectNothingPressed(): Promise<void> {
+    await expect(this.page.locator('[data-pressed]')).toHaveCount(0)
+  }
+
+  async expectSkeleton(kind: Skeleton, title?: string): Promise<void> {
+    await expect(this.skeleton).toHaveAttribute('data-preview', kind)
+    await expect(this.skeleton).toBeVisible()
+    if (title) await expect(this.skeleton.getByRole('heading', { name: title })).toBeVisible()
+  }
+
+  /** The skeleton shows this picture, in the frame of the page. */
+  async expectSkeletonPicture(src: string): Promise<void> {
+    await expect(this.skeleton.locator('img')).toHaveAttribute('src', src)
+  }
+
+  async expectNoSkeleton(): Promise<void> {
+    await expect(this.skeleton).toHaveCount(0)
+  }
+
+  async closeSkeleton(): Promise<void> {
+    await this.skeleton.getByRole('button', { name: 'Close' }).click()
+  }
+
+  /** The cards of the list are skeletons: their boxes are there, without pictures and texts. */
+  async expectListSkeleton(): Promise<void> {
+    await expect(this.list).toHaveAttribute('aria-busy', 'true')
+    const card = this.list.getByRole('article').first()
+    await expect(card).toBeAttached()
+    for (const part of await card.locator('.card-body > *').all()) await expect(part).toBeHidden()
+  }
+
+  async expectNoListSkeleton(): Promise<void> {
+    await expect(this.list).not.toHaveAttribute('aria-busy', 'true')
+    await expect(this.list.getByRole('article').first().getByRole('heading')).toBeVisible()
+  }
+
+  /** Title and picture of the card at this index. */
+  async cardAt(index: number): Promise<{ title: string; picture: string }> {
+    const card = this.page.locator('[data-list-items] > [data-key]').nth(index)
+    const picture = await card
+      .locator('img')
+      .first()
+      .evaluate((i: HTMLImageElement) => i.src)
+    return { title: (await card.getByRole('heading').textContent()) ?? '', picture }
+  }
+
+  async focusedTitle(): Promise<string | undefined> {
+    return this.page.evaluate(() => document.activeElement?.textContent ?? undefined)
+  }
+}

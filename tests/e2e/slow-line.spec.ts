@@ -1,0 +1,170 @@
+// What is shown between a press and its response. Each response is held back until its skeleton has been seen.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { ExplorePage } from './areas/explore-page.ts'
+import { Layers } from './areas/layers.ts'
+import { Loading } from './areas/loading.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import { delayRequests } from './network-faults.ts'
+
+/** A seeded collection that no test changes. */
+const MOON = routes.collection('THMOON-15c9e8')
+const ITEM = '**/nfts/*-*-*'
+
+test('a pressed card shows its item at once, with its picture and its title', {
+  tag: ['@N2', '@M26', '@mobile']
+}, async ({ page }) => {
+  const [layers, loading] = [new Layers(page), new Loading(page)]
+  await new Site(page).open(MOON)
+  const { picture, title } = await loading.cardAt(2)
+  const release = await delayRequests(page, ITEM)
+  await layers.startOpeningItem(2)
+  await loading.expectPressed(title)
+  await loading.expectBar(true)
+  await loading.expectSkeleton('asset', title)
+  await loading.expectSkeletonPicture(picture)
+  await new Site(page).expectNoSidewaysScroll()
+  release()
+  await layers.expectStack('background', 'foreground')
+  await loading.expectNoSkeleton()
+  await loading.expectBar(false)
+  await loading.expectNothingPressed()
+  await layers.go(-1)
+  await layers.expectTop('background', MOON)
+})
+
+for (const way of ['Back', 'Escape', 'Close'] as const) {
+  test(`${way} leaves an item that has not arrived, and the list stays as it was`, {
+    tag: ['@N2', '@N4']
+  }, async ({ page }) => {
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    await new Site(page).open(MOON)
+    await layers.scrollToItem(12)
+    const { title } = await loading.cardAt(12)
+    const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
+    const path = await layers.itemPath(12)
+    const release = await delayRequests(page, ITEM)
+    await layers.pressItem(12)
+    await loading.expectSkeleton('asset', title)
+    await expect(page).toHaveURL(path)
+    if (way === 'Back') await layers.go(-1)
+    else if (way === 'Escape') await layers.press('Escape')
+    else await loading.closeSkeleton()
+    await loading.expectNoSkeleton()
+    await loading.expectBar(false)
+    await expect(page).toHaveURL(MOON)
+    await layers.expectStack('background')
+    await layers.expectScroll(scroll)
+    expect(await layers.itemTop(12)).toBe(top)
+    await layers.expectFocusOnItem(path)
+    release()
+    await layers.go(1)
+    await layers.expectTop('foreground', path)
+    await layers.close()
+    await layers.expectTop('background', MOON)
+  })
+}
+
+test('another press replaces an item that has not arrived', { tag: ['@N2'] }, async ({ page }) => {
+  const [layers, loading] = [new Layers(page), new Loading(page)]
+  await new Site(page).open(MOON)
+  const [first, second] = [await layers.itemPath(1), await layers.itemPath(2)]
+  const release = await delayRequests(page, `**${first}`)
+  await layers.startOpeningItem(1)
+  await loading.expectSkeleton('asset')
+  await layers.startOpeningItem(2)
+  await layers.expectTop('foreground', second)
+  await loading.expectNoSkeleton()
+  release()
+  await layers.go(-1)
+  await layers.expectTop('background', MOON)
+})
+
+test('a pressed filter, sort or switch shows its choice at once, over a list of skeletons', {
+  tag: ['@M17', '@M21']
+}, async ({ page }) => {
+  const [explore, loading] = [new ExplorePage(page), new Loading(page)]
+  await explore.open(routes.explore())
+  const releaseKind = await delayRequests(page, '**/nfts?*')
+  await explore.chooseKind(/^Live auctions/)
+  await loading.expectPressed('Live auctions')
+  await loading.expectBar(true)
+  await loading.expectListSkeleton()
+  releaseKind()
+  await explore.expectCurrentKind(/^Live auctions/)
+  await loading.expectNoListSkeleton()
+  await loading.expectBar(false)
+
+  await explore.open(MOON)
+  const releaseSwitch = await delayRequests(page, `**${MOON}?*`)
+  await new CollectionPage(page).toggleOnSale()
+  await loading.expectPressed('On sale')
+  await loading.expectListSkeleton()
+  releaseSwitch()
+  await loading.expectNothingPressed()
+})
+
+test('a link to a list shows a list of skeletons', { tag: ['@N2', '@N6'] }, async ({ page }) => {
+  const [loading, site] = [new Loading(page), new Site(page)]
+  await site.open(routes.terms())
+  const release = await delayRequests(page, `**${routes.explore()}`)
+  await site.followInHeader('Explore')
+  await loading.expectBar(true)
+  await loading.expectSkeleton('list', 'Explore')
+  await expect(page).toHaveURL(routes.explore())
+  release()
+  await loading.expectNoSkeleton()
+  await site.expectHeading('Explore')
+})
+
+test('a button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async ({
+  sandbox,
+  trader
+}) => {
+  const { page } = await trader()
+  const [auction, loading] = [new AuctionPage(page), new Loading(page)]
+  await auction.open(await sandbox.auction({ maxBid: '0' }))
+  const release = await delayRequests(page, '**/modal/place-bid')
+  await auction.pressBid()
+  await loading.expectBar(true)
+  await loading.expectSkeleton('dialog')
+  release()
+  await auction.expectDialog()
+  await loading.expectNoSkeleton()
+})
+
+test('a press before its code has arrived is answered as well', { tag: ['@N2'] }, async ({
+  page
+}) => {
+  const [layers, loading] = [new Layers(page), new Loading(page)]
+  await new Site(page).open(MOON)
+  const { title } = await loading.cardAt(2)
+  const release = await delayRequests(page, '**/_astro/interactive.*.js')
+  await layers.startOpeningItem(2)
+  await loading.expectPressed(title)
+  await loading.expectBar(true)
+  release()
+  await layers.expectStack('background', 'foreground')
+  await loading.expectBar(false)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the bar moves, and stands still when less motion is wanted', { tag: ['@N2'] }, async ({
+    page
+  }) => {
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    await new Site(page).open(MOON)
+    const release = await delayRequests(page, ITEM)
+    await layers.startOpeningItem(2)
+    await loading.expectBarMoves(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await loading.expectBarMoves(false)
+    release()
+    await layers.expectStack('background', 'foreground')
+  })
+})
