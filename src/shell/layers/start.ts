@@ -14,6 +14,7 @@ import {
   startHistory
 } from './history-entries.ts'
 import { loadLayersBelow } from './layers-below.ts'
+import { leftLayers, readLeftPage, saveLeftPage } from './return-after-login.ts'
 import { navigate, onPopState } from './router.ts'
 
 const SCROLL_REST_MS = 100
@@ -21,6 +22,8 @@ const SCROLL_REST_MS = 100
 /** `traversed`: the visitor went back or forward while this code was loading. */
 export function startLayers(traversed: PopStateEvent | undefined): void {
   startHistory()
+  readLeftPage()
+  listen('session:changed', event => saveLeftPage(event.detail.returnTo))
   listen('layer:close', closeTop)
   listen('layer:replace-url', event => replaceTopUrl(event.detail))
   // Capture phase: must run before the click is followed as a link.
@@ -29,7 +32,7 @@ export function startLayers(traversed: PopStateEvent | undefined): void {
   document.addEventListener('submit', submitForm)
   saveScrollAtRest()
   if (traversed) void onPopState(traversed)
-  else if (!loadLayersBelow(historyState().layers)) saveOpenLayers()
+  else if (!loadLayersBelow(historyState().layers ?? leftLayers())) saveOpenLayers()
 }
 
 function followLink(event: MouseEvent): void {

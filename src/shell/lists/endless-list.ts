@@ -7,10 +7,20 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { setPagerList, updatePagerList } from '../../stores/item-pager.ts'
 import { failPage, finishPage, registerList, startNextPage } from '../../stores/list.ts'
+import { takeLeftList } from '../layers/return-after-login.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { detachedItemsOf, itemsOf, listsIn, moreLink, nameOf, pagerListOf } from './list-markup.ts'
+import {
+  detachedItemsOf,
+  itemsOf,
+  keysOf,
+  listsIn,
+  moreLink,
+  nameOf,
+  pagerListOf
+} from './list-markup.ts'
 import { loadVirtualList, recordFirstCount, restoreList, saveLists } from './list-memory.ts'
 import { appendNewItems, fetchListPage } from './list-pages.ts'
+import { restorePosition } from './list-position.ts'
 
 const observers = new WeakMap<Element, IntersectionObserver>()
 const requests = new Map<Element, AbortController>()
@@ -47,7 +57,19 @@ function registerLists(begin: (list: HTMLElement) => void): void {
     registerList(nameOf(list), moreLink(list)?.href)
     if (listLoadAfter) setTimeout(() => list.isConnected && void loadNextPage(list), +listLoadAfter)
     observeEnd(list)
+    void restoreLeftList(list)
   }
+}
+
+/** After a login: loads as many items as there were, and scrolls back to where they were left. */
+async function restoreLeftList(list: HTMLElement): Promise<void> {
+  const left = takeLeftList(list)
+  if (!left) return
+  for (let count = -1; count < keysOf(list).length && keysOf(list).length < left.count; ) {
+    count = keysOf(list).length
+    await loadNextPage(list)
+  }
+  if (list.isConnected) restorePosition(list, left.position)
 }
 
 function onClick(event: MouseEvent): void {

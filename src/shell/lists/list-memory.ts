@@ -17,13 +17,11 @@ import {
   setDetachedItems,
   toDetachedItem
 } from './list-markup.ts'
+import { type ListPosition, positionOf, restorePosition } from './list-position.ts'
 
-interface SavedList {
-  /** The first item in the viewport, and its distance from the top. */
-  anchor: { key: string; top: number } | undefined
+interface SavedList extends ListPosition {
   items: readonly DetachedItem[]
   next: string | undefined
-  scrollTop: number
 }
 
 /**
@@ -50,13 +48,7 @@ export function saveLists(event: Event): void {
     const live = itemsOf(list)
     if (!layer || before.length + live.length + after.length <= first) continue
     const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
-    const scrollTop = layer.inert ? layer.scrollTop : scrollY
-    const saved: SavedList = {
-      anchor: anchorOf(live),
-      items,
-      next: moreLink(list)?.href,
-      scrollTop
-    }
+    const saved: SavedList = { ...positionOf(list), items, next: moreLink(list)?.href }
     savedLists.set(storageKey(list), saved)
     if (event.type === 'pagehide') saveToSession(storageKey(list), saved)
   }
@@ -96,49 +88,12 @@ export function restoreList(list: HTMLElement): void {
     return
   }
   appendItems(list, items)
-  restoreScroll(list, layer, saved)
-}
-
-/**
- * Scrolls back to the item that was first in the viewport. The items above have estimated heights until they are
- * rendered. The list may have been rendered without its appended items before this code loaded; scroll anchoring
- * would then follow one of the first items while the heights of the others change, so it is off meanwhile.
- */
-function restoreScroll(
-  list: HTMLElement,
-  layer: HTMLElement,
-  { anchor, scrollTop }: SavedList
-): void {
-  const scroller = layer.inert ? layer : document.documentElement
-  const alignAnchor = () => {
-    const item = anchor && itemsOf(list).find(i => i.dataset.key === anchor.key)
-    if (!item) return
-    const top = item.getBoundingClientRect().top - anchor.top
-    scroller.scrollBy({ top, behavior: 'instant' })
-  }
-  scroller.style.setProperty('overflow-anchor', 'none')
-  scroller.scrollTo({ top: scrollTop, behavior: 'instant' })
-  alignAnchor()
-  requestAnimationFrame(() => {
-    alignAnchor()
-    requestAnimationFrame(() => {
-      alignAnchor()
-      scroller.style.removeProperty('overflow-anchor')
-    })
-  })
+  restorePosition(list, saved)
 }
 
 function appendItems(list: HTMLElement, items: readonly DetachedItem[]): void {
   setDetachedItems(list, { after: [], before: [] })
   list.querySelector(':scope > [data-list-items]')?.append(...parseItems(items))
-}
-
-function anchorOf(items: readonly HTMLElement[]): SavedList['anchor'] {
-  for (const item of items) {
-    const { bottom, top } = item.getBoundingClientRect()
-    if (bottom > 0) return { key: item.dataset.key ?? '', top }
-  }
-  return undefined
 }
 
 function isReturning(): boolean {

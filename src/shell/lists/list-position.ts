@@ -1,0 +1,49 @@
+// The position of a list in the window: the item at the top, which stays there when the items above it get other heights.
+
+import { itemsOf } from './list-markup.ts'
+
+export interface ListPosition {
+  /** The first item in the viewport, and its distance from the top. */
+  anchor: { key: string; top: number } | undefined
+  scrollTop: number
+}
+
+export function positionOf(list: HTMLElement): ListPosition {
+  const layer = list.closest<HTMLElement>('[data-layer]')
+  const scrollTop = layer?.inert ? layer.scrollTop : scrollY
+  return { anchor: anchorOf(itemsOf(list)), scrollTop }
+}
+
+/**
+ * Scrolls back to the item that was first in the viewport. The items above have estimated heights until they are
+ * rendered. The list may have been rendered without its appended items before this code loaded; scroll anchoring
+ * would then follow one of the first items while the heights of the others change, so it is off meanwhile.
+ */
+export function restorePosition(list: HTMLElement, { anchor, scrollTop }: ListPosition): void {
+  const layer = list.closest<HTMLElement>('[data-layer]')
+  const scroller = layer?.inert ? layer : document.documentElement
+  const alignAnchor = () => {
+    const item = anchor && itemsOf(list).find(i => i.dataset.key === anchor.key)
+    if (!item) return
+    const top = item.getBoundingClientRect().top - anchor.top
+    scroller.scrollBy({ top, behavior: 'instant' })
+  }
+  scroller.style.setProperty('overflow-anchor', 'none')
+  scroller.scrollTo({ top: scrollTop, behavior: 'instant' })
+  alignAnchor()
+  requestAnimationFrame(() => {
+    alignAnchor()
+    requestAnimationFrame(() => {
+      alignAnchor()
+      scroller.style.removeProperty('overflow-anchor')
+    })
+  })
+}
+
+function anchorOf(items: readonly HTMLElement[]): ListPosition['anchor'] {
+  for (const item of items) {
+    const { bottom, top } = item.getBoundingClientRect()
+    if (bottom > 0) return { key: item.dataset.key ?? '', top }
+  }
+  return undefined
+}
