@@ -44,3 +44,36 @@ test('a dialog fills the window when it creates an NFT, over the page of the acc
   await layers.close()
   await layers.expectTop('background', routes.account({ address }))
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844]
+] as const) {
+  test(`a dialog moves nothing of the page below it, ${width} pixels wide`, {
+    tag: ['@N2', '@M6']
+  }, async ({ trader, sandbox }) => {
+    const { address, page } = await trader()
+    await page.setViewportSize({ width, height })
+    const layers = new Layers(page)
+    const { identifier, auctionId } = await sandbox.auction({ maxBid: '0' })
+    await new Site(page).open(routes.auction(identifier, auctionId))
+    for (const scroll of [0, 120]) {
+      await page.evaluate(y => scrollTo(0, y), scroll)
+      await layers.waitUntilStable()
+      const before = await layers.boxes('foreground')
+      await layers.openDialog()
+      expect(await layers.boxes('foreground')).toEqual(before)
+      await layers.press('Escape')
+      await layers.expectTop('foreground', routes.auction(identifier, auctionId))
+      expect(await layers.boxes('foreground')).toEqual(before)
+    }
+    await new Site(page).open(routes.account({ address }))
+    await layers.waitUntilStable()
+    const before = await layers.boxes('background')
+    await layers.openDialog()
+    expect(await layers.boxes('background')).toEqual(before)
+    await layers.press('Escape')
+    await layers.expectTop('background', routes.account({ address }))
+    expect(await layers.boxes('background')).toEqual(before)
+  })
+}
