@@ -13,13 +13,16 @@ import {
   visit
 } from 'graphql'
 
-/** Sent only where the service has them (`marketplaceKeyInput` in src/lib/config/networks.ts). */
-const CONDITIONAL_FIELDS = ['CreateAuctionArgs.marketplaceKey', 'CreateOfferArgs.marketplaceKey']
+/** Sent only where the service has them (src/lib/config/service-versions.ts). */
+const CONDITIONAL_FIELDS = [
+  'CollectionsFilter.searchTerm',
+  'CreateAuctionArgs.marketplaceKey',
+  'CreateOfferArgs.marketplaceKey'
+]
 
 /** Fields of the schema that the product never sends; a test looks for them in the code that builds variables. */
 export const UNSENT_FIELDS = [
   'AssetsFilter.customFilters',
-  'CollectionsFilter.searchTerm',
   'IssueCollectionArgs.canAddSpecialRoles',
   'IssueCollectionArgs.canChangeOwner',
   'IssueCollectionArgs.canUpgrade'

@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { ExplorePage } from './areas/explore-page.ts'
 import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -100,4 +101,38 @@ test('a phrase that is too short shows the rule', RESULTS, async ({ visitor: { p
   await page.goto('/search')
   await search.expectMinLengthHint()
   await expectAccessible(page)
+})
+
+test('every result is reachable: more than five of a kind have a list of their own', {
+  tag: ['@M22', '@mobile']
+}, async ({ sandbox, visitor: { page } }) => {
+  const word = uniqueWord()
+  const { address } = await sandbox.newWallet()
+  const names = Array.from({ length: 23 }, (_, at) => `${word} ${at + 1}`)
+  for (const name of names) await sandbox.mint(address, { name, tags: [`${word}${name.length}`] })
+  const [list, search] = [new ExplorePage(page), new SearchBox(page)]
+  await page.goto(routes.search(word))
+  await search.expectResultGroup('NFTs', '5+')
+  await search.followAll('NFTs')
+  await search.expectListOf(`NFTs for “${word}”`)
+  await search.expectNoIndex()
+  await list.expectCount(names.length)
+  await expectAccessible(page)
+  await new Site(page).expectNoSidewaysScroll()
+  await search.followAllResults()
+  await search.expectResults(word)
+  // Both tags are shown.
+  await search.expectResultGroup('Tags', 2)
+})
+
+test('collections and tags have such a list too', RESULTS, async ({ visitor: { page } }) => {
+  const search = new SearchBox(page)
+  for (const kind of ['collections', 'tags', 'assets'] as const) {
+    await page.goto(routes.searchList('moon', kind))
+    await search.expectListOf(/^(Collections|NFTs|Tags) for “moon”$/)
+    await expectAccessible(page)
+  }
+  // Anything else shows the results of all kinds.
+  await page.goto(routes.searchList('moon', 'accounts'))
+  await search.expectResults('moon')
 })

@@ -98,6 +98,8 @@ export function toScam(raw: Infer<typeof ScamResponse>): Scam | undefined {
 
 interface AssetCardsFilter {
   collection?: string
+  /** In the name. */
+  searchTerm?: string
   tags?: readonly string[]
   marketplaceKey: string
   sort?: 'likes' | 'newest' | 'rarity'
@@ -108,7 +110,14 @@ interface AssetCardsFilter {
 const ASSET_SORTS = { likes: 'MostLikes', rarity: 'RankAsc' } as const
 
 export function loadAssetCards(
-  { collection, tags = [], marketplaceKey, sort = 'newest', traits = [] }: AssetCardsFilter,
+  {
+    collection,
+    searchTerm,
+    tags = [],
+    marketplaceKey,
+    sort = 'newest',
+    traits = []
+  }: AssetCardsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<AssetSummary>> {
   return publicRequest({
@@ -116,6 +125,7 @@ export function loadAssetCards(
     variables: {
       filters: {
         ...(collection && { collection }),
+        ...(searchTerm && { searchTerm }),
         ...(tags.length > 0 && { tags: [...tags] }),
         ...(traits.length > 0 && { traits: [...traits] })
       },

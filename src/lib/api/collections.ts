@@ -127,11 +127,13 @@ export interface CollectionsFilter {
   /** Only collections with a sale in the last 30 days. */
   isActive?: boolean
   isVerified?: boolean
+  /** In the name. The service of 2023 does not know it. */
+  searchTerm?: string
   sorting: 'Newest' | 'Trending' | 'Verified'
 }
 
 export function loadCollections(
-  { isActive, isVerified, sorting }: CollectionsFilter,
+  { isActive, isVerified, searchTerm, sorting }: CollectionsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<CollectionSummary>> {
   return publicRequest({
@@ -139,7 +141,8 @@ export function loadCollections(
     variables: {
       filters: {
         ...(isActive && { activeLast30Days: true }),
-        ...(isVerified && { verified: true })
+        ...(isVerified && { verified: true }),
+        ...(searchTerm && { searchTerm })
       },
       pagination: toPagination(page),
       sorting

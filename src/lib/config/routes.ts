@@ -135,7 +135,7 @@ export const ROUTES = {
     path: '/search/{phrase}',
     level: 'background',
     cache: 'brief',
-    query: [],
+    query: ['after', 'kind'],
     flags: PAGE_FLAGS
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
@@ -235,6 +235,8 @@ export const routes = {
     `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
   search: (phrase: string) => `/search/${pathSegment(phrase)}`,
+  /** All results of one kind. */
+  searchList: (phrase: string, kind: string) => `/search/${pathSegment(phrase)}?kind=${kind}`,
   ledger: () => '/ledger',
   walletConnect: () => '/walletconnect',
   master: () => '/master',

@@ -2,9 +2,9 @@
 
 export const SERVICE_VERSIONS = {
   /** The schema of September 2023. */
-  2023: { marketplaceKeyInput: false, ticketSale: true },
+  2023: { collectionSearch: false, marketplaceKeyInput: false, ticketSale: true },
   /** The schema since 2023-10-26. */
-  current: { marketplaceKeyInput: true, ticketSale: false }
+  current: { collectionSearch: true, marketplaceKeyInput: true, ticketSale: false }
 } as const
 
 export type ServiceVersion = keyof typeof SERVICE_VERSIONS

@@ -10,6 +10,7 @@ import {
   MAX_PARAM_VALUES,
   MAX_TAG_LENGTH,
   NFT_LISTINGS,
+  SEARCH_LISTS,
   SORT_OPTIONS
 } from './query-params.ts'
 
@@ -27,6 +28,7 @@ const PARAM_READERS: Record<string, ParamReader> = {
   after: value => (isCursor(value) ? value : undefined),
   collection: matching(COLLECTION_ID),
   filter: matching(/^(active|verified)$/),
+  kind: keyOfAny(SEARCH_LISTS),
   max: readDecimal,
   min: readDecimal,
   show: keyOfAny(NFT_LISTINGS),

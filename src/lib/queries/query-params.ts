@@ -29,6 +29,13 @@ export const SORT_OPTIONS = {
   creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
   /** The items of one collection. */
   items: { newest: 'Newest', rarity: 'Rarest first' },
+  /** The auctions of explore. By price they are of one token, because amounts of two cannot be compared. */
+  listings: {
+    newest: 'Newest',
+    ending: 'Ending soon',
+    price: 'Lowest price',
+    highest: 'Highest price'
+  },
   auctions: {
     oldest: 'Oldest',
     newest: 'Newest',
@@ -44,12 +51,17 @@ const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } =
   collections: 'newest',
   creators: 'trending',
   items: 'newest',
+  listings: 'newest',
   auctions: 'newest'
 }
 
 /** The filters of /nfts: all assets, those with a running auction, those with a buy-now price. */
 export const NFT_LISTINGS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
+
+/** The kinds of search results that have a list of their own; the search itself finds five of each. */
+export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 'Tags' } as const
+export type SearchList = keyof typeof SEARCH_LISTS
 
 export const COLLECTION_TABS = { items: 'Items', auctions: 'Auctions' } as const
 export type CollectionTab = keyof typeof COLLECTION_TABS

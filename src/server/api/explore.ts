@@ -87,13 +87,19 @@ export interface Tag {
 
 const TagResponse = type({ tag: Text, count: orAbsent(Integer) })
 
-/** The tags of assets or of running auctions, most used first. */
-export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
+/** The tags of assets or of running auctions, most used first, or those that begin with a term. */
+export function loadTags(
+  of: 'auctions' | 'nfts',
+  { first = LIMITS.tagCount, searchTerm }: { first?: number; searchTerm?: string } = {}
+): GraphqlRequest<Tag[]> {
   return publicRequest({
     operation: 'tags',
     variables: {
-      filters: { tagType: of === 'auctions' ? 'Auction' : 'Nft' },
-      pagination: { first: LIMITS.tagCount }
+      filters: {
+        tagType: of === 'auctions' ? 'Auction' : 'Nft',
+        ...(searchTerm && { searchTerm })
+      },
+      pagination: { first }
     },
     field: 'tags',
     struct: connectionStruct(TagResponse),

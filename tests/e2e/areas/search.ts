@@ -148,9 +148,21 @@ export class SearchBox {
   }
 
   /** Expects a result group with its count. */
-  async expectResultGroup(title: string, count: number): Promise<void> {
+  async expectResultGroup(title: string, count: number | string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 2, name: `${title} ${count}` })
     await expect(heading).toBeVisible()
+  }
+
+  async followAll(kind: string): Promise<void> {
+    await this.page.getByRole('link', { name: `See all ${kind}` }).click()
+  }
+
+  async followAllResults(): Promise<void> {
+    await this.page.getByRole('link', { name: 'All results' }).click()
+  }
+
+  async expectListOf(title: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
   async expectNoResultGroup(title: string): Promise<void> {
