@@ -158,3 +158,68 @@ test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ 
   await explore.follow('pixelpaul')
   await explore.expectFollows('pixelpaul', false)
 })
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`a chosen chip stays readable under the pointer, in the ${colorScheme} scheme`, {
+    tag: ['@M17', '@N1']
+  }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const explore = new ExplorePage(page)
+    await explore.open(`${routes.explore()}?show=live`)
+    await explore.expectReadableUnderPointer('Show', /^Live auctions/)
+    await explore.expectReadableUnderPointer('Sort by', 'Newest')
+  })
+}
+
+test('auctions are sorted by price and by their end', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD, 5n * EGLD, EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`${routes.tag(tag)}&show=live`)
+  await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
+  await explore.sort('Lowest price')
+  await explore.expectOnly([lot(3), lot(1), lot(2)])
+  await explore.expectChips(['XEGLD', `#${tag}`])
+  await explore.sort('Highest price')
+  await explore.expectOnly([lot(2), lot(1), lot(3)])
+  const address = explore.address()
+  expect(address).toBe(`/nfts?show=live&sort=highest&tag=${tag}&token=EGLD`)
+  await explore.open(address)
+  await explore.expectOnly([lot(2), lot(1), lot(3)])
+  // Amounts of different tokens cannot be compared.
+  await explore.removeChip('XEGLD')
+  await explore.expectOnly([lot(3), lot(2), lot(1)])
+  await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
+})
+
+test('what ends first comes first', { tag: '@M17' }, async ({ page, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const tag = owner.slice(-12)
+  for (const [name, seconds] of [
+    ['Late', 9_000],
+    ['Soon', 3_000],
+    ['Later', 20_000]
+  ] as const) {
+    const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
+    await sandbox.auction({ owner, identifier, seconds })
+  }
+  const explore = new ExplorePage(page)
+  await explore.open(`${routes.tag(tag)}&show=live`)
+  await explore.sort('Ending soon')
+  await explore.expectOnly([`Soon ${tag}`, `Late ${tag}`, `Later ${tag}`])
+})
+
+test('the list of what can be bought now says what one pays', { tag: ['@M17', '@M26'] }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`${routes.tag(tag)}&show=live`)
+  await explore.expectCardText(lot(1), /^(?!.*Buy now)/s)
+  await explore.chooseKind(/^Buy now/)
+  await explore.expectCardText(lot(1), 'Starting bid2 XEGLD')
+  await explore.expectCardText(lot(1), 'Buy now6 XEGLD')
+})

@@ -67,11 +67,11 @@ export const MAX_RUNNING = 50
 const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
   newest: [{ field: 'creationDate', direction: 'DESC' }],
-  oldest: [{ field: 'creationDate', direction: 'ASC' }],
-  /** No sorting: `priceFilter` sorts by the current price through a custom filter. */
-  price: []
+  oldest: [{ field: 'creationDate', direction: 'ASC' }]
 } as const
-type AuctionSort = keyof typeof AUCTION_SORTS
+/** By the current price: `priceFilter` sorts through a custom filter. */
+const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
+type AuctionSort = keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
 
 /** Running auctions as cards of their assets, newest first by default. */
 export function loadAuctionCards(
@@ -79,14 +79,14 @@ export function loadAuctionCards(
   page: PageRequest
 ): GraphqlRequest<Page<AssetSummary>> {
   const { price, sort = 'newest' } = filter
-  const isByPrice = sort === 'price'
+  const order = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
   return publicRequest({
     operation: 'auctionCards',
     variables: {
       filters: runningAuctions(filter),
-      ...(!isByPrice && { sorting: [...AUCTION_SORTS[sort]] }),
+      ...(sort !== 'price' && sort !== 'highest' && { sorting: [...AUCTION_SORTS[sort]] }),
       pagination: toPagination(page),
-      ...((price || isByPrice) && { customFilters: [priceFilter(price ?? ANY_PRICE, isByPrice)] })
+      ...((price || order) && { customFilters: [priceFilter(price ?? ANY_PRICE, order)] })
     },
     field: 'auctions',
     struct: connectionStruct(AuctionCardResponse),
@@ -207,16 +207,16 @@ export function loadAuctionOrders(
 
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
-/**
- * Filters by the current price, which is the top bid, or the minimum bid when there is no bid. Also sorts by it when
- * `isSorting` is true.
- */
-function priceFilter({ max, min }: { max: bigint; min: bigint }, isSorting: boolean) {
+/** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */
+function priceFilter(
+  { max, min }: { max: bigint; min: bigint },
+  direction: 'ASC' | 'DESC' | undefined
+) {
   return {
     field: 'CURRENTPRICE' as const,
     op: 'BETWEEN' as const,
     values: [String(min), String(max)],
-    ...(isSorting && { sort: { field: 'CURRENTPRICE' as const, direction: 'ASC' as const } })
+    ...(direction && { sort: { field: 'CURRENTPRICE' as const, direction } })
   }
 }
 

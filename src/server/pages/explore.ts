@@ -14,6 +14,7 @@ import {
   oneOf,
   readCursor,
   readSort,
+  SORT_OPTIONS,
   type SortOption
 } from '../../lib/queries/query-params.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -29,6 +30,9 @@ import {
 } from '../api/explore.ts'
 import { normalizeRange } from './filters.ts'
 
+/** Assets have other sort options than auctions. */
+export type NftsSort = SortOption<'nfts'> | SortOption<'listings'>
+
 /** The query of /nfts. Price and token apply to auctions only, so with one of them the page lists auctions. */
 export interface NftsQuery {
   after: string | undefined
@@ -36,7 +40,7 @@ export interface NftsQuery {
   max: string | undefined
   min: string | undefined
   show: NftListing
-  sort: SortOption<'nfts'>
+  sort: NftsSort
   tags: readonly string[]
   token: string | undefined
 }
@@ -67,15 +71,41 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
     after: readCursor(params),
     ...sortRange(range),
     show,
-    sort: show === 'all' ? readSort('nfts', params) : 'newest',
+    sort: show === 'all' ? readSort('nfts', params) : readListingSort(params, token),
     tags: readValidValues('tag', params),
     token
   }
 }
 
+/** Amounts of different tokens cannot be compared, so without a token the order by price is the default order. */
+function readListingSort(params: URLSearchParams, token: string | undefined): NftsSort {
+  const sort = readSort('listings', params)
+  return isPriceSort(sort) && !token ? 'newest' : sort
+}
+
+function isPriceSort(sort: NftsSort): boolean {
+  return sort === 'price' || sort === 'highest'
+}
+
+/** The sort options of the list, with their addresses. */
+export function nftsSorts(path: string, query: NftsQuery) {
+  const options: Partial<Record<NftsSort, string>> =
+    query.show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
+  return (Object.keys(options) as NftsSort[]).map(sort => ({
+    href: nftsHref(
+      path,
+      query,
+      isPriceSort(sort) ? { sort, token: query.token ?? NATIVE_TOKEN } : { sort }
+    ),
+    label: options[sort] ?? sort,
+    current: sort === query.sort
+  }))
+}
+
 /** The address of the first page of the list, with `change` applied. Default values are left out. */
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
   const { max, min, show, sort, tags, token } = { ...query, ...change }
+  const sorts = show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
   if (show !== 'all') {
@@ -83,7 +113,7 @@ export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQue
     write('min', min)
     write('show', show)
   }
-  write('sort', sort === 'likes' && show === 'all' ? sort : undefined)
+  write('sort', sort !== 'newest' && sort in sorts ? sort : undefined)
   for (const tag of tags) write('tag', tag)
   if (show !== 'all') write('token', token)
   const text = params.toString()
@@ -134,13 +164,17 @@ async function loadNfts(
   const { marketplaceKey, now } = context
   const page = { first: EXPLORE_PAGE_SIZE, after }
   if (show === 'all') {
-    return toResult(send(loadAssetCards({ marketplaceKey, sort, tags }, page)))
+    const isByLikes = sort === 'likes'
+    return toResult(
+      send(loadAssetCards({ marketplaceKey, sort: isByLikes ? sort : 'newest', tags }, page))
+    )
   }
   const isPriced = min !== undefined || max !== undefined
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const decimals = isPriced ? await decimalsOf(token, context.tokens) : undefined
-  const filter = { isBuyNow: show === 'buy-now', now, tags, token }
+  const order = sort === 'likes' ? 'newest' : sort
+  const filter = { isBuyNow: show === 'buy-now', now, sort: order, tags, token }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
   return toResult(send(loadAuctionCards({ ...filter, price }, page)))
 }

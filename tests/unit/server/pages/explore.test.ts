@@ -50,6 +50,10 @@ describe('the query of /nfts', () => {
       { show: 'all', min: undefined, token: undefined }
     ],
     ['auctions ignore the sorting of assets', 'show=live&sort=likes', { sort: 'newest' }],
+    ['assets ignore the sorting of auctions', 'sort=ending', { sort: 'newest' }],
+    ['auctions are sorted by their end', 'show=live&sort=ending', { sort: 'ending' }],
+    ['one token is sorted by price', 'show=live&sort=highest&token=EGLD', { sort: 'highest' }],
+    ['several tokens are not sorted by price', 'show=live&sort=price', { sort: 'newest' }],
     ['a swapped price range is put in order', 'show=live&min=5&max=2', { min: '2', max: '5' }],
     ['a minimum price of zero is dropped', 'show=live&min=0', { min: undefined }],
     ['the highest maximum price is dropped', 'show=live&max=9007199254740991', { max: undefined }],
@@ -73,6 +77,8 @@ describe('the query of /nfts', () => {
     '/nfts',
     '/nfts?sort=likes&tag=dusk',
     '/nfts?show=buy-now&tag=a&tag=b',
+    '/nfts?show=live&sort=ending',
+    '/nfts?show=live&sort=price&token=USDC-350c4e',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
   ])('%s is read and written unchanged', address => {
     expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
