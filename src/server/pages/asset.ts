@@ -10,7 +10,7 @@ import {
   loadLikes,
   loadOwners
 } from '../../lib/api/asset-activity.ts'
-import { type Asset, loadAsset } from '../../lib/api/assets.ts'
+import { type Asset, type AssetSummary, loadAsset } from '../../lib/api/assets.ts'
 import { type Auction, type AuctionOrder, loadAuctionOrders } from '../../lib/api/auctions.ts'
 import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
@@ -21,6 +21,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
+import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
 
@@ -56,6 +57,8 @@ export interface AssetView {
   isFollowing: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
+  /** Other works of the creator, newest first. Loaded for the creator tab only; empty when the request failed. */
+  moreWorks: readonly AssetSummary[]
   /** Likes of the asset and whether the viewer likes it; `undefined` for a visitor. */
   likes: Likes | undefined
   marketplace: Marketplace | undefined
@@ -76,6 +79,7 @@ export interface AssetView {
 
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
+const MORE_WORKS = 4
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
@@ -99,6 +103,10 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
+  const [isFollowing, moreWorks] = await Promise.all([
+    loadIsFollowingCreator(send, found, query),
+    loadMoreWorks(send, found, query)
+  ])
   return {
     asset,
     collection,
@@ -106,12 +114,13 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
       found && auction.ok
         ? decideAction(found, auction.value, query, { held, isPaused: market?.isPaused === true })
         : undefined,
-    isFollowing: await loadIsFollowingCreator(send, found, query),
+    isFollowing,
     hasBids: auctionWithBids !== undefined,
     held,
     history,
     isOutbid,
     likes: likes?.ok ? likes.value : undefined,
+    moreWorks,
     marketplace: market,
     orders,
     otherAuctions,
@@ -176,6 +185,19 @@ async function loadIsFollowingCreator(
   if (tab !== 'creator' || viewer === undefined || !creator?.address || creator.isPrivate) return
   const follows = await toResult(send(loadIsFollowing(creator.address)))
   return follows.ok ? follows.value : undefined
+}
+
+async function loadMoreWorks(
+  send: Send,
+  asset: Asset | undefined,
+  { marketplaceKey, tab }: AssetQuery
+): Promise<readonly AssetSummary[]> {
+  const creator = asset?.creator
+  if (!asset || tab !== 'creator' || !creator?.address || creator.isPrivate) return []
+  const filter = { artistAddress: creator.address, marketplaceKey }
+  const works = await toResult(send(loadAccountAssets(filter, { first: MORE_WORKS + 1 })))
+  const others = works.ok ? works.value.items : []
+  return others.filter(i => i.identifier !== asset.identifier).slice(0, MORE_WORKS)
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {
