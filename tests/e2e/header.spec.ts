@@ -15,3 +15,19 @@ test('the header calls a person by their name, and by their address while they h
   await page.goto(routes.explore())
   await sidebar.expectNameInHeader(herotag)
 })
+
+test('a page that was built ahead shows the name as well', { tag: ['@M23', '@N6'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page } = await trader()
+  const sidebar = new Sidebar(page)
+  await page.goto(routes.terms())
+  await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(address, { herotag })
+  for (const path of [routes.terms(), routes.welcome(), routes.featured(), routes.creator()]) {
+    await page.goto(path)
+    await sidebar.expectNameInHeader(herotag)
+  }
+})

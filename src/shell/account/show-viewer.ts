@@ -1,20 +1,43 @@
-// Shows the signed-in viewer in the header of a prerendered page.
+// Shows the signed-in viewer in the header of a prerendered page: at once by the address, then by name and picture, as
+// the server renders them on other pages.
 
+import { loadProfile } from '../../lib/api/profiles.ts'
 import { dispatch } from '../../lib/dom/events.ts'
-import { initialsText, shortAddressText } from '../../lib/format/names.ts'
+import { herotagText, initialsText, shortAddressText } from '../../lib/format/names.ts'
 
 export function showViewer(address: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#account-button')
   const button = template?.content.cloneNode(true) as DocumentFragment | undefined
-  const initials = button?.querySelector('.avatar > span')
-  const short = button?.querySelector('[data-short-address]')
-  if (!button || !initials || !short) return
-  initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
-  short.textContent = shortAddressText(address)
+  const avatar = button?.querySelector<HTMLElement>('.avatar')
+  const name = button?.querySelector('[data-short-address]')
+  if (!button || !avatar || !name) return
+  showInitials(avatar, address, undefined)
+  name.textContent = shortAddressText(address)
   document.getElementById('connect')?.replaceWith(button)
   for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in-only]'))
     link.hidden = false
   dispatch('viewer:rendered')
   const title = document.getElementById('sidebar-title')
   if (title) title.textContent = 'Your account'
+  showName(address, avatar, name).catch(() => undefined) // no profile, or no answer: the address stays
+}
+
+async function showName(address: string, avatar: HTMLElement, name: Element): Promise<void> {
+  const request = loadProfile(address)
+  const response = await fetch(request.path)
+  if (!response.ok) return
+  const { herotag, picture } = request.read(await response.json())
+  if (herotag) {
+    showInitials(avatar, address, herotag)
+    name.textContent = herotagText(herotag)
+  }
+  if (!picture) return
+  const image = document.createElement('img')
+  Object.assign(image, { alt: '', src: picture })
+  avatar.append(image)
+}
+
+function showInitials(avatar: HTMLElement, address: string, herotag: string | undefined): void {
+  const initials = avatar.querySelector('span')
+  if (initials) initials.textContent = initialsText({ address, herotag, isPrivate: false })
 }
