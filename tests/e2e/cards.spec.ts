@@ -3,10 +3,11 @@ import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
+import { twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import type { AuctionRow } from './ledger-rows.ts'
-import { failMedia } from './network-faults.ts'
+import { failMedia, servePicture } from './network-faults.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
@@ -89,6 +90,24 @@ test('a bid changes the card in the list that the bidder came from', {
   await page.goBack()
   await new AssetPage(page).expectCard(name, 'Current bid0.5 XEGLD')
 })
+
+for (const width of [1440, 390]) {
+  test(`portraits and panoramas keep the rows of a grid regular, ${width} pixels wide`, {
+    tag: ['@M26']
+  }, async ({ page, sandbox }) => {
+    const { address: owner } = await sandbox.newWallet()
+    const tag = owner.slice(-12)
+    const shapes = { square: [600, 600], portrait: [300, 1200], panorama: [1600, 200] } as const
+    for (const [shape, [wide, high]] of Object.entries(shapes)) {
+      const { identifier } = await sandbox.mint(owner, { name: `${shape} ${tag}`, tags: [tag] })
+      await servePicture(page, identifier, twoColourImage(wide, high))
+    }
+    await page.setViewportSize({ width, height: 900 })
+    const explore = new ExplorePage(page)
+    await explore.open(routes.tag(tag))
+    await explore.expectRegularGrid(3)
+  })
+}
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
