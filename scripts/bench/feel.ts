@@ -58,7 +58,10 @@ async function measurePresses(origin: string): Promise<FeelResult['presses']> {
     measured.push({ name, ...quartiles(times), limit })
   }
   // A phone's round trip alone takes 165 ms.
-  for (const { on, limit } of [{ on: DESK, limit: 150 }, { on: PHONE, limit: undefined }]) {
+  for (const { on, limit } of [
+    { on: DESK, limit: 150 },
+    { on: PHONE, limit: undefined }
+  ]) {
     const times = await withBrowser(browser => measureSearch(browser, origin, on))
     const name = `search key to list, after the debounce, ${on.name}`
     measured.push({ name, ...quartiles(times), limit })

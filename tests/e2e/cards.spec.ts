@@ -1,13 +1,15 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
 import { twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import type { AuctionRow } from './ledger-rows.ts'
-import { failMedia, servePicture } from './network-faults.ts'
+import { failMedia } from './network-faults.ts'
+import { servePicture } from './serve-picture.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
@@ -103,9 +105,8 @@ for (const width of [1440, 390]) {
       await servePicture(page, identifier, twoColourImage(wide, high))
     }
     await page.setViewportSize({ width, height: 900 })
-    const explore = new ExplorePage(page)
-    await explore.open(routes.tag(tag))
-    await explore.expectRegularGrid(3)
+    await new ExplorePage(page).open(routes.tag(tag))
+    await new CardGrid(page).expectRegular(3)
   })
 }
 

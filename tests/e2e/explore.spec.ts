@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { KeyboardPath } from './areas/keyboard-path.ts'
 import { expect, test } from './fixtures.ts'
@@ -166,8 +167,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const explore = new ExplorePage(page)
     await explore.open(`${routes.explore()}?show=live`)
-    await explore.expectReadableUnderPointer('Show', /^Live auctions/)
-    await explore.expectReadableUnderPointer('Sort by', 'Newest')
+    const grid = new CardGrid(page)
+    await grid.expectReadableUnderPointer('Show', /^Live auctions/)
+    await grid.expectReadableUnderPointer('Sort by', 'Newest')
   })
 }
 
@@ -216,10 +218,10 @@ test('the list of what can be bought now says what one pays', { tag: ['@M17', '@
   sandbox
 }) => {
   const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD])
-  const explore = new ExplorePage(page)
+  const [explore, grid] = [new ExplorePage(page), new CardGrid(page)]
   await explore.open(`${routes.tag(tag)}&show=live`)
-  await explore.expectCardText(lot(1), /^(?!.*Buy now)/s)
+  await grid.expectText(lot(1), /^(?!.*Buy now)/s)
   await explore.chooseKind(/^Buy now/)
-  await explore.expectCardText(lot(1), 'Starting bid2 XEGLD')
-  await explore.expectCardText(lot(1), 'Buy now6 XEGLD')
+  await grid.expectText(lot(1), 'Starting bid2 XEGLD')
+  await grid.expectText(lot(1), 'Buy now6 XEGLD')
 })

@@ -1,7 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ItemPager } from './areas/item-pager.ts'
 import { Layers } from './areas/layers.ts'
-import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
 import { holdNavigations } from './delay-navigations.ts'
@@ -100,24 +99,6 @@ test.describe('an asset over a list', () => {
     await layers.close()
     await layers.expectTop('background', routes.explore())
     await layers.expectFocusOnItem(path)
-  })
-
-  test('closes with Escape, unless a menu or a field takes the key', {
-    tag: ['@N2', '@N4']
-  }, async ({ page }) => {
-    const layers = new Layers(page)
-    const path = await layers.openItem(2)
-    await layers.openShareMenu()
-    await layers.press('Escape')
-    await layers.expectTop('foreground', path)
-    await new SearchBox(page).open()
-    await layers.press('Escape')
-    await layers.expectTop('foreground', path)
-    await layers.focusTop()
-    await layers.press('Escape')
-    await layers.expectStack('background')
-    await layers.expectFocusOnItem(path)
-    await expect(page).toHaveURL(routes.explore())
   })
 
   test('closes after a link to an anchor of the page', N2, async ({ page }) => {

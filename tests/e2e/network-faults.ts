@@ -173,17 +173,6 @@ export async function failMedia(page: Page): Promise<void> {
   await page.route(/\/api\/media\/(art|thumb)\//, route => route.fulfill({ status: 404 }))
 }
 
-/** The pictures of an asset are this file. */
-export async function servePicture(
-  page: Page,
-  identifier: string,
-  { buffer: body, mimeType: contentType }: { buffer: Buffer; mimeType: string }
-): Promise<void> {
-  await page.route(new RegExp(`/api/media/(art|thumb)/${identifier}`), route =>
-    route.fulfill({ body, contentType })
-  )
-}
-
 /** Requests for a page fail until the returned function is called. */
 export async function failPageRequests(page: Page, path: string): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url())

@@ -1,6 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ExplorePage } from './areas/explore-page.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -110,7 +110,7 @@ test('every result is reachable: more than five of a kind have a list of their o
   const { address } = await sandbox.newWallet()
   const names = Array.from({ length: 23 }, (_, at) => `${word} ${at + 1}`)
   for (const name of names) await sandbox.mint(address, { name, tags: [`${word}${name.length}`] })
-  const [list, search] = [new ExplorePage(page), new SearchBox(page)]
+  const [list, search] = [new CardGrid(page), new SearchBox(page)]
   await page.goto(routes.search(word))
   await search.expectResultGroup('NFTs', '5+')
   await search.followAll('NFTs')

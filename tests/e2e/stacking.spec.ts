@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { Layers } from './areas/layers.ts'
+import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { Stacking } from './areas/stacking.ts'
 import { expect, test } from './fixtures.ts'
@@ -54,26 +55,45 @@ for (const [width, height] of [
   }, async ({ trader, sandbox }) => {
     const { address, page } = await trader()
     await page.setViewportSize({ width, height })
-    const layers = new Layers(page)
+    const [layers, stacking] = [new Layers(page), new Stacking(page)]
     const { identifier, auctionId } = await sandbox.auction({ maxBid: '0' })
     await new Site(page).open(routes.auction(identifier, auctionId))
     for (const scroll of [0, 120]) {
       await page.evaluate(y => scrollTo(0, y), scroll)
       await layers.waitUntilStable()
-      const before = await layers.boxes('foreground')
+      const before = await stacking.boxes('foreground')
       await layers.openDialog()
-      expect(await layers.boxes('foreground')).toEqual(before)
+      expect(await stacking.boxes('foreground')).toEqual(before)
       await layers.press('Escape')
       await layers.expectTop('foreground', routes.auction(identifier, auctionId))
-      expect(await layers.boxes('foreground')).toEqual(before)
+      expect(await stacking.boxes('foreground')).toEqual(before)
     }
     await new Site(page).open(routes.account({ address }))
     await layers.waitUntilStable()
-    const before = await layers.boxes('background')
+    const before = await stacking.boxes('background')
     await layers.openDialog()
-    expect(await layers.boxes('background')).toEqual(before)
+    expect(await stacking.boxes('background')).toEqual(before)
     await layers.press('Escape')
     await layers.expectTop('background', routes.account({ address }))
-    expect(await layers.boxes('background')).toEqual(before)
+    expect(await stacking.boxes('background')).toEqual(before)
   })
 }
+
+test('an item over a list closes with Escape, unless a menu or a field takes the key', {
+  tag: ['@N2', '@N4']
+}, async ({ page }) => {
+  const layers = new Layers(page)
+  await new Site(page).open(routes.explore())
+  const path = await layers.openItem(2)
+  await layers.openShareMenu()
+  await layers.press('Escape')
+  await layers.expectTop('foreground', path)
+  await new SearchBox(page).open()
+  await layers.press('Escape')
+  await layers.expectTop('foreground', path)
+  await layers.focusTop()
+  await layers.press('Escape')
+  await layers.expectStack('background')
+  await layers.expectFocusOnItem(path)
+  await expect(page).toHaveURL(routes.explore())
+})

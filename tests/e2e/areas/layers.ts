@@ -165,21 +165,6 @@ export class Layers {
     await expect(this.page.locator(':popover-open')).toBeVisible()
   }
 
-  /**
-   * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. The pinned actions of a phone
-   * are left out: the dialog covers them.
-   */
-  async boxes(level: string): Promise<string[]> {
-    return this.page.locator(`#layers > [data-layer=${level}]`).evaluate(layer =>
-      [...layer.querySelectorAll('main *')].flatMap(element => {
-        const { bottom, height, left, top, width } = element.getBoundingClientRect()
-        const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
-        if (!isSeen || element.closest('.auction-actions')) return []
-        return [`${element.tagName} ${[left, top, width, height].map(Math.round).join()}`]
-      })
-    )
-  }
-
   async expectTop(level: string, url: string | RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.openLayers()).find(i => !i.inert))

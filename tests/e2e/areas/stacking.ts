@@ -44,4 +44,19 @@ export class Stacking {
     expect(box?.width).toBeGreaterThan(width * 0.95)
     expect(box?.height).toBeGreaterThan(height * 0.95)
   }
+
+  /**
+   * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. The pinned actions of a phone
+   * are left out: the dialog covers them.
+   */
+  async boxes(level: string): Promise<string[]> {
+    return this.page.locator(`#layers > [data-layer=${level}]`).evaluate(layer =>
+      [...layer.querySelectorAll('main *')].flatMap(element => {
+        const { bottom, height, left, top, width } = element.getBoundingClientRect()
+        const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
+        if (!isSeen || element.closest('.auction-actions')) return []
+        return [`${element.tagName} ${[left, top, width, height].map(Math.round).join()}`]
+      })
+    )
+  }
 }

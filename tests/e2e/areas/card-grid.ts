@@ -1,0 +1,83 @@
+// A grid of cards: its shape, its length, and the colours of what selects it.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class CardGrid {
+  private readonly page: Page
+  private readonly items: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.items = page.locator('[data-list-items] > [data-key]')
+  }
+
+  async expectText(name: string, text: string | RegExp): Promise<void> {
+    const heading = this.page.getByRole('heading', { name, exact: true })
+    await expect(this.items.filter({ has: heading })).toContainText(text)
+  }
+
+  /** Scrolls until the list has this many items. */
+  async expectCount(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.page.mouse.wheel(0, 20_000)
+        return this.items.count()
+      })
+      .toBe(count)
+  }
+
+  /** All pictures have loaded, their boxes are equal squares, and the cards of a row are equally high. */
+  async expectRegular(count: number): Promise<void> {
+    await expect(this.items).toHaveCount(count)
+    const pictures = this.items.locator('img')
+    const areLoaded = () =>
+      pictures.evaluateAll((all: HTMLImageElement[]) =>
+        all.map(i => i.complete && i.naturalWidth > 0 && i.naturalWidth)
+      )
+    await expect.poll(areLoaded).toHaveLength(count)
+    await expect.poll(areLoaded).not.toContain(false)
+    expect(new Set(await areLoaded()).size, 'of different shapes').toBe(count)
+    const cards = await this.items.evaluateAll(items =>
+      items.map(item => {
+        const { height, y } = item.getBoundingClientRect()
+        const media = item.querySelector('.card-media')?.getBoundingClientRect()
+        return {
+          height: Math.round(height),
+          y: Math.round(y),
+          media: media && [media.width, media.height]
+        }
+      })
+    )
+    for (const { media } of cards) {
+      const [wide = 0, high = 0] = media ?? []
+      expect(wide).toBeGreaterThan(100)
+      expect(Math.abs(wide - high)).toBeLessThan(1)
+      expect(Math.abs(wide - (cards[0]?.media?.[0] ?? 0))).toBeLessThan(1)
+    }
+    for (const row of new Set(cards.map(i => i.y))) {
+      expect(new Set(cards.filter(i => i.y === row).map(i => i.height)).size).toBe(1)
+    }
+  }
+
+  /** Text and background of the selected link of a row have clearly different colours while it is hovered. */
+  async expectReadableUnderPointer(row: string, name: string | RegExp): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: row }).getByRole('link', { name })
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await link.hover()
+    const difference = () =>
+      link.evaluate(element => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        const { backgroundColor, color } = getComputedStyle(element)
+        const [text, ground] = [color, backgroundColor].map(fill => {
+          if (!canvas) return 0
+          canvas.fillStyle = fill
+          canvas.fillRect(0, 0, 1, 1)
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+          return red + green + blue
+        })
+        return Math.abs((text ?? 0) - (ground ?? 0))
+      })
+    // Of 765 between black and white.
+    await expect.poll(difference).toBeGreaterThan(400)
+  }
+}

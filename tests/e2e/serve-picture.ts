@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+import type { ImageFile } from './crop-images.ts'
+
+/** The pictures of an asset are this file. */
+export async function servePicture(
+  page: Page,
+  identifier: string,
+  { buffer: body, mimeType: contentType }: ImageFile
+): Promise<void> {
+  await page.route(new RegExp(`/api/media/(art|thumb)/${identifier}`), route =>
+    route.fulfill({ body, contentType })
+  )
+}
