@@ -36,8 +36,10 @@ export interface Bindings extends DeploymentVariables {
 
 export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
-  /** The environment of the request, with its partner. Set by the entry of the Worker for page rendering. */
+  /** Set by the entry of the Worker for page rendering: the environment of the request, with its partner. */
   environment?: Environment
+  /** Set for a page that is rendered for this request alone: its context, with the opened session. */
+  edge?: Edge
 }
 
 /** The subset of the Cache API that is used. Its failures never fail a request. */

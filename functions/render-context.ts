@@ -26,7 +26,7 @@ export interface PageViewer {
   /** Read from the settings; false while they are unavailable. */
   isAdmin: boolean
   /** For the header; requested with the page's own data. Absent in a fragment, which has no header. */
-  name?: Promise<ViewerName> | undefined
+  name?: ViewerName | Promise<ViewerName> | undefined
 }
 
 /** The part of `Astro.locals` that comes from the edge. */
@@ -66,7 +66,7 @@ export async function createRenderContext(
   request: Request,
   context: ExecutionContext
 ): Promise<RenderContext> {
-  const edge = createEdge(request, env, context)
+  const edge = context.edge ?? createEdge(request, env, context)
   const { partner } = edge.environment
   const [session, settings] = await Promise.all([readSession(edge), loadCachedSettings(edge)])
   const url = new URL(request.url)

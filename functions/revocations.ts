@@ -3,7 +3,7 @@
 // (docs/environments.md).
 
 import type { Edge } from './edge.ts'
-import { evictOldest } from './isolate-memory.ts'
+import { deleteValue, evictOldest, readValue, storeValue } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 
 /** The subset of a KV namespace that is used. */
@@ -15,6 +15,8 @@ export interface RevocationStore {
 const MAX_IN_MEMORY = 10_000
 /** KV accepts an expiration of at least 60 seconds from now. */
 const MIN_KV_SECONDS = 60
+/** How long an isolate trusts the other stores that a session has not ended: a page and its requests ask once. */
+const LIVE_MS = 5_000
 
 /** Waits for all stores, so that the next request of the same user finds the entry. */
 export async function revoke(edge: Edge, key: string, expiresAt: number): Promise<void> {
@@ -44,6 +46,7 @@ export async function claimFirstUse(edge: Edge, key: string, expiresAt: number):
 
 function revokeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
   if (isolate.revocations.size >= MAX_IN_MEMORY) evictOldest(isolate.revocations)
+  deleteValue(isolate, liveKey(key))
   isolate.revocations.set(key, expiresAt)
 }
 
@@ -52,7 +55,18 @@ export function deleteRevocation({ isolate }: Edge, key: string): void {
 }
 
 export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
-  return edge.isolate.revocations.has(key) || isRevokedElsewhere(edge, key)
+  const { isolate } = edge
+  if (isolate.revocations.has(key)) return true
+  if (readValue<boolean>(isolate, liveKey(key), edge.nowMs())) return false
+  if (await isRevokedElsewhere(edge, key)) return true
+  // It may have ended while the other stores were asked.
+  if (isolate.revocations.has(key)) return true
+  storeValue(isolate, liveKey(key), true, edge.nowMs() + LIVE_MS)
+  return false
+}
+
+function liveKey(key: string): string {
+  return `live ${key}`
 }
 
 /** A store that does not answer counts as empty: an outage must not sign all users out. */

@@ -9,11 +9,21 @@ const NONCE_BYTES = 12
 /** Characters. With a short secret, the key of a cookie could be found by trying, without a request to this site. */
 const MIN_SECRET_LENGTH = 32
 
+/** A deployment has one secret, so the last key is kept. */
+let derived: { secret: string; key: CryptoKey } | undefined
+
 /** Throws when the secret is missing or too short, which is an error of the deployment. */
-async function deriveKey(secret: string | undefined): Promise<CryptoKey> {
+async function keyOf(secret: string | undefined): Promise<CryptoKey> {
   if (!secret || secret.length < MIN_SECRET_LENGTH) {
     throw new Error(`SESSION_SECRET must be set and ${MIN_SECRET_LENGTH} characters long`)
   }
+  if (derived?.secret === secret) return derived.key
+  const key = await deriveKey(secret)
+  derived = { secret, key }
+  return key
+}
+
+async function deriveKey(secret: string): Promise<CryptoKey> {
   const keyBytes = await crypto.subtle.digest(
     'SHA-256',
     fromUtf8(`atrium seal ${VERSION} ${secret}`)
@@ -27,7 +37,7 @@ export async function seal(
   purpose: string,
   secret: string | undefined
 ): Promise<string> {
-  const key = await deriveKey(secret)
+  const key = await keyOf(secret)
   // A new nonce for each text: AES-GCM is not secure when a key encrypts two texts with the same one.
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const text = fromUtf8(JSON.stringify(value))
@@ -46,7 +56,7 @@ export async function unseal(
   if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
   // `=` at the end, and unused bits of the last character, would give one value several spellings.
   if (toBase64Url(bytes) !== text) return undefined
-  const key = await deriveKey(secret)
+  const key = await keyOf(secret)
   const nonce = bytes.slice(1, NONCE_BYTES + 1)
   try {
     const ciphertext = bytes.slice(NONCE_BYTES + 1)

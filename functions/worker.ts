@@ -83,7 +83,9 @@ async function handleSite(
   const { environment } = edge
   const render = async (page: Request) => {
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-    const pageContext: ExecutionContext = { environment, waitUntil }
+    // A page for visitors is rendered from another request, without cookies (page-cache.ts).
+    const pageContext: ExecutionContext =
+      page === request ? { edge, waitUntil } : { environment, waitUntil }
     const rendered: unknown = await handle(page as never, bindings as never, pageContext as never)
     return withInlineStyles(rendered as Response, page, { edge, assets: bindings.ASSETS })
   }
