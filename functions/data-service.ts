@@ -37,6 +37,13 @@ export interface OperationRequest {
   variables: Record<string, unknown>
 }
 
+/** A document for the data service, with the name of its operation. */
+export interface GraphqlDocument {
+  name: string
+  document: string
+  variables: Record<string, unknown>
+}
+
 export function readOperationName(name: unknown): OperationName | undefined {
   // Own properties only: "constructor" is not an operation.
   return typeof name === 'string' && Object.hasOwn(OPERATIONS, name)
@@ -81,13 +88,24 @@ export function isShareable({ data, errors }: DataResponse): boolean {
   return !errors && !!data
 }
 
+/** The response to a query with the visitors' token. */
+export function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
+  const { operation, variables } = query
+  const { document } = OPERATIONS[operation]
+  return requestAsVisitor(edge, { name: operation, document, variables })
+}
+
 /** When the shared token is refused, it is discarded and the query is sent once more; repeating a read is safe. */
-export async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
-  const first = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
+export async function requestAsVisitor(
+  edge: Edge,
+  document: GraphqlDocument
+): Promise<DataResponse> {
+  const request = toDataRequest(document)
+  const first = await requestData(edge, request, await visitorAccessToken(edge))
   if (!failureCodeOf(first)) return first
   // Only reads come here. A write is never sent twice.
   forgetVisitorAccessToken(edge)
-  const second = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
+  const second = await requestData(edge, request, await visitorAccessToken(edge))
   if (failureCodeOf(second)) throw new EdgeError('signedOut')
   return second
 }
@@ -144,9 +162,17 @@ export function toUpstreamRequest({
   variables
 }: OperationRequest): Pick<UpstreamRequest, 'body' | 'headers'> {
   const { document } = OPERATIONS[operation]
+  return toDataRequest({ name: operation, document, variables })
+}
+
+function toDataRequest({
+  document,
+  name,
+  variables
+}: GraphqlDocument): Pick<UpstreamRequest, 'body' | 'headers'> {
   return {
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: document, operationName: operation, variables })
+    body: JSON.stringify({ query: document, operationName: name, variables })
   }
 }
 

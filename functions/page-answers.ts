@@ -11,12 +11,12 @@ import {
   type DataResponse,
   isShareable,
   type OperationRequest,
-  queryAsVisitor,
   queryPublic
 } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { nextSingleFlight, readAnswer, singleFlight, storeAnswer } from './isolate-memory.ts'
 import { hasOwnChange } from './own-change.ts'
+import { queryTogether } from './query-batch.ts'
 import { cacheUrl, wholeSecond } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
@@ -34,7 +34,7 @@ export async function queryForPage(edge: Edge, query: OperationRequest): Promise
   // What one person holds, likes or follows is never stored for visitors. For the person's own page it counts as a price.
   const maxAge = Math.max(CACHE[cache].maxAge, isPersonal ? CACHE.instant.maxAge : 0)
   const key = maxAge === 0 ? undefined : cacheUrl(edge, answerKey(query))
-  if (key === undefined) return queryAsVisitor(edge, query)
+  if (key === undefined) return queryTogether(edge, query)
   const { isolate, waitUntil } = edge
   const load = () => loadAndStore(edge, query, { key, maxAge })
   if (isPersonal && hasOwnChange(edge)) return load()
@@ -60,7 +60,7 @@ async function loadAndStore(
 ): Promise<DataResponse> {
   const madeAtMs = edge.nowMs()
   const isShared = maxAge >= CACHE.long.maxAge
-  const value = isShared ? await queryShared(edge, query) : await queryAsVisitor(edge, query)
+  const value = isShared ? await queryShared(edge, query) : await queryTogether(edge, query)
   // An error must not be stored: the next request may succeed.
   if (isShareable(value)) {
     const seconds = isShared ? SHARED_TTL_SECONDS : maxAge

@@ -10,6 +10,8 @@ import {
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
+import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
+import { pointsOf } from '../../../../src/server/operations/merge-queries.ts'
 import { OPERATIONS, type Operation } from '../../../../src/server/operations/operations.ts'
 
 const SCHEMA = buildSchema(
@@ -32,6 +34,10 @@ describe('OPERATIONS', () => {
 
   test.each(ROWS)('%s stays under the complexity limit of the service', (_name, { document }) => {
     expect(points(document)).toBeLessThanOrEqual(MAX_POINTS)
+  })
+
+  test.each(ROWS)('%s has its points counted for merging', (name, { document }) => {
+    expect(pointsOf(name as OperationName)).toBe(points(document))
   })
 
   test('caches only public queries', () => {

@@ -1,0 +1,66 @@
+// Sends the public queries that a page makes at the same moment as few requests: for the edge and for the data service
+// a request costs more than most queries.
+
+import {
+  groupQueries,
+  type MergedQueries,
+  mergeQueries
+} from '../src/server/operations/merge-queries.ts'
+import {
+  type DataResponse,
+  isShareable,
+  type OperationRequest,
+  queryAsVisitor,
+  requestAsVisitor
+} from './data-service.ts'
+import type { Edge } from './edge.ts'
+
+interface Waiting extends OperationRequest {
+  resolve(response: DataResponse | Promise<DataResponse>): void
+}
+
+/** By request of a browser: the queries that have been made since the last ones were sent. */
+const batches = new WeakMap<Edge['sessionState'], Waiting[]>()
+
+/** The response to a query, as of `queryAsVisitor()`. */
+export function queryTogether(edge: Edge, query: OperationRequest): Promise<DataResponse> {
+  return new Promise(resolve => {
+    const waiting = { ...query, resolve }
+    const batch = batches.get(edge.sessionState)
+    if (batch) {
+      batch.push(waiting)
+      return
+    }
+    const started = [waiting]
+    batches.set(edge.sessionState, started)
+    // The queries of a page are made in one turn, so all of them are here in the next.
+    void Promise.resolve().then(() => {
+      batches.delete(edge.sessionState)
+      for (const group of groupQueries(started)) sendGroup(edge, group)
+    })
+  })
+}
+
+function sendGroup(edge: Edge, group: readonly Waiting[]): void {
+  const [first, ...others] = group
+  if (first && others.length === 0) {
+    first.resolve(queryAsVisitor(edge, first))
+    return
+  }
+  const merged = mergeQueries(group)
+  const response = requestAsVisitor(edge, { ...merged, name: 'page' })
+  group.forEach((query, index) => {
+    query.resolve(response.then(whole => pickResponse(edge, query, { whole, merged, index })))
+  })
+}
+
+/** An error takes the data of all queries with it, so that each is then sent alone: only the one with the error fails. */
+function pickResponse(
+  edge: Edge,
+  query: OperationRequest,
+  { whole, merged, index }: { whole: DataResponse; merged: MergedQueries; index: number }
+): DataResponse | Promise<DataResponse> {
+  const field = merged.fields[index]
+  if (!field || !isShareable(whole)) return queryAsVisitor(edge, query)
+  return { data: { [field.name]: whole.data?.[field.alias] } }
+}

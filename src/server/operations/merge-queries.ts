@@ -1,0 +1,117 @@
+// Writes several public queries as one document: each keeps its root field under an alias, and its variables under names
+// of their own. Documents are text with one line for each definition (graphql.ts), so that a few patterns are enough.
+
+import type { OperationName } from '../../lib/config/operation-types.ts'
+import { OPERATIONS } from './operations.ts'
+
+/** The data service counts one point for each selected field and refuses documents with more. */
+const MAX_POINTS = 200
+
+export interface Query {
+  operation: OperationName
+  variables: Record<string, unknown>
+}
+
+export interface MergedQueries {
+  document: string
+  variables: Record<string, unknown>
+  /** The alias of each query's root field, and the field's own name, in the order of the queries. */
+  fields: { alias: string; name: string }[]
+}
+
+interface DocumentParts {
+  points: number
+  /** `undefined` when the query has several root fields; it is then sent alone. */
+  root: { declarations: string; field: string; selection: string; fragments: string[] } | undefined
+}
+
+/** The queries in few groups, each of which the data service accepts as one document. */
+export function groupQueries<Item extends Query>(queries: readonly Item[]): Item[][] {
+  const groups: { points: number; items: Item[] }[] = []
+  for (const query of queries) {
+    const { points, root } = partsOf(query.operation)
+    // A query with several root fields is sent alone.
+    const group = root && groups.find(i => i.points + points <= MAX_POINTS)
+    if (group) {
+      group.items.push(query)
+      group.points += points
+    } else groups.push({ points: root ? points : MAX_POINTS, items: [query] })
+  }
+  return groups.map(i => i.items)
+}
+
+/** One document for a group of `groupQueries`. */
+export function mergeQueries(queries: readonly Query[]): MergedQueries {
+  const declarations: string[] = []
+  const selections: string[] = []
+  const fragments = new Set<string>()
+  const fields: MergedQueries['fields'] = []
+  const variables: Record<string, unknown> = {}
+  queries.forEach(({ operation, variables: own }, index) => {
+    const { root } = partsOf(operation)
+    if (!root) throw new Error(`${operation}: has several root fields and cannot be merged`)
+    const alias = `q${index}`
+    const rename = (text: string) => text.replace(/\$/g, `$$${alias}_`)
+    if (root.declarations) declarations.push(rename(root.declarations))
+    selections.push(`${alias}: ${root.field}${rename(root.selection)}`)
+    for (const fragment of root.fragments) fragments.add(fragment)
+    for (const [name, value] of Object.entries(own)) variables[`${alias}_${name}`] = value
+    fields.push({ alias, name: root.field })
+  })
+  const head = declarations.length > 0 ? `(${declarations.join(', ')})` : ''
+  const query = `query page${head} { ${selections.join(' ')} }`
+  return { document: [query, ...fragments].join('\n'), variables, fields }
+}
+
+/** The points of a query with all fields of its fragments. */
+export function pointsOf(operation: OperationName): number {
+  return partsOf(operation).points
+}
+
+const known = new Map<OperationName, DocumentParts>()
+
+function partsOf(operation: OperationName): DocumentParts {
+  let parts = known.get(operation)
+  if (!parts) {
+    parts = readDocument(OPERATIONS[operation].document)
+    known.set(operation, parts)
+  }
+  return parts
+}
+
+const QUERY = /^query \w+ ?(?:\((?<declarations>[^)]*)\) )?\{ (?<field>\w+)(?<selection>.*) \}$/
+
+function readDocument(document: string): DocumentParts {
+  const [query = '', ...fragments] = document.split('\n')
+  const { points, rootFields } = countFields(query, fragments)
+  const { declarations = '', field = '', selection = '' } = QUERY.exec(query)?.groups ?? {}
+  const isSingle = rootFields === 1 && field !== ''
+  const root = { declarations: declarations.trim(), field, selection, fragments }
+  return { points, root: isSingle ? root : undefined }
+}
+
+function countFields(
+  definition: string,
+  fragments: readonly string[]
+): { points: number; rootFields: number } {
+  let points = 0
+  let rootFields = 0
+  let depth = 0
+  // Without arguments, directives and aliases.
+  const plain = definition.replace(/\([^)]*\)|@\w+|\w+:/g, ' ')
+  for (const [word] of plain.matchAll(/\.{3}\w+|\w+|[{}]/g)) {
+    if (word === '{') depth += 1
+    else if (word === '}') depth -= 1
+    else if (word.startsWith('...')) points += fragmentPoints(word.slice(3), fragments)
+    else if (depth > 0) {
+      points += 1
+      if (depth === 1) rootFields += 1
+    }
+  }
+  return { points, rootFields }
+}
+
+function fragmentPoints(name: string, fragments: readonly string[]): number {
+  const fragment = fragments.find(i => i.startsWith(`fragment ${name} `))
+  return fragment ? countFields(fragment, fragments).points : 0
+}
