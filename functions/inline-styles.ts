@@ -48,27 +48,12 @@ export async function withInlineStyles(
   const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
   if (isSoftNavigation(request)) return page
-  const reader = page.body.pipeThrough(new TextDecoderStream()).getReader()
-  let start = ''
-  while (!start.includes(HEAD_END)) {
-    const { done, value } = await reader.read()
-    if (done) break
-    start += value
-  }
-  const [links = '', ...body] = start.split(HEAD_END)
-  const { head, hashes } = await inlineStylesheets(links, href =>
+  const html = await page.text()
+  const headEnd = Math.max(0, html.indexOf(HEAD_END))
+  const { head, hashes } = await inlineStylesheets(html.slice(0, headEnd), href =>
     readStylesheet(href, edge, assets)
   )
-  const rest = new ReadableStream<string>({
-    start: controller => controller.enqueue([head, ...body].join(HEAD_END)),
-    async pull(controller) {
-      const { done, value } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: reason => reader.cancel(reason)
-  })
-  const inlined = new Response(rest.pipeThrough(new TextEncoderStream()), page)
+  const inlined = new Response(head + html.slice(headEnd), page)
   const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
   inlined.headers.set('Content-Security-Policy', policy)
   return inlined
