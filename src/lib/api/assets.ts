@@ -140,6 +140,28 @@ export function loadAssetCards(
   })
 }
 
+const AssetPictureResponse = type({
+  isNsfw: maybe(boolean()),
+  media: MediaResponse,
+  scamInfo: ScamResponse
+})
+
+export type AssetPicture = Pick<AssetSummary, 'isNsfw' | 'media' | 'scam'>
+
+/** The pictures of the newest assets of a collection. */
+export function loadAssetPictures(
+  collection: string,
+  page: PageRequest
+): GraphqlRequest<Page<AssetPicture>> {
+  return publicRequest({
+    operation: 'assetPictures',
+    variables: { filters: { collection }, pagination: toPagination(page) },
+    field: 'assets',
+    struct: connectionStruct(AssetPictureResponse),
+    map: raw => mapPage(raw, toAssetPicture)
+  })
+}
+
 const AssetResponse = type({
   collection: Text,
   creationDate: orAbsent(Time),
@@ -190,6 +212,18 @@ export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined>
   })
 }
 
+function toAssetPicture(raw: Infer<typeof AssetPictureResponse>): AssetPicture {
+  return {
+    isNsfw: raw.isNsfw === true,
+    media: (raw.media ?? []).map(i => ({
+      fileType: i.fileType ?? '',
+      thumbnail: i.thumbnailUrl,
+      url: i.url
+    })),
+    scam: toScam(raw.scamInfo)
+  }
+}
+
 function toAssetBase(
   raw: Pick<
     Infer<typeof AssetSummaryResponse>,
@@ -197,18 +231,12 @@ function toAssetBase(
   >
 ): Omit<AssetSummary, 'artist' | 'auction'> {
   return {
+    ...toAssetPicture(raw),
     collection: raw.collection,
     identifier: raw.identifier,
-    isNsfw: raw.isNsfw === true,
     isSft: raw.type === 'SemiFungibleESDT',
     isVerified: raw.verified,
-    media: (raw.media ?? []).map(i => ({
-      fileType: i.fileType ?? '',
-      thumbnail: i.thumbnailUrl,
-      url: i.url
-    })),
-    name: raw.name,
-    scam: toScam(raw.scamInfo)
+    name: raw.name
   }
 }
 

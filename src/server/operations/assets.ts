@@ -19,6 +19,17 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
+  /** The pictures of a collection, for what stands blurred below one of its assets. */
+  assetPictures: publicQuery(
+    graphql(
+      `query assetPictures($filters: AssetsFilter, $pagination: ConnectionArgs) {
+        assets(filters: $filters, pagination: $pagination) {
+          edges { node { isNsfw scamInfo { type info } media { url fileType thumbnailUrl } } }
+        }
+      }`
+    ),
+    'brief'
+  ),
   asset: publicQuery(
     graphql(
       `query asset($filters: AssetsFilter) {

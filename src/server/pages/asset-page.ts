@@ -1,6 +1,6 @@
 // Loads the page at /nfts/{identifier}: the asset, the dialog above it, the collection below it.
 
-import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import { type AssetPicture, loadAssetPictures } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -46,7 +46,7 @@ export interface OpenAssetPage {
    * The first items of the collection. `undefined` when the asset opens above another page (soft navigation) or only
    * a fragment is requested.
    */
-  below: { items: ApiResult<Page<AssetSummary>> } | undefined
+  below: { items: ApiResult<Page<AssetPicture>> } | undefined
   closeTo: string
   head: { title: string }
   identifier: string
@@ -185,14 +185,10 @@ function pageFrame({ identifier, path }: AssetRoute, url: URL) {
   return { step: 'open', closeTo, identifier, path, url: url.pathname + url.search } as const
 }
 
-async function loadCollectionBelow(identifier: string, { environment, send }: PageContext) {
+async function loadCollectionBelow(identifier: string, { send }: PageContext) {
   const collection = collectionIdentifier(identifier)
-  const { marketplaceKey } = environment
-  const cards = loadAssetCards(
-    { collection, marketplaceKey, sort: 'newest' },
-    { first: COLLECTION_PREVIEW_SIZE }
-  )
-  return { items: await toResult(send(cards)) }
+  const pictures = loadAssetPictures(collection, { first: COLLECTION_PREVIEW_SIZE })
+  return { items: await toResult(send(pictures)) }
 }
 
 /** Whether the selected auction is finished or belongs to another asset. The page then redirects to the asset. */

@@ -32,7 +32,7 @@ const { requested, send: answer } = createFakeSend({
   },
   assetBalance: () => ({ assets: connection() }),
   likes: () => ({ assets: connection() }),
-  assetCards: () => ({ assets: connection(CARD) }),
+  assetPictures: () => ({ assets: connection(CARD) }),
   collection: () => ({ collections: connection(COLLECTION) }),
   collectionStats: () => ({ collectionStats: { items: 1 } }),
   marketplaces: () => ({ marketplaces: connection() }),
