@@ -41,8 +41,21 @@ function buildRequest<Name extends OperationName, Raw, Answer>({
     kind: 'data',
     operation,
     variables: variables as Record<string, unknown>,
-    read: data => map(readStruct(pickField(data, field, operation), struct, operation))
+    read: data => map(readOnce(pickField(data, field, operation), struct, operation))
   }
+}
+
+/** What was read of each answer. The edge keeps answers for several pages, so a reading must not be changed. */
+const readings = new WeakMap<object, WeakMap<object, unknown>>()
+
+function readOnce<Raw>(raw: unknown, struct: Struct<Raw, unknown>, source: string): Raw {
+  if (typeof raw !== 'object' || raw === null) return readStruct(raw, struct, source)
+  const known = readings.get(raw)
+  if (known?.has(struct)) return known.get(struct) as Raw // stored below, from this struct
+  const read = readStruct(raw, struct, source)
+  if (known) known.set(struct, read)
+  else readings.set(raw, new WeakMap([[struct, read]]))
+  return read
 }
 
 function pickField(data: unknown, field: string, source: string): unknown {

@@ -48,8 +48,19 @@ export function mediaUrl(value: unknown): string | undefined {
   return url.href
 }
 
+/** The last links, by what a service sent: a list names the same few marketplaces in all its rows. */
+const links = new Map<string, string | undefined>()
+const MAX_LINKS = 200
+const MAX_KEPT_LENGTH = 300
+
 export function linkUrl(value: unknown): string | undefined {
-  return typeof value === 'string' ? parse(value)?.href : undefined
+  if (typeof value !== 'string') return undefined
+  if (links.has(value)) return links.get(value)
+  const url = parse(value)?.href
+  if (value.length > MAX_KEPT_LENGTH) return url
+  if (links.size >= MAX_LINKS) links.clear()
+  links.set(value, url)
+  return url
 }
 
 function parse(value: string): URL | undefined {
@@ -58,7 +69,11 @@ function parse(value: string): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
+/** Nothing that a URL would normalise; a dot only between other characters. Most paths are of this form. */
+const NORMAL_PATH = /^[\w/-]+(?:\.[\w-]+)*$/
+
 /** Whether the normalised path is still below MEDIA_PATH: rejects `..` segments. */
 function isPlainPath(path: string): boolean {
+  if (NORMAL_PATH.test(path)) return true
   return URL.parse(path, `https://${SANDBOX_HOST}`)?.pathname.startsWith(MEDIA_PATH) === true
 }

@@ -21,9 +21,13 @@ export function dateText(seconds: number): string {
 
 /** '18 January 2023', for running text. */
 export function longDateText(seconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(toDate(seconds))
+  longDate ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return longDate.format(toDate(seconds))
 }
+
+/** Created at their first use and kept: creating one costs as much as a hundred texts. */
+let longDate: Intl.DateTimeFormat | undefined
+let relativeTime: Intl.RelativeTimeFormat | undefined
 
 /** '18/01/2023 14:05'. */
 export function dateTimeText(seconds: number): string {
@@ -58,7 +62,8 @@ export function relativeText(seconds: number, now: number): string {
   const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
   if (!step) return 'now'
   const count = Math.trunc(span / step.seconds)
-  return new Intl.RelativeTimeFormat('en').format(count, step.unit)
+  relativeTime ??= new Intl.RelativeTimeFormat('en')
+  return relativeTime.format(count, step.unit)
 }
 
 function dateParts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
