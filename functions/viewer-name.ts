@@ -14,12 +14,27 @@ export interface ViewerName {
 const MEMORY_TTL_MS = 60_000
 const NO_NAME: ViewerName = { herotag: undefined, picture: undefined }
 
-/** Without a profile, or while the identity service does not answer, both are `undefined`. Never rejects. */
-export async function loadViewerName(edge: Edge, send: Send, address: string): Promise<ViewerName> {
+/**
+ * The name itself when the isolate knows it, so that a page is rendered without waiting. Without a profile, or while the
+ * identity service does not answer, both parts are `undefined`. Never rejects.
+ */
+export function loadViewerName(
+  edge: Edge,
+  send: Send,
+  address: string
+): ViewerName | Promise<ViewerName> {
   const { epoch, lastProfileChangeMs } = edge.isolate
   const key = `viewer ${edge.environmentName} ${epoch} ${lastProfileChangeMs} ${address}`
-  const known = readValue<ViewerName>(edge.isolate, key, edge.nowMs())
-  if (known) return known
+  return (
+    readValue<ViewerName>(edge.isolate, key, edge.nowMs()) ?? loadName(edge, send, { address, key })
+  )
+}
+
+async function loadName(
+  edge: Edge,
+  send: Send,
+  { address, key }: { address: string; key: string }
+): Promise<ViewerName> {
   const name = await send(loadProfile(address)).then(
     ({ herotag, picture }) => ({ herotag, picture }),
     () => NO_NAME
