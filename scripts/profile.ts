@@ -1,7 +1,7 @@
 // `npm run profile -- /nfts/…` requests a page of the built site for some seconds on the Workers runtime alone, writes
 // the CPU profile of the site's Worker to bench/profile.cpuprofile, which the developer tools of a browser open, and
-// prints the twenty dearest functions. `--signed-in` requests the page as a signed-in person, `--copy` the stored copy;
-// otherwise nothing is stored of the page and of its data.
+// prints the twenty dearest functions. `--signed-in` requests the page as a signed-in person, `--at-hand` also with the
+// answers of the services in memory, `--copy` the stored copy; otherwise nothing is stored of the page and of its data.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,15 +21,17 @@ const FIRST_PORT = 1_024
 
 const path = process.argv.slice(2).find(word => word.startsWith('/'))
 if (path === undefined) throw new Error('profile: which page? npm run profile -- /nfts')
-const isCopy = process.argv.includes('--copy')
+const hasOption = (name: string) => process.argv.includes(name)
+const isAtHand = hasOption('--at-hand')
+const isStored = isAtHand || hasOption('--copy')
 
 const site = await startBareSite()
-const cookie = process.argv.includes('--signed-in') ? await createSession(site.origin) : ''
+const cookie = isAtHand || hasOption('--signed-in') ? await createSession(site.origin) : ''
 let port = FIRST_PORT
 const next = () => {
   port += 1
   const { host, hostname } = new URL(site.origin)
-  return { path, headers: { cookie, host: isCopy ? host : `${hostname}:${port}` } }
+  return { path, headers: { cookie, host: isStored ? host : `${hostname}:${port}` } }
 }
 await measureLoad(site.origin, { connections: CONNECTIONS, seconds: 1, next })
 const profile = await recordProfile(site.inspectorPort, async () => {
