@@ -6,10 +6,11 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { browserLaunchOptions } from './tests/chromium.ts'
 
-// Two sites, each with a network of its own. Specs share the first and change only data they created;
-// `*.alone.spec.ts` run one at a time on the second, because they move its clock and make its services fail.
+// Three sites, each with a network of its own. Specs share the first and change only data they created; `*.alone.spec.ts`
+// run one at a time on the other two, because they move the clock of the network and make its services fail.
 const PORT = Number(process.env['E2E_PORT'] ?? 4330)
 const EXCLUSIVE_PORT = PORT + 1
+const LAUNCH_PORT = PORT + 2
 
 // Set for the processes Playwright starts, which read this file again.
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
@@ -50,6 +51,11 @@ const RENDERING_SPECS = [
   'photos'
 ].map(name => `**/e2e/${name}.spec.ts`)
 
+/** The exclusive specs of the ticket sale: about half of the time of all exclusive specs. */
+const LAUNCH_SPECS = ['draw', 'launch', 'ticket-guards', 'tickets'].map(
+  name => `**/e2e/${name}.alone.spec.ts`
+)
+
 /** Takes a quarter less CPU time. The project `mobile` and layers.spec.ts run with motion. */
 const REDUCED_MOTION = { reducedMotion: 'reduce' as const }
 const DESKTOP = { ...devices['Desktop Chrome'], contextOptions: REDUCED_MOTION }
@@ -59,9 +65,10 @@ const MOBILE = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/short-rounds.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3, // enough to keep two cores busy
+  workers: 5, // enough to keep two cores busy, because tests wait for the network most of the time
   retries: 1, // a machine may stall during four hundred tests; a test that passes on its retry is reported as flaky
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -74,13 +81,21 @@ export default defineConfig({
     actionTimeout: 20_000
   },
   projects: [
-    // First, because it runs one test at a time and takes longest.
+    // First, because each runs one test at a time and takes longest.
     {
       name: 'alone',
       testMatch: '**/*.alone.spec.ts',
+      testIgnore: LAUNCH_SPECS,
       fullyParallel: false,
       workers: 1,
       use: { ...DESKTOP, launchOptions: JOURNEY, baseURL: `http://localhost:${EXCLUSIVE_PORT}` }
+    },
+    {
+      name: 'alone, launch',
+      testMatch: LAUNCH_SPECS,
+      fullyParallel: false,
+      workers: 1,
+      use: { ...DESKTOP, launchOptions: JOURNEY, baseURL: `http://localhost:${LAUNCH_PORT}` }
     },
     {
       name: 'journeys',
@@ -110,7 +125,7 @@ export default defineConfig({
       }
     }
   ],
-  webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT)]
+  webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT), siteServer(LAUNCH_PORT)]
 })
 
 function siteServer(port: number) {

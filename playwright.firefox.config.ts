@@ -7,6 +7,7 @@ import { findFirefox, INSTALL_TEXT } from './tests/other-browsers.ts'
 
 const firefox = findFirefox()
 if (!firefox) throw new Error(`Firefox is ${INSTALL_TEXT}`)
+const executablePath = firefox.path
 
 const JOURNEYS = [
   'bidding',
@@ -14,7 +15,6 @@ const JOURNEYS = [
   'creation',
   'following',
   'guards',
-  'layers',
   'login',
   'long-list',
   'offers',
@@ -22,6 +22,9 @@ const JOURNEYS = [
   'search',
   'selling'
 ]
+
+/** Run with motion, as in Chromium: they hold navigations in the middle of their animation. */
+const ANIMATED = ['layers']
 
 /** What Playwright cannot do over WebDriver BiDi. */
 const NEEDS_CHROMIUM = [
@@ -31,7 +34,6 @@ const NEEDS_CHROMIUM = [
 
 /** Instead of settings of the browser's context, which Playwright does not make in Firefox. */
 const PREFERENCES = {
-  'ui.prefersReducedMotion': 1,
   // A mouse. Without a screen Firefox assumes neither a precise pointer (2) nor one that hovers (4).
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -41,6 +43,13 @@ const PREFERENCES = {
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9
+}
+
+const specs = (names: readonly string[]) => names.map(name => `**/e2e/${name}.spec.ts`)
+
+function launchOptions(isAnimated: boolean) {
+  const motion = { 'ui.prefersReducedMotion': isAnimated ? 0 : 1 }
+  return { executablePath, firefoxUserPrefs: { ...PREFERENCES, ...motion } }
 }
 
 /** The site on which tests run in parallel. */
@@ -55,13 +64,23 @@ export default defineConfig({
     ...base.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: firefox.path, firefoxUserPrefs: PREFERENCES },
     viewport: { width: 1280, height: 720 },
     ...(baseURL && { baseURL }),
     // Both write a stylesheet into the page, which violates its policy.
     screenshot: 'off',
     trace: 'off'
   },
-  projects: [{ name: 'firefox', testMatch: JOURNEYS.map(name => `**/e2e/${name}.spec.ts`) }],
+  projects: [
+    {
+      name: 'firefox',
+      testMatch: specs(JOURNEYS),
+      use: { launchOptions: launchOptions(false) }
+    },
+    {
+      name: 'firefox with motion',
+      testMatch: specs(ANIMATED),
+      use: { launchOptions: launchOptions(true) }
+    }
+  ],
   ...(site && { webServer: site })
 })
