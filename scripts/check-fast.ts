@@ -2,6 +2,7 @@
 // in seconds. Types are checked incrementally, with the state in node_modules/.cache. `npm run check` checks everything.
 
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { print, printProblem } from './print.ts'
@@ -16,6 +17,9 @@ const PROGRAMS: readonly { folder: string; programs: readonly string[] }[] = [
   { folder: 'sandbox', programs: ['.', 'sandbox'] },
   { folder: '', programs: ['.'] }
 ]
+
+/** Not part of a new checkout: `npm run types` writes them. */
+const GENERATED_TYPES = ['src/server/operations/graphql-env.d.ts', 'worker-configuration.d.ts']
 
 const startedAt = performance.now()
 const changed = changedFiles()
@@ -41,6 +45,9 @@ const commands = [
     program
   ])
 ]
+if (programs.size > 0 && !GENERATED_TYPES.every(path => existsSync(join(ROOT, path)))) {
+  await run(['npm', 'run', '--silent', 'types'])
+}
 const outcomes = await Promise.all(commands.map(run))
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 print(`${changed.length} changed files, ${commands.length} checks, ${seconds} s`)
