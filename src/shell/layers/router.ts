@@ -2,6 +2,7 @@
 // cannot be shown this way is loaded by the browser.
 
 import { dispatch } from '../../lib/dom/events.ts'
+import { painted } from '../../lib/dom/painted.ts'
 import { $arrival, type Arrival } from '../../stores/layers.ts'
 import { endPending, showPending } from '../navigation/pending.ts'
 import { announcePage } from './announce-page.ts'
@@ -85,7 +86,9 @@ async function run(
   showPending(opener)
   const navigation: Navigation = { to, arrival, signal, page, opener }
   const stopWaiting = waitWithPreview(navigation)
-  const plan = await prepare(navigation)
+  // The page may be there already, and takes a while to insert: first the press is answered.
+  const answered = arrival === 'traverse' ? undefined : painted()
+  const [plan] = await Promise.all([prepare(navigation), answered])
   stopWaiting()
   if (signal.aborted) return
   if (!plan) {

@@ -1,5 +1,5 @@
-// Prefetches a link when the pointer rests on it. The response stays in the browser's cache for as long as the page's
-// cache policy allows. Pages of signed-in users are not cached, so nothing is prefetched for them.
+// Prefetches a link when the pointer rests on it, with the main picture of its page. The responses stay in the browser's
+// cache for as long as its policy allows. Pages of signed-in users are not cached, so nothing is prefetched for them.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { renderedViewer } from '../account/session.ts'
@@ -41,8 +41,14 @@ async function prefetch(href: string): Promise<void> {
   try {
     const response = await fetch(href, { priority: 'low' })
     // A response that is not read to its end is not stored by the browser.
-    await response.text()
+    preloadPicture(await response.text())
   } catch {
     prefetched.delete(href) // the next hover tries again, and a click loads the page in any case
   }
+}
+
+function preloadPicture(html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const picture = page.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (picture) new Image().src = picture.src
 }

@@ -50,6 +50,19 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
+  test('is prefetched with the main picture of its page, and no other', async () => {
+    const loaded = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
+    fetched.mockResolvedValueOnce(
+      new Response('<img src="/small.png"><img fetchpriority="high" src="/api/media/main.png">')
+    )
+    rest(showLink().link)
+    await settled()
+    expect(loaded.mock.calls.map(([src]) => new URL(src, location.href).pathname)).toEqual([
+      '/api/media/main.png'
+    ])
+    loaded.mockRestore()
+  })
+
   test('is requested below everything else, and read to its end, so that the browser stores it', async () => {
     const response = new Response('<p>page</p>')
     fetched.mockResolvedValueOnce(response)

@@ -1,0 +1,13 @@
+/** Longer than a frame takes, also on a slow phone. A hidden tab paints nothing. */
+const MAX_WAIT_MS = 100
+
+/** Resolves when the browser has painted what has changed so far. */
+export function painted(): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, MAX_WAIT_MS)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      setTimeout(resolve) // this task runs after the frame
+    })
+  })
+}
