@@ -8,13 +8,14 @@ import { LIMITS } from '../lib/config/limits.ts'
 import {
   assetNameRefusalText,
   fileRefusalText,
+  missingRolesText,
   royaltiesRefusalText,
   supplyRefusalText,
   tagsRefusalText
 } from '../lib/messages/creation.ts'
 import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
 import { no, ok, type Result } from '../lib/result.ts'
-import { canCreate } from '../lib/rules/collection.ts'
+import { missingToCreate } from '../lib/rules/collection.ts'
 import {
   checkAssetName,
   checkDescription,
@@ -89,8 +90,9 @@ export function readCreateForm(
   if (!name.ok) errors.name = assetNameRefusalText(name.reason)
   if (!description.ok) errors.description = assetNameRefusalText(description.reason)
   if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
+  const missing = chosen ? missingToCreate(chosen.roles, isSft) : []
   if (!chosen) errors.collection = 'Required'
-  else if (!canCreate(chosen.roles, isSft)) errors.collection = NO_ROLES_TEXT
+  else if (missing.length > 0) errors.collection = missingRolesText(missing)
   if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
   if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
   if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return no(errors)
@@ -108,6 +110,3 @@ export function readCreateForm(
     isSft
   })
 }
-
-/** Shown for a collection in which the viewer may not create. */
-export const NO_ROLES_TEXT = 'No roles set'

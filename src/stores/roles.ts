@@ -70,14 +70,11 @@ export function rolesRefusalText({ code }: RolesRefusal): string {
 }
 
 /**
- * Keeps the existing roles. `addQuantity` is preselected for a new SFT collection, whose purpose is several units.
+ * Keeps the existing roles and adds those without which nothing can be created: an SFT collection needs `addQuantity`
+ * as well. The form to create leads here when one is missing, so that the button must have something to set.
  */
 export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
-  const hasNone = !roles.includes(ROLE_NAMES.create)
-  return {
-    burn: roles.includes(ROLE_NAMES.burn),
-    addQuantity: isSft && (hasNone || roles.includes(ROLE_NAMES.addQuantity))
-  }
+  return { burn: roles.includes(ROLE_NAMES.burn), addQuantity: isSft }
 }
 
 /** The data of a collection that the data service has not indexed yet. */

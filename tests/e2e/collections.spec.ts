@@ -143,6 +143,42 @@ test('setting roles returns to the form that needed them', { tag: ['@C1', '@C3']
   expect(await readRoles(request, origin, collection, address)).toEqual(CREATE)
 })
 
+test('an SFT collection without the role to add copies offers that role', {
+  tag: ['@C1', '@C3']
+}, async ({ trader, origin, request }) => {
+  const { account, address, page, wallet } = await trader()
+  const unique = await issueCollection(origin, account, { name: 'Single', roles: CREATE })
+  const editions = await issueCollection(origin, account, {
+    isSft: true,
+    name: 'Copies',
+    roles: CREATE
+  })
+  const asset = new CreateAssetDialog(page, 'SFT', 'Create NFT')
+  await asset.openFor(address)
+  await asset.choose('Collection', editions)
+  await asset.expectInvalidField('Collection', 'The role “Add copies” is not set')
+  await asset.choose('Collection', unique)
+  await asset.expectValidField('Collection')
+  await asset.choose('Collection', editions)
+  await asset.followLink('Set roles')
+  const roles = new SetRolesDialog(page)
+  await roles.expectMessage(`Set roles for ${editions}`)
+  await roles.expectNoMessage('You already have these roles.')
+  await roles.openAdvanced()
+  await roles.expectChecked('Add copies', true)
+  await roles.setChecked('Add copies', false)
+  await roles.expectMessage('Without “Add copies” you cannot mint in this collection.')
+  await roles.setChecked('Add copies', true)
+  await expectAccessible(page)
+  await roles.submit()
+  await wallet.approve()
+  await asset.choose('Collection', editions)
+  await asset.expectValidField('Collection')
+  expect((await readRoles(request, origin, editions, address)).sort()).toEqual(
+    [...SFT_CREATE_ROLES].sort()
+  )
+})
+
 test('closing returns to a page of this site only', { tag: ['@C3', '@E5'] }, async ({
   trader,
   origin

@@ -14,6 +14,7 @@ import {
   readIssueForm
 } from '../../stores/issue.ts'
 import { platform } from '../../stores/platform.ts'
+import { Advanced } from '../action/Advanced.tsx'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { LazyFailureNote } from '../action/LazyNotes.tsx'
@@ -102,20 +103,23 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             error={fieldError('ticker')}
             onChange={text => changeText('ticker', text.toUpperCase())}
           />
-          <fieldset className="field stack">
-            <legend className="label">Permissions</legend>
-            {COLLECTION_PROPERTIES.map(name => (
-              <CheckboxField
-                key={name}
-                id={`collection-${name}`}
-                {...SWITCHES[name]}
-                checked={entries.properties[name]}
-                onChange={isOn =>
-                  onChange({ ...entries, properties: { ...entries.properties, [name]: isOn } })
-                }
-              />
-            ))}
-          </fieldset>
+          <p className="hint">Its picture comes from the first items you mint in it.</p>
+          <Advanced>
+            <fieldset className="field stack">
+              <legend className="label">Permissions</legend>
+              {COLLECTION_PROPERTIES.map(name => (
+                <CheckboxField
+                  key={name}
+                  id={`collection-${name}`}
+                  {...SWITCHES[name]}
+                  checked={entries.properties[name]}
+                  onChange={isOn =>
+                    onChange({ ...entries, properties: { ...entries.properties, [name]: isOn } })
+                  }
+                />
+              ))}
+            </fieldset>
+          </Advanced>
           <dl className="term-list">
             <div>
               <dt>Network cost</dt>

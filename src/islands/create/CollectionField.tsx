@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { canCreate } from '../../lib/rules/collection.ts'
-import { NO_ROLES_TEXT } from '../../stores/create-form.ts'
+import { missingRolesText } from '../../lib/messages/creation.ts'
+import { missingToCreate } from '../../lib/rules/collection.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
@@ -20,8 +20,9 @@ interface Props {
 export function CollectionField(props: Props): ReactNode {
   const { collections, selected, isDisabled, error, pagePath, dialogPath, onSelect } = props
   const found = collections.find(i => i.collection === selected)
-  const lacksRoles = found !== undefined && !canCreate(found.roles, found.isSft)
-  const errorText = lacksRoles ? NO_ROLES_TEXT : error
+  const missing = found ? missingToCreate(found.roles, found.isSft) : []
+  const lacksRoles = missing.length > 0
+  const errorText = lacksRoles ? missingRolesText(missing) : error
   const hint = !isDisabled && !lacksRoles && (
     <>
       Or{' '}
@@ -67,6 +68,7 @@ export function CollectionField(props: Props): ReactNode {
 
 function optionText({ collection, isSft, name, roles }: OwnCollection): string {
   const kind = isSft ? 'SFT' : 'NFT'
-  const suffix = canCreate(roles, isSft) ? '' : ` (${NO_ROLES_TEXT})`
+  const missing = missingToCreate(roles, isSft)
+  const suffix = missing.length === 0 ? '' : ` (${missingRolesText(missing)})`
   return `${name} · ${collection} · ${kind}${suffix}`
 }

@@ -45,7 +45,8 @@ export function RolesDialog({ target, hasCallback = false, onDone }: Props): Rea
       }
       onDone={onDone}
     >
-      {data => <RolesFields data={data} onDone={onDone} />}
+      {/* Another collection starts with its own roles. */}
+      {data => <RolesFields key={data.collection} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }

@@ -3,10 +3,12 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { shortHashText } from '../../lib/format/names.ts'
+import { ROLE_LABELS } from '../../lib/messages/creation.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { ROLE_NAMES } from '../../lib/rules/collection.ts'
+import { canCreate, ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { initialRoles, missingRoles, rolesRefusalText, setRoles } from '../../stores/roles.ts'
+import { Advanced } from '../action/Advanced.tsx'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -18,11 +20,6 @@ interface Props {
 
 const NFT_ROLES = [ROLE_NAMES.create, ROLE_NAMES.burn]
 const SFT_ROLES = [...NFT_ROLES, ROLE_NAMES.addQuantity]
-const ROLE_LABELS = {
-  [ROLE_NAMES.create]: 'Create',
-  [ROLE_NAMES.burn]: 'Burn',
-  [ROLE_NAMES.addQuantity]: 'Add copies'
-} as const
 
 function roleLabel(role: string): string {
   return Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role
@@ -33,6 +30,8 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const [selection, setSelection] = useState(() => initialRoles(data))
   const { collection, isSft, owner = '', roles } = data
   const added = missingRoles(data, selection)
+  // Without a role it needs, the collection stays empty: said here instead of by the form to create.
+  const staysEmpty = !canCreate([...roles, ...added], isSft)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void setRoles.run({ data, selection })
@@ -42,41 +41,47 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
       <form className="stack" onSubmit={submit}>
         <h3 className="section-title">Set roles for {collection}</h3>
         <p className="muted">
-          Roles for your account, <span className="mono">{shortHashText(owner)}</span>
+          Roles let your account, <span className="mono">{shortHashText(owner)}</span>, mint in this
+          collection.
         </p>
-        <CheckboxField
-          id="role-create"
-          label={ROLE_LABELS[ROLE_NAMES.create]}
-          text="Mint new items. Always on."
-          checked
-          disabled
-        />
-        <CheckboxField
-          id="role-burn"
-          label={ROLE_LABELS[ROLE_NAMES.burn]}
-          text="Permanently destroy items you own."
-          checked={selection.burn}
-          disabled={isPending || roles.includes(ROLE_NAMES.burn)}
-          onChange={burn => setSelection(previous => ({ ...previous, burn }))}
-        />
-        {isSft && (
+        <Advanced isOpen={canCreate(roles, isSft)}>
           <CheckboxField
-            id="role-add"
-            label={ROLE_LABELS[ROLE_NAMES.addQuantity]}
-            text="Mint several copies of an item, and add more later."
-            checked={selection.addQuantity}
-            disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
-            onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
+            id="role-create"
+            label={ROLE_LABELS[ROLE_NAMES.create]}
+            text="Mint new items. Always on."
+            checked
+            disabled
           />
-        )}
-        <details className="hint">
-          <summary>Advanced</summary>
-          <p>
+          <CheckboxField
+            id="role-burn"
+            label={ROLE_LABELS[ROLE_NAMES.burn]}
+            text="Permanently destroy items you own."
+            checked={selection.burn}
+            disabled={isPending || roles.includes(ROLE_NAMES.burn)}
+            onChange={burn => setSelection(previous => ({ ...previous, burn }))}
+          />
+          {isSft && (
+            <CheckboxField
+              id="role-add"
+              label={ROLE_LABELS[ROLE_NAMES.addQuantity]}
+              text="Mint several copies of an item, and add more later."
+              checked={selection.addQuantity}
+              disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
+              onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
+            />
+          )}
+          <p className="hint">
             On the network, these roles are called{' '}
             <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>.
           </p>
-        </details>
-        {added.length === 0 && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}
+        </Advanced>
+        {staysEmpty && (
+          <Note kind="warning">
+            Without “{ROLE_LABELS[ROLE_NAMES.addQuantity]}” you cannot mint in this collection. You
+            can set it later.
+          </Note>
+        )}
+        {added.length === 0 && !staysEmpty && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}
         <button
           type="submit"
           className="btn btn-primary btn-lg btn-block"

@@ -71,10 +71,15 @@ export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean
 
 /** Whether these roles suffice to create; for an SFT, several units at once. */
 export function canCreate(roles: readonly string[], isSft: boolean): boolean {
+  return missingToCreate(roles, isSft).length === 0
+}
+
+/** The roles that are still needed to create. */
+export function missingToCreate(roles: readonly string[], isSft: boolean): string[] {
   // ESDTNFTCreate of more than one unit requires both roles; with the first alone the network answers "action is not
   // allowed".
   const needed = isSft ? [ROLE_NAMES.create, ROLE_NAMES.addQuantity] : [ROLE_NAMES.create]
-  return needed.every(i => roles.includes(i))
+  return needed.filter(i => !roles.includes(i))
 }
 
 function checkAlphanumeric(

@@ -41,6 +41,10 @@ export class CreateCollectionDialog extends ActionDialog {
     return identifier
   }
 
+  async openAdvanced(): Promise<void> {
+    await this.dialog.getByText('Advanced', { exact: true }).click()
+  }
+
   async setRoles(): Promise<void> {
     await this.rolesButton().click()
   }
@@ -65,6 +69,10 @@ export class CreateCollectionDialog extends ActionDialog {
 export class SetRolesDialog extends ActionDialog {
   constructor(page: Page) {
     super(page, 'Set roles', 'Set Roles')
+  }
+
+  async openAdvanced(): Promise<void> {
+    await this.dialog.getByText('Advanced', { exact: true }).click()
   }
 
   async close(): Promise<void> {

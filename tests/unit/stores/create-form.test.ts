@@ -74,12 +74,17 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
   })
 
   test.each([
-    { name: 'no role', collection: { ...NFTS, roles: [] } },
-    { name: 'no role to add units', collection: { ...SFTS, roles: NFTS.roles } }
-  ])('refuses a collection with $name', ({ collection }) => {
+    { name: 'no role', collection: { ...NFTS, roles: [] }, text: 'No roles set' },
+    { name: 'no role of an SFT', collection: { ...SFTS, roles: [] }, text: 'No roles set' },
+    {
+      name: 'no role to add units',
+      collection: { ...SFTS, roles: NFTS.roles },
+      text: 'The role “Add copies” is not set'
+    }
+  ])('refuses a collection with $name', ({ collection, text }) => {
     expect(readCreateForm(ENTRIES, [collection])).toEqual({
       ok: false,
-      reason: { collection: 'No roles set' }
+      reason: { collection: text }
     })
   })
 })

@@ -127,7 +127,7 @@ describe('missingRoles', { tags: ['@C3'] }, () => {
   test.each([
     { data: { ...FACTS }, first: { burn: false, addQuantity: true } },
     { data: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
-    { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: false } }
+    { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: true } }
   ])('starts the form with $first', ({ data, first }) => {
     expect(initialRoles(data)).toEqual(first)
   })
