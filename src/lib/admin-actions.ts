@@ -1,5 +1,6 @@
 // The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins
-// only; the browser imports it on demand, when an admin presses a menu item.
+// only, with the actions that apply to what is shown; the browser imports it on demand, when an admin presses a menu
+// item. What an action asks first is in messages/admin-confirmation.ts.
 
 import type { OperationName, Variables } from './config/operation-types.ts'
 import type { DialogName } from './dialogs.ts'
@@ -10,9 +11,21 @@ const NSFW_FLAG_OFF = 0.11
 
 export type AdminPage = 'account' | 'asset' | 'collection'
 
+/** What is known of an asset or a collection, and decides which actions apply. */
+export interface AdminState {
+  isNsfw?: boolean
+  scam?: 'potentialScam' | 'scam' | undefined
+  isBlacklisted?: boolean
+  isFeatured?: boolean
+  /** No more collections can be featured. */
+  isFeaturedFull?: boolean
+}
+
 interface AdminItem {
   label: string
   page: AdminPage
+  /** Always, when absent. */
+  applies?(state: AdminState): boolean
   /** The action is also offered on a partner's site. */
   inPartnerMode?: boolean
 }
@@ -24,8 +37,6 @@ type ModerationAction<Name extends OperationName> = AdminItem & {
   variables(identifier: string): Variables<Name>
   /** Text of the toast after success. */
   successText: string
-  /** The action hides an item, adds a warning to it or cannot be undone, so the menu opens a confirmation first. */
-  isDestructive: boolean
 }
 
 type AnyModerationAction = { [Name in OperationName]: ModerationAction<Name> }[OperationName]
@@ -38,51 +49,50 @@ export const ADMIN_ACTIONS = {
   markNftNsfw: {
     page: 'asset',
     label: 'Mark NFT NSFW',
+    applies: ({ isNsfw }) => isNsfw !== true,
     operation: 'flagNft',
     variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_ON } }),
     successText: 'Marked as not safe for work',
-    isDestructive: true,
     inPartnerMode: true
   },
   clearNftNsfw: {
     page: 'asset',
     label: 'Clear NFT NSFW',
+    applies: ({ isNsfw }) => isNsfw === true,
     operation: 'flagNft',
     variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_OFF } }),
-    successText: 'No longer marked as not safe for work',
-    isDestructive: false
+    successText: 'No longer marked as not safe for work'
   },
   markNftScam: {
     page: 'asset',
     label: 'Mark Scam NFT',
+    applies: ({ scam }) => scam !== 'scam',
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Scam', type: 'scam' }),
-    successText: 'Marked as a scam',
-    isDestructive: true
+    successText: 'Marked as a scam'
   },
   markNftPotentialScam: {
     page: 'asset',
     label: 'Mark Potential Scam NFT',
+    applies: ({ scam }) => scam === undefined,
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Potential Scam', type: 'potentialScam' }),
-    successText: 'Marked as a potential scam',
-    isDestructive: true
+    successText: 'Marked as a potential scam'
   },
   clearNftScam: {
     page: 'asset',
     label: 'Clear scam NFT',
+    applies: ({ scam }) => scam !== undefined,
     operation: 'clearNftScamInfo',
     variables: identifier => ({ identifier }),
-    successText: 'No longer marked as a scam',
-    isDestructive: false
+    successText: 'No longer marked as a scam'
   },
   clearNftReport: {
     page: 'asset',
     label: 'Clear report NFT',
     operation: 'clearReportNft',
     variables: identifier => ({ input: { identifier } }),
-    successText: 'Reports cleared',
-    isDestructive: true
+    successText: 'Reports cleared'
   },
   markCollectionNsfw: {
     page: 'collection',
@@ -90,40 +100,63 @@ export const ADMIN_ACTIONS = {
     operation: 'flagCollection',
     variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_ON } }),
     successText: 'Marked as not safe for work',
-    isDestructive: true,
     inPartnerMode: true
   },
   markCollectionScam: {
     page: 'collection',
     label: 'Mark Scam Collection',
+    applies: ({ scam }) => scam !== 'scam',
     operation: 'setCollectionScamInfo',
     variables: collection => ({ collection }),
-    successText: 'Marked as a scam',
-    isDestructive: true
+    successText: 'Marked as a scam'
   },
   clearCollectionScam: {
     page: 'collection',
     label: 'Clear scam Collection',
+    applies: ({ scam }) => scam !== undefined,
     operation: 'clearCollectionScamInfo',
     variables: collection => ({ collection }),
-    successText: 'No longer marked as a scam',
-    isDestructive: false
+    successText: 'No longer marked as a scam'
   },
   blacklistCollection: {
     page: 'collection',
     label: 'Blacklist collection',
+    applies: ({ isBlacklisted }) => isBlacklisted !== true,
     operation: 'addBlacklistedCollection',
     variables: collection => ({ collection }),
-    successText: 'Blacklisted',
-    isDestructive: true
+    successText: 'Blacklisted'
+  },
+  unblacklistCollection: {
+    page: 'collection',
+    label: 'Remove from the blacklist',
+    applies: ({ isBlacklisted }) => isBlacklisted === true,
+    operation: 'removeBlacklistedCollection',
+    variables: collection => ({ collection }),
+    successText: 'No longer blacklisted'
+  },
+  featureCollection: {
+    page: 'collection',
+    label: 'Feature collection',
+    applies: ({ isBlacklisted, isFeatured, isFeaturedFull }) =>
+      isFeatured === false && isBlacklisted === false && isFeaturedFull !== true,
+    operation: 'addFeaturedCollection',
+    variables: collection => ({ input: { collection, type: 'Featured' } }),
+    successText: 'Featured'
+  },
+  unfeatureCollection: {
+    page: 'collection',
+    label: 'Stop featuring collection',
+    applies: ({ isFeatured }) => isFeatured === true,
+    operation: 'removeFeaturedCollection',
+    variables: collection => ({ input: { collection, type: 'Featured' } }),
+    successText: 'No longer featured'
   },
   clearCollectionReport: {
     page: 'collection',
     label: 'Clear Report Collection',
     operation: 'clearReportCollection',
     variables: collectionIdentifier => ({ input: { collectionIdentifier } }),
-    successText: 'Reports cleared',
-    isDestructive: true
+    successText: 'Reports cleared'
   },
   featuredCollections: {
     page: 'account',
@@ -141,12 +174,17 @@ export type AdminActionName = keyof typeof ADMIN_ACTIONS
 
 export type AdminAction = AnyModerationAction | OpenDialogAction
 
-/** The actions of a page, in the order of the table. */
-export function adminActions(page: AdminPage, isPartner: boolean): AdminActionName[] {
+/** The actions of a page that apply to what it shows, in the order of the table. */
+export function adminActions(
+  page: AdminPage,
+  isPartner: boolean,
+  state: AdminState = {}
+): AdminActionName[] {
   const names = Object.keys(ADMIN_ACTIONS) as AdminActionName[]
   return names.filter(name => {
     const action: AdminAction = ADMIN_ACTIONS[name]
-    return action.page === page && (!isPartner || action.inPartnerMode === true)
+    const isOffered = action.page === page && (!isPartner || action.inPartnerMode === true)
+    return isOffered && (action.applies?.(state) ?? true)
   })
 }
 

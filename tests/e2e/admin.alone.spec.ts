@@ -41,7 +41,7 @@ test('an item that an admin features or removes changes on the home page', { tag
   await home.expectFeatured(FIRST.name)
   const list = await openList(admin, address, 'featured')
   await list.expectListed(FIRST.name)
-  await list.remove(FIRST.name, false)
+  expect(await list.remove(FIRST.name, false)).toBe('Stop featuring “Critters”?')
   await list.expectListed(FIRST.name)
   await list.remove(FIRST.name)
   await toasts.expectShown('Critters is no longer featured')
@@ -96,9 +96,17 @@ test('a blacklisted collection disappears from lists, search and the home page u
   await site.expectLink(routes.collection(FIRST.collection))
   await page.open(FIRST.collection)
   await page.expectNoText('Blacklisted')
-  expect(await menu.choose('Blacklist collection')).toEqual(['Are you sure?'])
+  expect(await menu.chooseAndAnswer('Blacklist collection')).toMatch(
+    /^Hide “Critters” by .+ from every list\?$/
+  )
   await toasts.expectShown('Blacklisted')
   await page.expectTitle(FIRST.name)
+  await menu.expectItems(
+    'Mark Collection NSFW',
+    'Mark Scam Collection',
+    'Remove from the blacklist',
+    'Clear Report Collection'
+  )
   expect(await held()).toBe(1)
   await home.open()
   await home.expectNotFeatured(FIRST.name)
@@ -112,7 +120,7 @@ test('a blacklisted collection disappears from lists, search and the home page u
   await featured.expectRefusal('CRITTR-b4f70e is blacklisted. Take it off the blacklist first.')
   const list = await openList(admin, address, 'blacklisted')
   await list.expectListed(FIRST.name)
-  await list.hide(FIRST.collection)
+  await list.add(FIRST.collection)
   await list.expectRefusal('CRITTR-b4f70e is already blacklisted.')
   await list.remove(FIRST.name)
   await toasts.expectShown('Critters is no longer blacklisted')

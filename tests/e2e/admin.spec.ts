@@ -39,12 +39,14 @@ test('an admin marks an asset as not safe for work and clears the mark', {
     new Toasts(browserPage)
   ]
   await page.open(identifier)
-  expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
+  expect(await menu.chooseAndAnswer('Mark NFT NSFW')).toMatch(
+    /^Mark “Bare study” by erd1.+ as not safe for work\?$/
+  )
   await toasts.expectShown('Marked as not safe for work')
   await page.expectMediaHidden('Not safe for work')
   const held = flags(sandbox, identifier)
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.99 })
-  expect(await menu.choose('Clear NFT NSFW'), 'nothing is lost by it').toEqual([])
+  await menu.choose('Clear NFT NSFW')
   await toasts.expectShown('No longer marked as not safe for work')
   await page.expectMediaRevealed()
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
@@ -63,15 +65,16 @@ test('an admin marks an asset as a scam and clears the mark', { tag: '@C14' }, a
   ]
   const held = flags(sandbox, identifier)
   await page.open(identifier)
-  expect(await menu.choose('Mark Scam NFT')).toEqual(['Are you sure?'])
+  await menu.chooseAndAnswer('Mark Potential Scam NFT')
+  await page.expectTitle('Potential Scam')
+  expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
+  expect(await menu.chooseAndAnswer('Mark Scam NFT')).toMatch(/^Mark “Too good a study” by /)
   await page.expectTitle('Scam')
   await page.expectMediaHidden('This item is flagged as a scam')
   await page.expectNoText('What it says')
   expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
-  await menu.choose('Mark Potential Scam NFT')
-  await page.expectTitle('Potential Scam')
-  expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
-  expect(await menu.choose('Clear scam NFT')).toEqual([])
+  await menu.expectItems('Mark NFT NSFW', 'Clear scam NFT', 'Clear report NFT')
+  await menu.press('Clear scam NFT')
   await toasts.expectShown('No longer marked as a scam')
   await page.expectTitle('Too good a study')
   expect(await held()).toEqual(NO_FLAGS)
@@ -92,7 +95,9 @@ test('an admin clears the reports of an asset', { tag: '@C14' }, async ({ trader
     new Toasts(browserPage)
   ]
   await page.open(identifier)
-  expect(await menu.choose('Clear report NFT')).toEqual(['Are you sure?'])
+  expect(await menu.chooseAndAnswer('Clear report NFT')).toMatch(
+    /^Clear the reports of “Reported study” by /
+  )
   await toasts.expectShown('Reports cleared')
   expect(await held()).toEqual(NO_FLAGS)
 })
@@ -109,13 +114,13 @@ test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' },
   const { page: browserPage } = await trader('admin')
   const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
   await page.open(identifier)
-  await menu.choose('Mark NFT NSFW')
+  await menu.chooseAndAnswer('Mark NFT NSFW')
   await page.expectMediaHidden('Not safe for work')
   await own.open(identifier)
   await own.expectNoActions()
 })
 
-test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({
+test('an admin who cancels the confirmation changes nothing', { tag: ['@C14', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
@@ -127,9 +132,18 @@ test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, a
     new Toasts(browserPage)
   ]
   await page.open(identifier)
-  expect(await menu.choose('Mark Scam NFT', false)).toEqual(['Are you sure?'])
+  await menu.chooseAndAnswer('Mark Scam NFT', false)
   await toasts.expectNone()
   await menu.expectClosed()
+  await menu.open()
+  await menu.press('Mark Scam NFT')
+  await menu.confirmation.expectText('Its owner keeps it and cannot put it up for sale. Are you sure\\?')
+  await menu.confirmation.expectFocusedCancel()
+  await expectAccessible(browserPage)
+  await browserPage.keyboard.press('Escape')
+  await menu.confirmation.expectClosed()
+  await menu.expectClosed()
+  await page.expectAddress(routes.asset(identifier))
   await page.expectTitle('Spared study')
   expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
 })
@@ -149,11 +163,11 @@ test('a failed admin action shows the error and can be retried', { tag: '@C14' }
   ]
   const restore = await failOperation(browserPage, 'flagNft')
   await page.open(identifier)
-  await menu.choose('Mark NFT NSFW')
+  await menu.chooseAndAnswer('Mark NFT NSFW')
   await toasts.expectShown('Mark NFT NSFW: failed')
   await page.expectMediaRevealed()
   await restore()
-  await menu.choose('Mark NFT NSFW')
+  await menu.chooseAndAnswer('Mark NFT NSFW')
   await toasts.expectShown('Marked as not safe for work')
   await page.expectMediaHidden('Not safe for work')
 })
@@ -166,7 +180,7 @@ test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, 
   const { page: browserPage } = await trader('admin')
   const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
   await page.open(identifier)
-  await menu.pressKeys('ArrowDown', 'ArrowDown')
+  await menu.pressKeys('ArrowDown')
   await menu.expectFocused('Mark Scam NFT')
   await expectAccessible(browserPage)
   await browserPage.keyboard.press('ArrowRight')
@@ -193,15 +207,16 @@ test('the admin menu opens on a slow connection and runs what was pressed once i
   const release = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
   await page.open(identifier)
   await menu.open()
-  await menu.press('Clear NFT NSFW')
+  await menu.press('Mark NFT NSFW')
   release()
-  await toasts.expectShown('No longer marked as not safe for work')
+  await menu.confirmation.answer(true)
+  await toasts.expectShown('Marked as not safe for work')
   await menu.expectClosed()
   await page.open(identifier)
   const slow = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
   await menu.open()
   slow()
-  await menu.expectFocused('Mark NFT NSFW')
+  await menu.expectFocused('Clear NFT NSFW')
 })
 
 test('an account that is not an admin has no menu, and its request is refused', {

@@ -148,7 +148,7 @@ test('an admin on a partner’s site marks adult content and sees nothing else',
   await logIn(admin)
   await menu.expectItems('Mark NFT NSFW')
   await admin.page.keyboard.press('Escape')
-  expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
+  await menu.chooseAndAnswer('Mark NFT NSFW')
   await page.expectMediaHidden('Not safe for work')
   const held = await sandbox.ledger<{ nsfw: number }>('nft', identifier)
   expect(held.nsfw).toBe(0.99)

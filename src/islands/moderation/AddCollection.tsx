@@ -1,31 +1,37 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
+import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
+import {
+  type Confirmation,
+  listChangeConfirmation,
+  subjectText
+} from '../../lib/messages/admin-confirmation.ts'
 import { collectionChoiceRefusalText } from '../../lib/messages/moderation.ts'
+import { type CollectionListName, readCollectionIdentifier } from '../../lib/rules/collection-list.ts'
 import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
-  /** Asked before a collection is added; `undefined` when adding hides nothing. */
-  question: string | undefined
+  list: CollectionListName
   state: Extract<CollectionListState, { step: 'ready' }>
 }
 
 /** The input is cleared when the collection is on the list. */
-export function AddCollection({ question, state }: Props): ReactNode {
+export function AddCollection({ list, state }: Props): ReactNode {
   const { changing, data, failure, refusal } = state
   const [identifier, setIdentifier] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isBusy = changing !== undefined && !data.items.some(i => i.collection === changing)
-  const submit = (e: FormEvent) => {
+  const submit = async (e: FormEvent) => {
     e.preventDefault()
-    if (question !== undefined && identifier.trim() && !confirm(question)) return
-    void addToCollectionList(identifier).then(isAdded => {
-      if (isAdded) setIdentifier('')
-      field.current?.focus()
-    })
+    const question = confirmation(list, identifier, data.blacklisted)
+    if (question && !(await askToConfirm(question))) return
+    const isAdded = await addToCollectionList(identifier)
+    if (isAdded) setIdentifier('')
+    field.current?.focus()
   }
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={e => void submit(e)} noValidate>
       <div className="field">
         <label htmlFor="collection-added">Collection identifier</label>
         <div className="row">
@@ -59,4 +65,15 @@ export function AddCollection({ question, state }: Props): ReactNode {
       {failure !== undefined && <Note kind="error">{failure}</Note>}
     </form>
   )
+}
+
+/** Nothing is asked before an entry that is refused anyway. */
+function confirmation(
+  list: CollectionListName,
+  typed: string,
+  blacklisted: readonly string[]
+): Confirmation | undefined {
+  const read = readCollectionIdentifier(typed)
+  if (!read.ok || (list === 'blacklisted' && blacklisted.includes(read.value))) return undefined
+  return listChangeConfirmation(list, 'add', subjectText(read.value))
 }

@@ -12,13 +12,11 @@ import { CollectionRows } from './CollectionRows.tsx'
 const TEXTS = {
   featured: {
     lead: `The ${LIMITS.homeFeaturedCollections} most popular appear on the home page.`,
-    empty: 'No featured collections. The home page hides the section.',
-    question: undefined
+    empty: 'No featured collections. The home page hides the section.'
   },
   blacklisted: {
     lead: 'Hidden from lists, search and the home page. Anyone with the link can still see them.',
-    empty: 'No blacklisted collections.',
-    question: 'Are you sure?'
+    empty: 'No blacklisted collections.'
   }
 } as const
 
@@ -44,7 +42,7 @@ export function CollectionListDialog({ list }: { list: CollectionListName }): Re
       return (
         <div className="stack stack-lg">
           <p className="muted">{TEXTS[list].lead}</p>
-          <AddCollection state={state} question={TEXTS[list].question} />
+          <AddCollection list={list} state={state} />
           <section className="stack" aria-labelledby="collections-listed">
             <div className="row row-between">
               <h3 className="label" id="collections-listed">
@@ -59,7 +57,11 @@ export function CollectionListDialog({ list }: { list: CollectionListName }): Re
             {state.data.items.length === 0 ? (
               <p className="muted">{TEXTS[list].empty}</p>
             ) : (
-              <CollectionRows items={state.data.items} pendingCollection={state.changing} />
+              <CollectionRows
+                list={list}
+                items={state.data.items}
+                pendingCollection={state.changing}
+              />
             )}
           </section>
         </div>

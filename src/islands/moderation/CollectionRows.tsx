@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
+import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
+import { listChangeConfirmation, subjectText } from '../../lib/messages/admin-confirmation.ts'
+import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import { type ListedCollection, removeFromCollectionList } from '../../stores/collection-lists.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
 interface Props {
+  list: CollectionListName
   items: readonly ListedCollection[]
   /** Identifier of the collection being added or removed. */
   pendingCollection: string | undefined
 }
 
-export function CollectionRows({ pendingCollection, items }: Props): ReactNode {
-  const remove = (item: ListedCollection) => {
-    if (confirm('Are you sure?')) void removeFromCollectionList(item)
+export function CollectionRows({ pendingCollection, items, list }: Props): ReactNode {
+  const remove = async (item: ListedCollection) => {
+    const question = listChangeConfirmation(
+      list,
+      'remove',
+      subjectText(item.name ?? item.collection)
+    )
+    if (question && (await askToConfirm(question))) await removeFromCollectionList(item)
   }
   return (
     <ul className="stack">
@@ -33,7 +42,7 @@ export function CollectionRows({ pendingCollection, items }: Props): ReactNode {
               aria-label={`Remove ${name}`}
               aria-busy={pendingCollection === collection}
               disabled={pendingCollection !== undefined}
-              onClick={() => remove(item)}
+              onClick={() => void remove(item)}
             >
               Remove
             </button>

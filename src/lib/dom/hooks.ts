@@ -229,6 +229,8 @@ interface Hooks extends DocumentHooks {
   'admin-button': string
   /** Asset, collection or account that a moderation action is about. */
   subject: string
+  /** What a person calls it: its name and its maker. */
+  'subject-name': string
   /** The feed: open once it has been launched. */
   feed: string
   /** Number of followed accounts that a feed needs. */

@@ -1,13 +1,17 @@
-// The admin menu of a page. Runs a moderation action, asks for confirmation when the action hides content or marks it
-// with a warning, shows the result in a toast and refetches the changed parts of the page. Loaded only on admins'
+// The admin menu of a page. Runs a moderation action, asks first when the action hides content, marks it with a warning
+// or cannot be undone, shows the result in a toast and refetches the changed parts of the page. Loaded only on admins'
 // pages.
 
 import { findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
+import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
+import { adminConfirmation } from '../../lib/messages/admin-confirmation.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { platform } from '../../stores/platform.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
+
+type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
 const MENU = '[role=menu][id^=admin-]'
 const ITEMS = '[role=menuitem]'
@@ -52,27 +56,32 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('[data-admin-action]')
-  const { adminAction = '', subject = '' } = item?.dataset ?? {}
+  const { adminAction = '', subject = '', subjectName = subject } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
   if (!item || !change) return
   item.closest<HTMLElement>(MENU)?.hidePopover()
   const button = menuButton(subject)
   if (button?.ariaBusy === 'true') return
-  if (change.isDestructive && !confirm('Are you sure?')) return
-  if (button) button.ariaBusy = 'true'
-  void runAction(change, subject).finally(() => {
-    const now = menuButton(subject)
-    if (!now) return
-    now.ariaBusy = null
-    // The refresh replaced the button, so the focus was lost.
-    if (now !== button) now.focus({ preventScroll: true })
-  })
+  void confirmAndRun(change, { action: adminAction, name: subjectName, subject })
 }
 
-async function runAction(
-  change: NonNullable<ReturnType<typeof findModerationAction>>,
-  subject: string
-) {
+async function confirmAndRun(
+  change: ModerationAction,
+  { action, name, subject }: { action: string; name: string; subject: string }
+): Promise<void> {
+  const question = adminConfirmation(action, name)
+  if (question && !(await askToConfirm(question))) return menuButton(subject)?.focus()
+  const button = menuButton(subject)
+  if (button) button.ariaBusy = 'true'
+  await runAction(change, subject)
+  const now = menuButton(subject)
+  if (!now) return
+  now.ariaBusy = null
+  // The refresh replaced the button, so the focus was lost.
+  if (now !== button) now.focus({ preventScroll: true })
+}
+
+async function runAction(change: ModerationAction, subject: string): Promise<void> {
   const toast = { id: `admin ${subject}`, text: subject }
   showToast({ ...toast, status: 'pending', title: change.label })
   try {

@@ -2,13 +2,45 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The dialog that asks before an action with consequences. */
+class Confirmation {
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.dialog = page.locator('dialog[open]')
+  }
+
+  /** Answers the question. Returns its title, without directional marks. */
+  async answer(isConfirmed: boolean): Promise<string> {
+    const title = (await this.dialog.getByRole('heading').textContent()) ?? ''
+    const buttons = this.dialog.getByRole('button')
+    await (isConfirmed ? buttons.last() : buttons.first()).click()
+    await expect(this.dialog).toHaveCount(0)
+    return title.replace(/[\u2068\u2069]/g, '')
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect(this.dialog).toHaveAccessibleDescription(new RegExp(text))
+  }
+
+  async expectFocusedCancel(): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+}
+
 export class AdminMenu {
+  readonly confirmation: Confirmation
   private readonly page: Page
   private readonly button: Locator
   private readonly menu: Locator
 
   constructor(page: Page) {
     this.page = page
+    this.confirmation = new Confirmation(page)
     // The page below an asset has an admin menu as well, so only the top layer is searched.
     const top = page.locator('[data-layer]:not([inert])')
     this.button = top.getByRole('button', { name: 'Admin menu' })
@@ -20,19 +52,20 @@ export class AdminMenu {
     await expect(this.menu).toBeVisible()
   }
 
-  /** Chooses an action and answers its confirmation. Returns the texts of the confirmations. */
-  async choose(label: string, answer = true): Promise<string[]> {
-    const messages: string[] = []
-    const hear = async (dialog: { message(): string; accept(): unknown; dismiss(): unknown }) => {
-      messages.push(dialog.message())
-      await (answer ? dialog.accept() : dialog.dismiss())
-    }
+  /** Chooses an action that runs at once. */
+  async choose(label: string): Promise<void> {
     await this.open()
-    this.page.on('dialog', hear)
-    await this.menu.getByRole('menuitem', { name: label, exact: true }).click()
+    await this.press(label)
     await expect(this.menu).toBeHidden()
-    this.page.off('dialog', hear)
-    return messages
+    await this.confirmation.expectClosed()
+  }
+
+  /** Chooses an action that asks first, and answers. Returns the question. */
+  async chooseAndAnswer(label: string, isConfirmed = true): Promise<string> {
+    await this.open()
+    await this.press(label)
+    await expect(this.menu).toBeHidden()
+    return this.confirmation.answer(isConfirmed)
   }
 
   async press(label: string): Promise<void> {
@@ -84,14 +117,15 @@ export class CollectionListDialog {
   }
 
   /** Adds to a list that hides collections, which asks first. */
-  async hide(typed: string, answer = true): Promise<void> {
-    this.answerOnce(answer)
+  async hide(typed: string, isConfirmed = true): Promise<void> {
     await this.add(typed)
+    await new Confirmation(this.page).answer(isConfirmed)
   }
 
-  async remove(name: string, answer = true): Promise<void> {
-    this.answerOnce(answer)
+  /** Returns the question. */
+  async remove(name: string, isConfirmed = true): Promise<string> {
     await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+    return new Confirmation(this.page).answer(isConfirmed)
   }
 
   async close(): Promise<void> {
@@ -152,12 +186,5 @@ export class CollectionListDialog {
     return this.dialog
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('link', { name, exact: true }) })
-  }
-
-  private answerOnce(answer: boolean): void {
-    this.page.once('dialog', dialog => {
-      expect(dialog.message()).toBe('Are you sure?')
-      void (answer ? dialog.accept() : dialog.dismiss())
-    })
   }
 }

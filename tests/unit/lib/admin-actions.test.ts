@@ -17,34 +17,74 @@ describe('adminActions', () => {
   test.each([
     {
       page: 'asset',
-      tag: '@C14',
+      state: {},
       wanted: [
         'Mark NFT NSFW',
-        'Clear NFT NSFW',
         'Mark Scam NFT',
         'Mark Potential Scam NFT',
-        'Clear scam NFT',
         'Clear report NFT'
       ]
     },
     {
+      page: 'asset',
+      state: { isNsfw: true, scam: 'scam' },
+      wanted: ['Clear NFT NSFW', 'Clear scam NFT', 'Clear report NFT']
+    },
+    {
+      page: 'asset',
+      state: { scam: 'potentialScam' },
+      wanted: ['Mark NFT NSFW', 'Mark Scam NFT', 'Clear scam NFT', 'Clear report NFT']
+    },
+    // Nothing is known of the lists.
+    {
       page: 'collection',
-      tag: '@C15',
+      state: {},
       wanted: [
         'Mark Collection NSFW',
         'Mark Scam Collection',
-        'Clear scam Collection',
         'Blacklist collection',
         'Clear Report Collection'
       ]
     },
     {
+      page: 'collection',
+      state: { isBlacklisted: false, isFeatured: false },
+      wanted: [
+        'Mark Collection NSFW',
+        'Mark Scam Collection',
+        'Blacklist collection',
+        'Feature collection',
+        'Clear Report Collection'
+      ]
+    },
+    {
+      page: 'collection',
+      state: { isBlacklisted: false, isFeatured: false, isFeaturedFull: true },
+      wanted: [
+        'Mark Collection NSFW',
+        'Mark Scam Collection',
+        'Blacklist collection',
+        'Clear Report Collection'
+      ]
+    },
+    {
+      page: 'collection',
+      state: { isBlacklisted: true, isFeatured: true, scam: 'scam' },
+      wanted: [
+        'Mark Collection NSFW',
+        'Clear scam Collection',
+        'Remove from the blacklist',
+        'Stop featuring collection',
+        'Clear Report Collection'
+      ]
+    },
+    {
       page: 'account',
-      tag: '@C16',
+      state: {},
       wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection']
     }
-  ] as const)('lists the actions of the specification for the $page page', ({ page, wanted }) => {
-    expect(labels(page, false)).toEqual(wanted)
+  ] as const)('lists what applies to the $page page when $state', ({ page, state, wanted }) => {
+    expect(labels(page, false, state)).toEqual(wanted)
   })
 
   test.each([
@@ -75,6 +115,13 @@ describe('findModerationAction', () => {
     ['markCollectionScam', 'setCollectionScamInfo', { collection: NFT }],
     ['clearCollectionScam', 'clearCollectionScamInfo', { collection: NFT }],
     ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],
+    ['unblacklistCollection', 'removeBlacklistedCollection', { collection: NFT }],
+    ['featureCollection', 'addFeaturedCollection', { input: { collection: NFT, type: 'Featured' } }],
+    [
+      'unfeatureCollection',
+      'removeFeaturedCollection',
+      { input: { collection: NFT, type: 'Featured' } }
+    ],
     ['clearCollectionReport', 'clearReportCollection', { input: { collectionIdentifier: NFT } }]
   ])('%s calls operation %s', (name, operation, variables) => {
     const change = findModerationAction(name)
@@ -93,21 +140,5 @@ describe('findModerationAction', () => {
       expect(OPERATIONS[change.operation].caller).toBe('admin')
       expect(JSON.stringify(change.variables(COLLECTION))).toContain(COLLECTION)
     }
-  })
-
-  test('marks hiding, warning, blacklisting and clearing reports as destructive', () => {
-    const confirmed = Object.keys(ADMIN_ACTIONS).filter(
-      name => findModerationAction(name)?.isDestructive
-    )
-    expect(confirmed).toEqual([
-      'markNftNsfw',
-      'markNftScam',
-      'markNftPotentialScam',
-      'clearNftReport',
-      'markCollectionNsfw',
-      'markCollectionScam',
-      'blacklistCollection',
-      'clearCollectionReport'
-    ])
   })
 })

@@ -1,0 +1,63 @@
+// Asks before an action with consequences, in a dialog that names them. It is above everything, also above the dialogs of
+// the layers, and its keys do not reach them. Its words are inserted as text.
+
+interface Question {
+  title: string
+  text: string
+  /** The text of the button that goes on. */
+  button: string
+}
+
+const TITLE_ID = 'confirm-title'
+const TEXT_ID = 'confirm-text'
+
+/** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
+export function askToConfirm({ button, text, title }: Question): Promise<boolean> {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'dialog confirm'
+  dialog.setAttribute('aria-labelledby', TITLE_ID)
+  dialog.setAttribute('aria-describedby', TEXT_ID)
+  const heading = createElement('h2', '', title)
+  heading.id = TITLE_ID
+  const body = createElement('p', 'muted', `${text} Are you sure?`)
+  body.id = TEXT_ID
+  const cancel = createButton('btn btn-secondary', 'Cancel')
+  const confirm = createButton('btn btn-danger', button)
+  const buttons = createElement('div', 'row row-wrap confirm-buttons')
+  buttons.append(cancel, confirm)
+  dialog.append(heading, body, buttons)
+
+  return new Promise(resolve => {
+    let isConfirmed = false
+    cancel.addEventListener('click', () => dialog.close())
+    confirm.addEventListener('click', () => {
+      isConfirmed = true
+      dialog.close()
+    })
+    dialog.addEventListener('keydown', event => event.stopPropagation())
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(isConfirmed)
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+    cancel.focus()
+  })
+}
+
+function createButton(className: string, text: string): HTMLButtonElement {
+  const button = createElement('button', className, text)
+  button.type = 'button'
+  return button
+}
+
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = ''
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}
