@@ -9,6 +9,7 @@ import type { Route } from '../src/lib/config/route.ts'
 import { SITE } from '../src/server/config/site.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
+import { unconditional, withColorScheme } from './color-scheme.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { withInlineStyles } from './inline-styles.ts'
@@ -36,7 +37,7 @@ export { WatchedAuction, WatchLeaseTable } from './durable-objects.ts'
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     if (request.method !== 'HEAD') {
-      const response = await serve(request, bindings, context)
+      const response = withColorScheme(await serve(request, bindings, context), request)
       // A refusal that leaves its body unread would close the connection, and a browser would report a network error.
       if (!request.bodyUsed) await drainBody(request)
       return response
@@ -60,7 +61,10 @@ async function serve(
     return withSecurityHeaders(failureResponse('notFound'), edge)
   // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
   if (edge.partnerKey === undefined && isMainSiteFile(request)) {
-    return withAbsoluteImages(await bindings.ASSETS.fetch(request), edge.publicOrigin)
+    return withAbsoluteImages(
+      await bindings.ASSETS.fetch(unconditional(request)),
+      edge.publicOrigin
+    )
   }
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)

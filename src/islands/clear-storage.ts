@@ -7,7 +7,7 @@ export function clearPersonalStorage(): void {
   for (const { area, isPersonal, key } of entries) {
     if (!isPersonal) continue
     if (area === 'database') indexedDB.deleteDatabase(key)
-    else removeItems(area === 'local' ? localStorage : sessionStorage, key)
+    else if (area !== 'cookie') removeItems(area === 'local' ? localStorage : sessionStorage, key)
   }
 }
 

@@ -5,9 +5,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
 import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
+import { loadNativePrice } from '../lib/api/prices.ts'
 import { loadProfile, type Profile } from '../lib/api/profiles.ts'
+import { LIMITS } from '../lib/config/limits.ts'
 import { StatusError } from '../lib/errors.ts'
+import { exactText } from '../lib/format/amounts.ts'
 import { herotagText } from '../lib/format/names.ts'
+import { valueUsd } from '../lib/rules/usd.ts'
 import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
@@ -18,6 +22,8 @@ export type AccountState =
       balance: bigint
       herotag: string | undefined
       picture: string | undefined
+      /** The balance in US dollars as decimal text; undefined while the price is unknown. */
+      balanceUsd: string | undefined
       /** Undefined when the counters could not be loaded. They do not delay the rest. */
       stats: AccountStats | undefined
     }
@@ -32,12 +38,13 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = platform()
   try {
-    const [account, profile, stats] = await Promise.all([
+    const [account, profile, stats, price] = await Promise.all([
       send(loadChainAccount(address)),
       send(loadProfile(address)).then(toVisibleProfile, toUnavailableProfile),
       send(
         loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
-      ).catch(() => undefined)
+      ).catch(() => undefined),
+      send(loadNativePrice()).catch(() => undefined)
     ])
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
     // no name.
@@ -45,6 +52,7 @@ export async function loadAccount(): Promise<void> {
     $accountState.set({
       step: 'ready',
       balance: account.balance,
+      balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
       herotag: name ? herotagText(name) : undefined,
       picture: profile.picture,
       stats

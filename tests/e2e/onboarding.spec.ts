@@ -46,3 +46,14 @@ for (const way of ['Got it', 'Close', 'the cross'] as const) {
     await page.expectNoOnboarding()
   })
 }
+
+test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16'] }, async ({
+  trader
+}) => {
+  const admin = await trader('admin')
+  await forget(admin.page, {})
+  const page = new AccountPage(admin.page)
+  await page.open(routes.account({ address: admin.address }))
+  await page.expectCount('Collected', '0')
+  await page.expectNoOnboarding()
+})

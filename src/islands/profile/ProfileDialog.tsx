@@ -7,7 +7,13 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 
-export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
+interface Props {
+  /** Path of the account's page. */
+  accountPath: string
+  onDone(): void
+}
+
+export function ProfileDialog({ accountPath, onDone }: Props): ReactNode {
   const state = useStore($profile)
   const isDone = state.step === 'saved'
   useEffect(() => {
@@ -39,6 +45,6 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
       return <Note kind="success">Your profile is saved.</Note>
     case 'editing':
     case 'saving':
-      return <ProfileFields state={state} />
+      return <ProfileFields state={state} accountPath={accountPath} />
   }
 }

@@ -8,6 +8,7 @@ import {
   setPrivate
 } from '../../stores/profile.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BioField } from './BioField.tsx'
 import { LinkFields } from './LinkFields.tsx'
@@ -20,7 +21,13 @@ const SaveFailures = lazyComponent<SaveFailuresProps>(
 
 type EditableState = Extract<ProfileState, { step: 'editing' | 'saving' }>
 
-export function ProfileFields({ state }: { state: EditableState }): ReactNode {
+interface Props {
+  state: EditableState
+  /** Path of the account's page. */
+  accountPath: string
+}
+
+export function ProfileFields({ state, accountPath }: Props): ReactNode {
   const { form, known } = state
   const formRef = useRef<HTMLFormElement>(null)
   const isSaving = state.step === 'saving'
@@ -42,6 +49,19 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
   return (
     <form ref={formRef} className="stack stack-lg" noValidate onSubmit={submit}>
       {state.step === 'editing' && <SaveStatus state={state} />}
+      <div className="row row-wrap">
+        <a
+          className="btn btn-secondary btn-sm"
+          href={`${accountPath}/modal/profile-photo-dropzone`}
+        >
+          <Icon name="user" />
+          Change photo
+        </a>
+        <a className="btn btn-secondary btn-sm" href={`${accountPath}/modal/cover-photo-dropzone`}>
+          <Icon name="image" />
+          Change cover
+        </a>
+      </div>
       <BioField
         text={form.bio}
         hasSavedBio={known.bio !== undefined}

@@ -11,14 +11,14 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
-export function mount(container: HTMLElement, { data }: DialogProps): () => void {
+export function mount(container: HTMLElement, { data, path = '' }: DialogProps): () => void {
   initEnvironment()
   const closeProfile = openProfile(
     data === undefined ? undefined : deserializeData<OwnProfile>(data)
   )
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)
-  root.render(<ProfileDialog onDone={closeDialog} />)
+  root.render(<ProfileDialog accountPath={path} onDone={closeDialog} />)
   return () => {
     closeProfile()
     stopFocus()

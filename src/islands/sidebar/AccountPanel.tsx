@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { balanceText } from '../../lib/format/amounts.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { balanceText, usdText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import { initialsText, shortHashText } from '../../lib/format/names.ts'
 import { errorText } from '../../lib/messages/errors.ts'
@@ -14,6 +15,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { ColorSchemeField } from './ColorSchemeField.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 
 const NO_PROFILE = { herotag: undefined, picture: undefined }
@@ -24,6 +26,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
     <div className="stack stack-lg">
       <AccountSummary address={address} />
       <AccountMenu address={address} />
+      <ColorSchemeField />
       <div className="stack">
         {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
         <button
@@ -45,12 +48,17 @@ function AccountSummary({ address }: { address: string }): ReactNode {
   const { network } = platform()
   const { herotag, picture } = account.step === 'ready' ? account : NO_PROFILE
   const person = { address, herotag, isPrivate: false }
+  const usd = account.step === 'ready' && account.balanceUsd && usdText(account.balanceUsd)
+  // A partner's site has no pages of accounts.
+  const isPartner = document.documentElement.dataset.partner !== undefined
   return (
     <div className="stack">
       <div className="row">
         <Avatar initials={initialsText(person)} image={picture} />
         <div className="grow">
-          <p className="strong clip">{herotag ?? shortHashText(address)}</p>
+          <p className="strong clip" dir="auto">
+            {herotag ?? shortHashText(address)}
+          </p>
           {herotag && <p className="small faint clip">{shortHashText(address)}</p>}
           <a
             className="link small muted"
@@ -72,8 +80,20 @@ function AccountSummary({ address }: { address: string }): ReactNode {
               `${balanceText(account.balance, LIMITS.nativeDecimals)} ${network.nativeLabel}`}
             {account.step === 'failed' && '—'}
           </dd>
+          {usd && <dd className="price-usd">{usd}</dd>}
         </div>
       </dl>
+      {!isPartner && (
+        <div className="row sidebar-actions">
+          <a className="btn btn-secondary" href={routes.account(person)}>
+            View profile
+          </a>
+          <a className="btn btn-primary" href={routes.accountModal(person, 'account-create-nft')}>
+            <Icon name="plus" />
+            Create
+          </a>
+        </div>
+      )}
       {account.step === 'failed' && (
         <Note kind="error">
           {errorText(account.error)}{' '}

@@ -165,11 +165,8 @@ export function isDialogListName(name: string): name is DialogListName {
   return Object.hasOwn(DIALOG_LISTS, name)
 }
 
-/** The owner's actions on the account page. `modal` is the name of a row in src/lib/dialogs.ts. */
-export const ACCOUNT_ACTIONS = [
-  { label: 'Edit profile', modal: 'editProfile', icon: 'user' },
-  { label: 'Change cover', modal: 'cover-photo-dropzone', icon: 'image' },
-  { label: 'Change photo', modal: 'profile-photo-dropzone', icon: 'image' },
+/** What the owner can create, beside the tabs of the page. `modal` is the name of a row in src/lib/dialogs.ts. */
+export const CREATE_ACTIONS = [
   { label: 'Create NFT', modal: 'account-create-nft', icon: 'plus' },
   { label: 'Create collection', modal: 'create-collection', icon: 'layers' }
 ] as const satisfies readonly { label: string; modal: string; icon: TabIcon }[]

@@ -6,8 +6,8 @@ import { LIMITS } from './limits.ts'
 export interface StorageEntry {
   /** Persisted: a rename loses the stored values. A key that ends in a space is the beginning of many. */
   key: string
-  /** `database`: the name of a database of the browser. */
-  area: 'database' | 'local' | 'session'
+  /** `cookie`: one that scripts write. `database`: the name of a database of the browser. */
+  area: 'cookie' | 'database' | 'local' | 'session'
   /** About the person, not the browser: removed when a session is refused. */
   isPersonal: boolean
   /** `undefined` = until it is replaced or the browser clears it. */
@@ -27,6 +27,13 @@ export const STORAGE = {
   notifications: { ...PERSONAL, key: 'atrium:notifications' },
   /** Consent to telemetry: yes or no. */
   consent: { ...PERSONAL, isPersonal: false, key: 'atrium:consent' },
+  /** The colour scheme: light, dark or that of the system. */
+  colorScheme: {
+    area: 'cookie',
+    isPersonal: false,
+    key: 'atrium_scheme',
+    expiresMs: 365 * 86_400_000
+  },
   /** Copy of the flags of the preferences service: which hints were shown. */
   preferences: { ...PERSONAL, key: 'atrium:preferences' },
   /** Recent searches, until they are removed from the list. */

@@ -1,6 +1,8 @@
 // The attributes of the root element and of the header: what the server passes to the shell about the page.
 
 export interface DocumentHooks {
+  /** Colour scheme that the person chose, dark or light; absent: the one of the system. */
+  scheme: string
   /** Name of the network the page was rendered for. */
   environment: string
   /** Address of the signed-in account; absent for a visitor. */

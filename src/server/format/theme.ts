@@ -48,8 +48,7 @@ export function themeStylesheet(theme: Theme): string {
     `--on-feature:${theme.onColor}`
   ]
   return [
-    `:root{${root.join(';')};--accent:${theme.accentOnDark}}`,
-    `@media (prefers-color-scheme:light){:root{--accent:${theme.accentOnLight}}}`,
+    `:root{${root.join(';')};--accent:light-dark(${theme.accentOnLight},${theme.accentOnDark})}`,
     `.btn-primary:hover{--on-feature:${theme.onHover}}`,
     ''
   ].join('\n')

@@ -73,8 +73,12 @@ function swapAll(page: Document): void {
   const next = page.getElementById('layers')
   if (!next) return
   const root = document.documentElement
+  const { scheme } = root.dataset
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value)
+  // The page may have been fetched before the person chose another one.
+  if (scheme) root.dataset.scheme = scheme
+  else delete root.dataset.scheme
   mergeHead(page, true)
   layersHost().replaceWith(next)
   reviveMedia(next)

@@ -13,7 +13,8 @@ export function start(): void {
 function showPost(button: HTMLElement): void {
   const post = button.closest('li')
   const frame = document.createElement('iframe')
-  const theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  const isLight = matchMedia('(prefers-color-scheme: light)').matches
+  const theme = document.documentElement.dataset.scheme ?? (isLight ? 'light' : 'dark')
   const query = new URLSearchParams({ id: button.dataset.embed ?? '', dnt: 'true', theme })
   frame.className = 'post-frame'
   frame.title = 'The post on X'

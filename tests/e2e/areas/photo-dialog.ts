@@ -24,8 +24,9 @@ export class PhotoDialog {
     await this.expectFileChooser()
   }
 
-  /** Opens the dialog with its button on the account's page. */
+  /** Opens the dialog from the one that edits the profile. */
   async press(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Edit profile' }).click()
     await this.page.getByRole('link', { name: DIALOG_TITLES[this.kind] }).click()
     await this.expectFileChooser()
   }

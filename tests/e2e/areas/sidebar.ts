@@ -161,7 +161,24 @@ export class Sidebar {
       'href',
       new RegExp(address)
     )
-    await expect(this.panel.getByRole('definition')).toHaveText(balance)
+    await expect(this.panel.getByRole('definition').first()).toHaveText(balance)
+  }
+
+  /** The value of the balance. */
+  async expectValue(usd: RegExp): Promise<void> {
+    await expect(this.panel.getByRole('definition').nth(1)).toHaveText(usd)
+  }
+
+  async expectAction(name: 'Create' | 'View profile', path: string): Promise<void> {
+    await expect(this.panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+
+  async chooseColours(name: 'Dark' | 'Light' | 'System'): Promise<void> {
+    const button = this.panel
+      .getByRole('group', { name: 'Colours' })
+      .getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
 
   async expectVisitor(): Promise<void> {

@@ -12,6 +12,7 @@ beforeEach(() => {
   world.responses = {
     account: () => ({ address: VIEWER, balance: '5', nonce: 0, username: 'mira.elrond' }),
     accountStats: () => ({ accountStats: { collected: '3' } }),
+    economics: () => ({ price: 28 }),
     profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.png' } })
   }
   setViewer(VIEWER)
@@ -25,6 +26,17 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
       picture: '/api/media/people/mira.png',
       balance: 5n
     })
+  })
+
+  test('has the value of its balance, and none while the price is unknown', async () => {
+    world.responses['account'] = () => ({ address: VIEWER, balance: '1500000000000000000', nonce: 0 })
+    await loadAccount()
+    expect($account.get()).toMatchObject({ balanceUsd: '42.0' })
+    world.responses['economics'] = () => {
+      throw new StatusError(502, 'economics')
+    }
+    await loadAccount()
+    expect($account.get()).toMatchObject({ step: 'ready', balanceUsd: undefined })
   })
 
   test('has no name and no picture when private, not even the name on the chain', async () => {

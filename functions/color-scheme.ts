@@ -1,0 +1,52 @@
+// Writes the colour scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered, cached or
+// built ahead of time.
+
+import { STORAGE } from '../src/lib/config/storage.ts'
+
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: PageElement): void }): HTMLRewriter
+  transform(response: Response): Response
+}
+
+interface PageElement {
+  getAttribute(name: string): string | null
+  remove(): void
+  removeAttribute(name: string): void
+  setAttribute(name: string, value: string): void
+}
+
+const CHOICE = new RegExp(`(?:^|;\\s*)${STORAGE.colorScheme.key}=(dark|light|system)(?:;|$)`)
+
+/** `undefined` when the person has chosen nothing. */
+export function readColorScheme(cookies: string | null): 'dark' | 'light' | 'system' | undefined {
+  return CHOICE.exec(cookies ?? '')?.[1] as 'dark' | 'light' | 'system' | undefined
+}
+
+export function withColorScheme(page: Response, request: Request): Response {
+  const scheme = readColorScheme(request.headers.get('Cookie'))
+  const isPage = page.headers.get('Content-Type')?.startsWith('text/html') === true
+  if (!isPage || scheme === undefined || scheme === 'system') return page
+  return new HTMLRewriter()
+    .on('html', { element: root => root.setAttribute('data-scheme', scheme) })
+    .on('meta[name="theme-color"]', { element: meta => keepThemeColor(meta, scheme) })
+    .transform(page)
+}
+
+/** The light one has a media query, and the dark one stands first without any. */
+function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
+  const isLight = meta.getAttribute('media') !== null
+  if (isLight === (scheme === 'light')) meta.removeAttribute('media')
+  else meta.remove()
+}
+
+/**
+ * A page that was built ahead of time has one tag for all schemes. Without a condition it is never answered by a copy that
+ * the browser keeps with another scheme.
+ */
+export function unconditional(request: Request): Request {
+  if (readColorScheme(request.headers.get('Cookie')) === undefined) return request
+  const headers = new Headers(request.headers)
+  headers.delete('If-None-Match')
+  headers.delete('If-Modified-Since')
+  return new Request(request, { headers })
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+
+import {
+  COLOR_SCHEMES,
+  type ColorScheme,
+  chooseColorScheme,
+  currentColorScheme
+} from '../../lib/dom/color-scheme.ts'
+
+const LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<
+  ColorScheme,
+  string
+>
+
+export function ColorSchemeField(): ReactNode {
+  const [chosen, setChosen] = useState(currentColorScheme)
+  const choose = (scheme: ColorScheme) => {
+    chooseColorScheme(scheme)
+    setChosen(scheme)
+  }
+  return (
+    <fieldset className="row row-between">
+      <legend className="visually-hidden">Colours</legend>
+      <span className="muted" aria-hidden="true">
+        Colours
+      </span>
+      <span className="chips">
+        {COLOR_SCHEMES.map(scheme => (
+          <button
+            key={scheme}
+            type="button"
+            className="chip"
+            aria-pressed={scheme === chosen}
+            onClick={() => choose(scheme)}
+          >
+            {LABELS[scheme]}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
