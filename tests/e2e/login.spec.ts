@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { blockFirstPopup } from './network-faults.ts'
 import { readStoredItems, refuseSession, setStoredItems } from './stored-items.ts'
@@ -169,4 +170,36 @@ test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@
   await account.open()
   await account.expectAccount(person.address, '100 XEGLD')
   await expectAccessible(person.page)
+})
+
+test('the account panel leads to the profile and to creating, and changes the colours', {
+  tag: ['@N7', '@mobile']
+}, async ({ trader }) => {
+  const { address, page } = await trader()
+  const sidebar = new Sidebar(page)
+  const site = new Site(page)
+  await site.open(HERE)
+  await sidebar.open()
+  await sidebar.expectAccount(address, '100 XEGLD')
+  await sidebar.expectValue(/^\$[\d.,]+K?$/)
+  await sidebar.expectAction('View profile', routes.account({ address }))
+  await sidebar.expectAction('Create', routes.accountModal({ address }, 'account-create-nft'))
+  for (const name of ['Light', 'Dark'] as const) {
+    await sidebar.chooseColours(name)
+    await site.expectColours(name)
+    await expectAccessible(page)
+  }
+  // Rendered, built ahead of time, and after a navigation in the page.
+  await page.reload()
+  await site.expectColours('Dark')
+  await site.open(routes.terms())
+  await site.expectColours('Dark')
+  await sidebar.open()
+  await sidebar.chooseColours('Light')
+  await site.open(routes.terms())
+  await site.expectColours('Light')
+  await sidebar.open()
+  await sidebar.chooseColours('System')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await site.expectColours('Dark')
 })

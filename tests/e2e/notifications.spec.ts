@@ -83,6 +83,8 @@ test.describe('a notification', () => {
       await menu.expectUnread(1)
       await menu.open()
       await expect(menu.item('You were outbid')).toContainText('New')
+      await menu.expectDetails('You were outbid', 'Top bid 0.5 XEGLD')
+      await expectAccessible(page)
       await menu.expectUnread(0)
       await page.reload()
       await menu.open()
@@ -132,6 +134,8 @@ test.describe('a notification', () => {
       await menu.expectUnread(2)
       await menu.open()
 
+      await menu.expectDetails('Unsold', 'Offer 1 XEGLD')
+      await menu.expectDays('Today')
       await menu.expectPath('Unsold', routes.asset(unsold.identifier))
       await menu.expectPath('Listed', routes.auction(listed.identifier, auctionId))
       await menu.follow('Listed')
@@ -164,6 +168,25 @@ test.describe('a notification', () => {
       await menu.expectPath(words ?? '', href ?? '')
     }
     await expect(menu.item('Sold')).toContainText(name)
+    await expectAccessible(page)
+  })
+
+  test('stands under its day', { tag: ['@N9', '@mobile'] }, async ({ trader, sandbox }) => {
+    const { page } = await trader()
+    const { identifier } = await sandbox.auction()
+    const now = Math.floor(Date.now() / 1000)
+    const news = [0, 1, 1, 40].map((days, at) => ({
+      type: 'Won',
+      identifier,
+      name: `Work ${at}`,
+      auctionId: 0,
+      creationDate: now - days * 86_400
+    }))
+    await fakeNotifications(page, news)
+    await new Site(page).open(routes.home())
+    const menu = new NotificationsMenu(page)
+    await menu.open()
+    await menu.expectDays('Today', 'Yesterday', /^\d{2}\/\d{2}\/\d{4}$/)
     await expectAccessible(page)
   })
 

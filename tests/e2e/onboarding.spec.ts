@@ -56,4 +56,6 @@ test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16
   await page.open(routes.account({ address: admin.address }))
   await page.expectCount('Collected', '0')
   await page.expectNoOnboarding()
+  // The account of the admin belongs to all tests.
+  await forget(admin.page, { sellOnboarding: true, 'onboarding-follow': true })
 })

@@ -7,23 +7,26 @@ import type { IconName } from '../icons/icon.ts'
 interface NotificationTemplate {
   title: string
   icon: IconName
+  /** What its amount is. */
+  amount: string
   linksTo: 'asset' | 'auction'
 }
 
 export const NOTIFICATION_TEMPLATES = {
-  Ended: { title: 'Your auction has ended', icon: 'clock', linksTo: 'asset' },
-  Outbidded: { title: 'You were outbid', icon: 'gavel', linksTo: 'asset' },
-  Won: { title: 'You won the auction', icon: 'success', linksTo: 'asset' },
-  Bought: { title: 'Your purchase is complete', icon: 'wallet', linksTo: 'asset' },
-  Sold: { title: 'Your item sold', icon: 'wallet', linksTo: 'asset' },
-  OfferReceived: { title: 'You received an offer', icon: 'tag', linksTo: 'auction' },
-  OfferExpired: { title: 'Your offer has expired', icon: 'tag', linksTo: 'auction' }
+  Ended: { title: 'Your auction has ended', icon: 'clock', amount: 'Top bid', linksTo: 'asset' },
+  Outbidded: { title: 'You were outbid', icon: 'gavel', amount: 'Top bid', linksTo: 'asset' },
+  Won: { title: 'You won the auction', icon: 'success', amount: 'Your bid', linksTo: 'asset' },
+  Bought: { title: 'Your purchase is complete', icon: 'wallet', amount: 'Price', linksTo: 'asset' },
+  Sold: { title: 'Your item sold', icon: 'wallet', amount: 'Price', linksTo: 'asset' },
+  OfferReceived: { title: 'You received an offer', icon: 'tag', amount: 'Offer', linksTo: 'auction' },
+  OfferExpired: { title: 'Your offer has expired', icon: 'tag', amount: 'Your offer', linksTo: 'auction' }
 } as const satisfies Record<string, NotificationTemplate>
 
 /** For an unknown type. */
 const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   title: 'You have a new notification',
   icon: 'bell',
+  amount: 'Amount',
   linksTo: 'asset'
 }
 

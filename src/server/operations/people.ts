@@ -28,6 +28,29 @@ export const PEOPLE_OPERATIONS = {
     ),
     'never'
   ),
+  /** The pictures of the items that notifications are about. */
+  notifiedAssets: publicQuery(
+    graphql(
+      `query notifiedAssets($filters: AssetsFilter, $pagination: ConnectionArgs) {
+        assets(filters: $filters, pagination: $pagination) {
+          edges { node { identifier isNsfw scamInfo { type info } media { thumbnailUrl } } }
+        }
+      }`
+    ),
+    'brief'
+  ),
+  /** The highest bids of the auctions that notifications are about. */
+  notifiedAuctions: publicQuery(
+    graphql(
+      `query notifiedAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {
+        auctions(filters: $filters, pagination: $pagination) {
+          edges { node { id minBid { ...PriceParts } topBid { ...PriceParts } } }
+        }
+      }`,
+      [PriceFragment]
+    ),
+    'instant'
+  ),
   notifications: personalQuery(
     graphql(
       `query notifications($filters: NotificationsFilters, $pagination: ConnectionArgs) {

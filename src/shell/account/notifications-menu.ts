@@ -1,22 +1,19 @@
 // The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them. Loaded only with a session. The texts of its states are in
+// notifications and lists them (notification-items.ts). Loaded only with a session. The texts of its states are in
 // components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { relativeText } from '../../lib/format/dates.ts'
-import { notificationPath, notificationTemplate } from '../../lib/messages/notifications.ts'
+import { $notificationDetails, loadNotificationDetails } from '../../stores/notification-details.ts'
 import {
   $notifications,
   $unread,
-  type AccountNotification,
   markNotificationsSeen,
   refreshNotifications
 } from '../../stores/notifications.ts'
-import { serverNow } from '../auction/server-clock.ts'
 import { addStylesheet } from '../lazy/deferred-styles.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
-import { createIcon } from '../media/create-icon.ts'
+import { createGroups } from './notification-items.ts'
 
 const MAX_BADGE_COUNT = 9
 
@@ -46,6 +43,7 @@ export function start(): void {
     })
   })
   $notifications.subscribe(render)
+  $notificationDetails.listen(render)
   $unread.subscribe(render)
   schedule()
 }
@@ -105,48 +103,29 @@ function render(): void {
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
   }
-  const rows = list.querySelector('ul')
-  const focused = [...(rows?.children ?? [])].indexOf(
-    document.activeElement?.parentElement as Element
-  )
-  rows?.replaceChildren(...items.map(createItem))
-  if (focused >= 0) rows?.children[focused]?.querySelector('a')?.focus()
+  // Pictures and amounts of a closed panel are not requested.
+  if (list.matches(':popover-open')) void loadDetails()
+  const rows = list.querySelector('[data-notifications-state=list]')
+  const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
+  rows?.replaceChildren(...createGroups(items, newWhenOpened))
+  if (focused >= 0) linksOf(rows)[focused]?.focus()
 }
 
-/** Names are user input: they are inserted as text, never as markup. */
-function createItem(notification: AccountNotification): HTMLElement {
-  const { title, icon } = notificationTemplate(notification.type)
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.className = 'notification'
-  link.href = notificationPath(notification)
-  const words = createSpan('span', 'grow')
-  words.append(
-    createSpan('span', 'strong', title),
-    createSpan('span', 'muted clip', notification.name)
-  )
-  const { creationDate } = notification
-  const when = createSpan(
-    'span',
-    'faint',
-    creationDate ? relativeText(creationDate, serverNow() / 1000) : ''
-  )
-  link.append(createIcon(icon), words, when)
-  if (newWhenOpened.has(notification.id)) {
-    link.dataset.unread = ''
-    link.append(createSpan('span', 'visually-hidden', 'New'))
+async function loadDetails(): Promise<void> {
+  const state = $notifications.get()
+  if (state.step !== 'ready') return
+  try {
+    await startStores()
+    await loadNotificationDetails(state.items)
+  } catch {
+    // Without them a notification has its icon.
   }
-  item.append(link)
-  return item
+}
+
+function linksOf(rows: Element | null): HTMLAnchorElement[] {
+  return [...(rows?.querySelectorAll('a') ?? [])]
 }
 
 function panel(): HTMLElement | null {
   return document.getElementById('notifications')
-}
-
-function createSpan(tag: 'span', className: string, text = ''): HTMLElement {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
 }

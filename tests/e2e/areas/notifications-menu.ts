@@ -26,6 +26,16 @@ export class NotificationsMenu {
     await expect(this.item(item).getByRole('link')).toHaveAttribute('href', path)
   }
 
+  /** The picture of the item and the amount, both loaded after the panel is open. */
+  async expectDetails(item: string, amount: string): Promise<void> {
+    await expect(this.item(item)).toContainText(amount)
+    await expect(this.item(item).locator('img')).toBeVisible()
+  }
+
+  async expectDays(...days: (string | RegExp)[]): Promise<void> {
+    await expect(this.panel.getByRole('heading', { level: 3 })).toHaveText(days)
+  }
+
   async follow(item: string): Promise<void> {
     await this.item(item).getByRole('link').click()
   }

@@ -127,6 +127,19 @@ export class Site {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
   }
 
+  /** The page is painted in these colours: light text on a dark wall, or the other way round. */
+  async expectColours(name: 'Dark' | 'Light'): Promise<void> {
+    const wall = () =>
+      this.page.evaluate(() => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!context) return 'Dark'
+        context.fillStyle = getComputedStyle(document.body).backgroundColor
+        context.fillRect(0, 0, 1, 1)
+        return (context.getImageData(0, 0, 1, 1).data[0] ?? 0) > 127 ? 'Light' : 'Dark'
+      })
+    await expect.poll(wall).toBe(name)
+  }
+
   async expectSidebar(title: string): Promise<void> {
     const sidebar = this.page.getByRole('dialog', { name: title })
     await expect(sidebar).toBeVisible()

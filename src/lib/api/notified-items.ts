@@ -1,0 +1,106 @@
+// What notifications are about: the pictures of items and the amounts of bids and offers. The service sends neither with
+// a notification.
+
+import { boolean, type } from 'superstruct'
+
+import { ScamResponse, toScam } from './assets.ts'
+import { type Money, toMoney } from './auction-summary.ts'
+import { publicRequest } from './graphql-request.ts'
+import type { GraphqlRequest } from './request.ts'
+import { list, orAbsent, Text, Time } from './response-limits.ts'
+import { connectionStruct, maybe, Price, toPage } from './structs.ts'
+import { PictureUrl } from './urls.ts'
+
+export interface NotifiedOffer {
+  createdAt: number | undefined
+  endsAt: number | undefined
+  owner: string
+  price: Money
+}
+
+/** The service's maximum page size. */
+const PAGE_SIZE = 100
+/** Offers of one item; a notification is about one of the newest. */
+const OFFERS_SIZE = 20
+
+const NotifiedAssetResponse = type({
+  identifier: Text,
+  isNsfw: maybe(boolean()),
+  media: orAbsent(list(type({ thumbnailUrl: PictureUrl }))),
+  scamInfo: ScamResponse
+})
+
+const NotifiedAuctionResponse = type({ id: Text, minBid: maybe(Price), topBid: maybe(Price) })
+
+const NotifiedOfferResponse = type({
+  creationDate: maybe(Time),
+  endDate: maybe(Time),
+  ownerAddress: Text,
+  price: Price
+})
+
+/** Pictures by identifier. A flagged item has none. */
+export function loadNotifiedPictures(
+  identifiers: readonly string[]
+): GraphqlRequest<Map<string, string>> {
+  return publicRequest({
+    operation: 'notifiedAssets',
+    variables: { filters: { identifiers: [...identifiers] }, pagination: { first: PAGE_SIZE } },
+    field: 'assets',
+    struct: connectionStruct(NotifiedAssetResponse),
+    map: raw =>
+      new Map(
+        toPage(raw).items.flatMap(({ identifier, isNsfw, media, scamInfo }) => {
+          const isFlagged = isNsfw === true || toScam(scamInfo) !== undefined
+          const picture = media?.[0]?.thumbnailUrl
+          return isFlagged || picture === undefined ? [] : [[identifier, picture] as const]
+        })
+      )
+  })
+}
+
+/** The highest bids by auction id; without a bid, the price at which the auction starts. */
+export function loadNotifiedPrices(
+  auctionIds: readonly number[]
+): GraphqlRequest<Map<number, Money>> {
+  const filter = { field: 'id', op: 'IN' as const, values: auctionIds.map(String) }
+  return publicRequest({
+    operation: 'notifiedAuctions',
+    variables: {
+      filters: { operator: 'AND', filters: [filter] },
+      pagination: { first: PAGE_SIZE }
+    },
+    field: 'auctions',
+    struct: connectionStruct(NotifiedAuctionResponse),
+    map: raw =>
+      new Map(
+        toPage(raw).items.flatMap(({ id, minBid, topBid }) => {
+          const bid = topBid && topBid.amount > 0n ? topBid : minBid
+          return bid ? [[Number(id), toMoney(bid)] as const] : []
+        })
+      )
+  })
+}
+
+/** The offers for an item, newest first. */
+export function loadNotifiedOffers(
+  identifier: string,
+  marketplaceKey: string
+): GraphqlRequest<NotifiedOffer[]> {
+  return publicRequest({
+    operation: 'offers',
+    variables: {
+      filters: { identifier, marketplaceKey, status: ['Active', 'Expired'] },
+      pagination: { first: OFFERS_SIZE }
+    },
+    field: 'offers',
+    struct: connectionStruct(NotifiedOfferResponse),
+    map: raw =>
+      toPage(raw).items.map(({ creationDate, endDate, ownerAddress, price }) => ({
+        createdAt: creationDate,
+        endsAt: endDate,
+        owner: ownerAddress,
+        price: toMoney(price)
+      }))
+  })
+}

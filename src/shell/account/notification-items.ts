@@ -1,0 +1,90 @@
+// The list of notifications as elements, in groups by day. Names are user input: they are inserted as text, never as
+// markup.
+
+import { amountText, PRECISION } from '../../lib/format/amounts.ts'
+import { relativeText } from '../../lib/format/dates.ts'
+import { dayText } from '../../lib/format/local-time.ts'
+import { symbolText } from '../../lib/format/money.ts'
+import { notificationPath, notificationTemplate } from '../../lib/messages/notifications.ts'
+import { $notificationDetails } from '../../stores/notification-details.ts'
+import type { AccountNotification } from '../../stores/notifications.ts'
+import { platform } from '../../stores/platform.ts'
+import { serverNow } from '../auction/server-clock.ts'
+import { createIcon } from '../media/create-icon.ts'
+
+const PICTURE_SIDE = 44
+
+/** `unread`: ids that are marked as new. */
+export function createGroups(
+  items: readonly AccountNotification[],
+  unread: ReadonlySet<string>
+): HTMLElement[] {
+  const now = serverNow() / 1000
+  const days = new Map<string, HTMLElement[]>()
+  for (const item of items) {
+    const day = item.creationDate ? dayText(item.creationDate, now) : 'Earlier'
+    days.set(day, [...(days.get(day) ?? []), createItem(item, unread, now)])
+  }
+  return [...days].flatMap(([day, elements]) => {
+    const list = createElement('ul', 'notification-list')
+    list.append(...elements)
+    return [createElement('h3', 'notification-day', day), list]
+  })
+}
+
+function createItem(
+  notification: AccountNotification,
+  unread: ReadonlySet<string>,
+  now: number
+): HTMLElement {
+  const { creationDate, id, name, type } = notification
+  const { amount: label, icon, title } = notificationTemplate(type)
+  const details = $notificationDetails.get()[id]
+  const item = createElement('li')
+  const link = document.createElement('a')
+  link.className = 'notification'
+  link.href = notificationPath(notification)
+  const picture = createElement('span', 'notification-picture')
+  picture.append(createIcon(icon))
+  if (details?.picture) picture.append(createPicture(details.picture))
+  const words = createElement('span', 'grow')
+  const about = createElement('span', 'muted clip', name)
+  about.dir = 'auto'
+  words.append(createElement('span', 'strong', title), about)
+  if (details?.amount) {
+    const { amount, decimals } = details.amount
+    const symbol = symbolText(details.amount, platform().network.nativeLabel)
+    const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
+    words.append(createElement('span', 'num', text))
+  }
+  const when = createElement('span', 'faint', creationDate ? relativeText(creationDate, now) : '')
+  link.append(picture, words, when)
+  if (unread.has(id)) {
+    link.dataset.unread = ''
+    link.append(createElement('span', 'visually-hidden', 'New'))
+  }
+  item.append(link)
+  return item
+}
+
+/** Above the icon, which remains when the picture cannot be loaded. */
+function createPicture(src: string): HTMLImageElement {
+  const picture = new Image(PICTURE_SIDE, PICTURE_SIDE)
+  picture.alt = ''
+  picture.loading = 'lazy'
+  picture.decoding = 'async'
+  picture.addEventListener('error', () => picture.remove())
+  picture.src = src
+  return picture
+}
+
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = ''
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { NetworkError } from '../../../src/lib/errors.ts'
+import { createFakeWorld, type FakeWorld, NOW, VIEWER } from './fake-world.ts'
+
+const OTHER = `${VIEWER.slice(0, -1)}q`
+const WON = {
+  id: '1',
+  type: 'Won',
+  identifier: 'ART-a1b2c3-01',
+  name: 'A work',
+  auctionId: 7,
+  creationDate: NOW
+}
+const RECEIVED = { ...WON, id: '2', type: 'OfferReceived', auctionId: 0 }
+
+let world: FakeWorld
+let store: typeof import('../../../src/stores/notification-details.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  const { setPlatform } = await import('../../../src/stores/platform.ts')
+  world = createFakeWorld()
+  setPlatform(world.platform)
+  const { setViewer } = await import('../../../src/stores/viewer.ts')
+  setViewer(VIEWER)
+  store = await import('../../../src/stores/notification-details.ts')
+  world.responses = {
+    notifiedAssets: () => connection('assets', asset({})),
+    notifiedAuctions: () => connection('auctions', { id: '7', minBid: price(1), topBid: price(5) }),
+    offers: () => connection('offers', offer({}))
+  }
+})
+
+describe('the details of notifications', { tags: ['@N9'] }, () => {
+  test('are a picture and the highest bid, requested once', async () => {
+    await store.loadNotificationDetails([WON])
+    await store.loadNotificationDetails([WON])
+    expect(shown('1')).toEqual({ picture: '/api/media/art.png', amount: 5n })
+    expect(world.requests).toHaveLength(2)
+  })
+
+  test('are without the picture of a flagged item', async () => {
+    world.responses['notifiedAssets'] = () => connection('assets', asset({ isNsfw: true }))
+    await store.loadNotificationDetails([WON])
+    expect(shown('1')?.picture).toBeUndefined()
+  })
+
+  test.each([
+    { name: 'an offer of that moment', made: {}, amount: 9n },
+    { name: 'an older offer', made: { creationDate: NOW - 500 }, amount: undefined },
+    { name: 'an own offer', made: { ownerAddress: VIEWER }, amount: undefined }
+  ])('find the amount of $name: $amount', async ({ made, amount }) => {
+    world.responses['offers'] = () => connection('offers', offer(made))
+    await store.loadNotificationDetails([RECEIVED])
+    expect(shown('2')?.amount).toBe(amount)
+  })
+
+  test('find the own offer that has expired', async () => {
+    const own = offer({ ownerAddress: VIEWER, creationDate: NOW - 900, endDate: NOW - 6 })
+    world.responses['offers'] = () => connection('offers', own)
+    await store.loadNotificationDetails([{ ...RECEIVED, type: 'OfferExpired' }])
+    expect(shown('2')?.amount).toBe(9n)
+  })
+
+  test('are nothing when the requests fail', async () => {
+    for (const name of ['notifiedAssets', 'notifiedAuctions']) {
+      world.responses[name] = () => {
+        throw new NetworkError(name)
+      }
+    }
+    await store.loadNotificationDetails([WON])
+    expect(shown('1')).toEqual({ picture: undefined, amount: undefined })
+  })
+})
+
+function shown(id: string) {
+  const details = store.$notificationDetails.get()[id]
+  return details && { picture: details.picture, amount: details.amount?.amount }
+}
+
+function asset(change: object) {
+  const media = [{ thumbnailUrl: '/api/media/art.png' }]
+  return { identifier: WON.identifier, isNsfw: false, scamInfo: null, media, ...change }
+}
+
+function offer(change: object) {
+  return { creationDate: NOW, endDate: NOW + 900, ownerAddress: OTHER, price: price(9), ...change }
+}
+
+function price(amount: number) {
+  return { amount: String(amount), token: 'EGLD', usdAmount: null, tokenData: null }
+}
+
+function connection(field: string, ...nodes: object[]) {
+  return { [field]: { edges: nodes.map(node => ({ node })), pageInfo: null } }
+}
