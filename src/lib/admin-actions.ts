@@ -3,6 +3,7 @@
 // item. What an action asks first is in messages/admin-confirmation.ts.
 
 import type { OperationName, Variables } from './config/operation-types.ts'
+import { routes } from './config/routes.ts'
 import type { DialogName } from './dialogs.ts'
 
 // NSFW scores set by an admin. The services compare the score with a threshold; both values are far from it.
@@ -43,6 +44,10 @@ type AnyModerationAction = { [Name in OperationName]: ModerationAction<Name> }[O
 
 interface OpenDialogAction extends AdminItem {
   modal: DialogName
+}
+
+interface OpenPageAction extends AdminItem {
+  href: string
 }
 
 export const ADMIN_ACTIONS = {
@@ -167,12 +172,17 @@ export const ADMIN_ACTIONS = {
     page: 'account',
     label: 'Add/Remove Blacklisted Collection',
     modal: 'add-or-remove-blacklisted-collection'
+  },
+  moderation: {
+    page: 'account',
+    label: 'Moderation',
+    href: routes.moderation()
   }
-} as const satisfies Record<string, AnyModerationAction | OpenDialogAction>
+} as const satisfies Record<string, AnyModerationAction | OpenDialogAction | OpenPageAction>
 
 export type AdminActionName = keyof typeof ADMIN_ACTIONS
 
-export type AdminAction = AnyModerationAction | OpenDialogAction
+export type AdminAction = AnyModerationAction | OpenDialogAction | OpenPageAction
 
 /** The actions of a page that apply to what it shows, in the order of the table. */
 export function adminActions(

@@ -1,7 +1,7 @@
 // The form values of a new asset and their validation. The values are kept when the dialog is left, for example to
 // set roles, until the asset is created or the page reloads.
 
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
 import type { CreateNftInput, OwnCollection } from '../lib/api/creation.ts'
 import { LIMITS } from '../lib/config/limits.ts'
@@ -11,7 +11,8 @@ import {
   missingRolesText,
   royaltiesRefusalText,
   supplyRefusalText,
-  tagsRefusalText
+  tagsRefusalText,
+  traitsRefusalText
 } from '../lib/messages/creation.ts'
 import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
 import { no, ok, type Result } from '../lib/result.ts'
@@ -24,6 +25,7 @@ import {
   checkSupply,
   checkTags
 } from '../lib/rules/creation.ts'
+import { checkTraits, type DescribedTrait, describeTraits } from '../lib/rules/described-traits.ts'
 
 export interface CreateFormValues {
   collection: string
@@ -35,6 +37,7 @@ export interface CreateFormValues {
   quantity: string
   royalties: string
   tags: string
+  traits: readonly DescribedTrait[]
 }
 
 export type CreateFormErrors = Partial<
@@ -55,10 +58,28 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
   name: '',
   quantity: '1',
   royalties: LIMITS.defaultRoyaltiesPercent,
-  tags: ''
+  tags: '',
+  traits: []
 }
 
 export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
+
+/** What was submitted last, for the end of the form. */
+export interface SubmittedWork {
+  file: File
+  isSft: boolean
+  name: string
+  /** Units of an SFT. */
+  quantity: number
+}
+
+const $submittedWorkState = atom<SubmittedWork | undefined>()
+/** Undefined after a reload, which loses the file. */
+export const $submittedWork: ReadableAtom<SubmittedWork | undefined> = $submittedWorkState
+
+export function rememberWork({ asset, file, isSft }: CreateParams): void {
+  $submittedWorkState.set({ file, isSft, name: asset.name, quantity: asset.quantity })
+}
 
 /** Reads a chosen picture, and refuses one that would cost every visitor too much. */
 export async function inspectFile(file: File): Promise<void> {
@@ -81,6 +102,9 @@ export function readCreateForm(
   const file = checkFile(values.file)
   const name = checkAssetName(values.name)
   const description = checkDescription(values.description)
+  const traits = checkTraits(values.traits)
+  const described =
+    description.ok && traits.ok ? checkDescription(describeTraits(description.value, traits.value)) : undefined
   const tags = checkTags(values.tags)
   const quantity = isSft ? checkSupply(values.quantity) : ok(1)
   const royalties = checkRoyalties(values.royalties)
@@ -89,6 +113,8 @@ export function readCreateForm(
   else if (values.fileRefusal) errors.file = fileRefusalText({ code: values.fileRefusal })
   if (!name.ok) errors.name = assetNameRefusalText(name.reason)
   if (!description.ok) errors.description = assetNameRefusalText(description.reason)
+  if (!traits.ok) errors.traits = traitsRefusalText(traits.reason)
+  else if (described?.ok === false) errors.traits = traitsRefusalText(described.reason)
   if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
   const missing = chosen ? missingToCreate(chosen.roles, isSft) : []
   if (!chosen) errors.collection = 'Required'
@@ -96,11 +122,11 @@ export function readCreateForm(
   if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
   if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
   if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return no(errors)
-  if (!description.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
+  if (!described?.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
   return ok({
     asset: {
       collection: chosen.collection,
-      description: description.value,
+      description: described.value,
       name: name.value,
       quantity: quantity.value,
       royaltiesBp: royalties.value,

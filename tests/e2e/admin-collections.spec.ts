@@ -113,8 +113,42 @@ test('an admin menu has the actions that apply to what the page shows', {
     'Clear report NFT'
   )
   await site.open(routes.account({ address }))
-  await menu.expectItems('Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection')
+  await menu.expectItems(
+    'Add/Remove Featured Collection',
+    'Add/Remove Blacklisted Collection',
+    'Moderation'
+  )
   await expectAccessible(window)
+})
+
+test('the page of moderation lists marked items and leads to them', {
+  tag: ['@C14', '@C16', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const { address, identifier, assetName } = await newCollection(sandbox, 'Doubtful ones')
+  const { page: window } = await trader('admin')
+  const [menu, site] = [new AdminMenu(window), new Site(window)]
+  const asset = new AssetPage(window)
+  await asset.open(identifier)
+  await menu.chooseAndAnswer('Mark Potential Scam NFT')
+  await asset.expectTitle('Potential Scam')
+  await site.open(routes.account({ address }))
+  await menu.choose('Moderation')
+  await site.expectHeading('Moderation')
+  await site.expectItemText(assetName, 'Potential Scam')
+  await expectAccessible(window)
+  await site.followLink(assetName)
+  await asset.expectAddress(routes.asset(identifier))
+})
+
+test('the page of moderation leads others home', { tag: ['@C14', '@C16'] }, async ({
+  trader,
+  visitor
+}) => {
+  const person = await trader()
+  for (const { page } of [person, visitor]) {
+    await new Site(page).open(routes.moderation())
+    await expect(page).toHaveURL(url => url.pathname === routes.home())
+  }
 })
 
 test('the admin lists open over an account and close back to it', {

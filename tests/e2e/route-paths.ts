@@ -34,6 +34,7 @@ export const ROUTE_PATHS = {
   collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
   searchForm: () => routes.searchForm(),
   search: () => routes.search('moon'),
+  moderation: () => routes.moderation(),
   logout: () => routes.logout(),
   ledger: () => routes.ledger(),
   walletConnect: () => routes.walletConnect(),
@@ -55,8 +56,11 @@ export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter
   return name !== 'logout' && name !== 'master' && flags.direct !== false
 })
 
-/** Routes a visitor can open; a dialog redirects a visitor to the layer below. */
-export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => !name.endsWith('Modal'))
+/** Routes a visitor can open; a dialog or a page that requires a login redirects a visitor to the layer below. */
+export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => {
+  const { flags }: Route = ROUTES[name]
+  return flags.auth !== true && !name.endsWith('Modal')
+})
 
 /** Cuts a list of routes into groups, each for one test. */
 export function inGroups<Name extends RouteName>(names: readonly Name[], size: number): Name[][] {

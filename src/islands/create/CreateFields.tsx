@@ -11,7 +11,8 @@ import {
   type CreateFormValues,
   type CreateParams,
   inspectFile,
-  readCreateForm
+  readCreateForm,
+  rememberWork
 } from '../../stores/create-form.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
@@ -21,6 +22,9 @@ import { TextField } from '../action/TextField.tsx'
 import { CollectionField } from './CollectionField.tsx'
 import { FileField } from './FileField.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
+import { TraitsField } from './TraitsField.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+import type { WorkPreviewProps } from './WorkPreview.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
@@ -35,11 +39,21 @@ const FIELDS: readonly (keyof CreateFormErrors)[] = [
   'file',
   'name',
   'description',
+  'traits',
   'tags',
   'collection',
   'quantity',
   'royalties'
 ]
+
+/** Where the preview stands beside the form (components/create/create.css). */
+const WIDE = '(min-width: 60rem)'
+
+// Loaded beside the form, which is usable before.
+const WorkPreview = lazyComponent<WorkPreviewProps>(
+  async () => (await import('./WorkPreview.tsx')).WorkPreview,
+  'Preview'
+)
 
 // Loaded after submitting.
 const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
@@ -60,6 +74,7 @@ export function CreateFields({
   const state = useStore(create.$state)
   const uploading = useStore($upload)
   const storedEntries = useStore($createFormValues)
+  const isWide = useMediaQuery(WIDE)
   const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
   const read = readCreateForm(entries, collections)
@@ -79,22 +94,30 @@ export function CreateFields({
     // Preloads the progress components while the file uploads.
     for (const preload of [loadUploadProgress(), loadCreateSummary()])
       preload.catch(() => undefined)
+    rememberWork(read.value)
     void create.run({ params: read.value })
   }
+  const preview = (
+    <WorkPreview
+      entries={entries}
+      collection={collections.find(i => i.collection === entries.collection)}
+      hasFileError={fieldError('file') !== undefined}
+    />
+  )
   return (
     <>
       {/* Hidden instead of unmounted while the asset is created: the input is kept when that fails. */}
       <div hidden={isBusy(state)}>
         <form className="create" onSubmit={submit} noValidate>
-          <FileField
-            file={entries.file}
-            error={fieldError('file')}
-            onSelect={file => {
-              change({ file, fileRefusal: undefined })
-              void inspectFile(file)
-            }}
-          />
           <div className="stack">
+            <FileField
+              file={entries.file}
+              error={fieldError('file')}
+              onSelect={file => {
+                change({ file, fileRefusal: undefined })
+                void inspectFile(file)
+              }}
+            />
             <CollectionField
               collections={collections}
               selected={entries.collection}
@@ -121,6 +144,11 @@ export function CreateFields({
               error={fieldError('description')}
               onChange={description => change({ description })}
             />
+            <TraitsField
+              rows={entries.traits}
+              error={fieldError('traits')}
+              onChange={traits => change({ traits })}
+            />
             <TextField
               id="create-tags"
               label="Tags"
@@ -146,10 +174,20 @@ export function CreateFields({
               error={fieldError('royalties')}
               onChange={royalties => change({ royalties })}
             />
-            <button type="submit" className="btn btn-primary btn-lg btn-block">
-              Create {noun}
-            </button>
           </div>
+          {isWide ? (
+            <section className="create-preview" aria-label="Preview">
+              {preview}
+            </section>
+          ) : (
+            <details className="create-preview">
+              <summary className="btn btn-secondary btn-block">Preview</summary>
+              {preview}
+            </details>
+          )}
+          <button type="submit" className="btn btn-primary btn-lg btn-block">
+            Create {noun}
+          </button>
         </form>
       </div>
       <div className="create-progress">

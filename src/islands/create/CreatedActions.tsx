@@ -3,26 +3,51 @@ import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { create } from '../../stores/create.ts'
+import { $submittedWork } from '../../stores/create-form.ts'
 import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
+import { WorkMedia } from './WorkMedia.tsx'
 
-/** Links shown after the asset is created. */
+/** The work, and what can be done with it next. */
 export function CreatedActions({ hash }: { hash: string }): ReactNode {
   const created = useStore($createdAsset)
+  const work = useStore($submittedWork)
   useEffect(() => void findCreatedAsset(hash), [hash])
   const isKnown = created?.hash === hash
   const identifier = isKnown ? created.identifier : undefined
   return (
     <>
+      {work && (
+        <figure className="created-work">
+          <div className="frame">
+            <WorkMedia file={work.file} alt="" />
+          </div>
+          <figcaption className="preview-title" dir="auto">
+            {work.name}
+          </figcaption>
+        </figure>
+      )}
       {identifier === undefined ? (
         <p className="muted" role="status">
           {isKnown ? 'You’ll find it on your page, under Created.' : 'Opening its page…'}
         </p>
       ) : (
-        <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>
-          View {identifier}
-        </a>
+        <>
+          <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>
+            View it
+          </a>
+          <a
+            className="btn btn-secondary btn-block"
+            href={
+              work?.isSft && work.quantity > 1
+                ? routes.createSftAuction(identifier)
+                : routes.assetModal(identifier, 'create-nft-auction')
+            }
+          >
+            Sell it
+          </a>
+        </>
       )}
-      <button type="button" className="btn btn-secondary btn-block" onClick={create.reset}>
+      <button type="button" className="btn btn-ghost btn-block" onClick={create.reset}>
         Create another
       </button>
     </>

@@ -1,30 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { checkFile } from '../../lib/rules/creation.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
-/** A preview of the selected file, from an object URL. Nothing is uploaded yet. */
+/** The selected file in its field, where it can be played. */
 export function FilePreview({ file }: { file: File }): ReactNode {
-  const [preview, setPreview] = useState<{ file: File; isBroken: boolean; url: string }>()
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setPreview({ file, isBroken: false, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  // The previous file's object URL is already revoked.
-  const shown = preview?.file === file ? preview : undefined
-  const markBroken = () =>
-    setPreview(current => (current && current === shown ? { ...current, isBroken: true } : current))
+  const url = useObjectUrl(file)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
   const type = checkFile(file)
   const kind = type.ok ? type.value.split('/')[0] : undefined
-  const common = { src: shown?.url, onError: markBroken }
-  if (!shown || shown.isBroken) {
+  if (!url || url === brokenUrl) {
     return (
       <p className="dropzone-preview muted">
-        {shown && 'Your browser cannot preview this file, but you can still mint it.'}
+        {url && 'Your browser cannot preview this file, but you can still mint it.'}
       </p>
     )
   }
+  const common = { src: url, onError: () => setBrokenUrl(url) }
   if (kind === 'audio') {
     return (
       <div className="dropzone-preview stack">

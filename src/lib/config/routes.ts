@@ -138,6 +138,14 @@ export const ROUTES = {
     query: ['after', 'kind'],
     flags: PAGE_FLAGS
   },
+  /** For admins; others are led home. */
+  moderation: {
+    path: '/moderation',
+    level: 'background',
+    cache: 'never',
+    query: [],
+    flags: { ...PAGE_FLAGS, auth: true, adminActions: true }
+  },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
   /** The login at one wallet. */
   ledger: { ...LOGIN_PAGE, path: '/ledger' },
@@ -228,6 +236,7 @@ export const routes = {
   trending: () => '/trending',
   ...LAUNCH_LINKS,
   feed: () => '/feed',
+  moderation: () => '/moderation',
   feedModal: <Name extends string>(name: Name): DialogPath<Name> => `/feed/modal/${name}`,
   account: accountPath,
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,

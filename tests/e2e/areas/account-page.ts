@@ -162,6 +162,24 @@ export class AccountPage {
     })
   }
 
+  /** The buttons beside the picture. */
+  async expectTools(...names: string[]): Promise<void> {
+    const tools = this.page.locator('.account-tools').getByRole('link')
+    await expect(tools).toHaveText(names.map(i => new RegExp(`^\\s*${i}\\s*$`)))
+  }
+
+  async expectCreateLinks(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await expect(this.page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    }
+  }
+
+  /** The tabs, and with them the work below, begin this far from the top of the page. */
+  async expectTabsWithin(pixels: number): Promise<void> {
+    const box = await this.tabs().boundingBox()
+    expect(box?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(pixels)
+  }
+
   async expectPrivate(): Promise<void> {
     await this.expectName('This account is private')
     await this.expectText('This user chose to make their account private')

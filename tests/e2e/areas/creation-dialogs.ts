@@ -164,12 +164,70 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel('Collection')).toContainText(name)
   }
 
-  /** Opens the created asset. Returns its identifier. */
+  /** The end shows the work and what to do with it. Opens its page. Returns its identifier. */
   async viewCreated(): Promise<string> {
-    const link = this.dialog.getByRole('link', { name: /^View [A-Z0-9]+-/ })
-    await expect(link).toBeVisible({ timeout: 30_000 })
-    const [identifier = ''] = IDENTIFIER.exec((await link.textContent()) ?? '') ?? []
-    await link.click()
+    const identifier = await this.expectCreated()
+    await this.dialog.getByRole('link', { name: 'View it' }).click()
     return identifier
+  }
+
+  /** Returns the identifier of the created work. */
+  async expectCreated(): Promise<string> {
+    const link = this.dialog.getByRole('link', { name: 'View it' })
+    await expect(link).toBeVisible({ timeout: 30_000 })
+    const [identifier = ''] = IDENTIFIER.exec((await link.getAttribute('href')) ?? '') ?? []
+    return identifier
+  }
+
+  async expectSellLink(path: string): Promise<void> {
+    await expect(this.dialog.getByRole('link', { name: 'Sell it' })).toHaveAttribute('href', path)
+  }
+
+  async addTrait(name: string, value: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Add a trait' }).click()
+    const number = await this.dialog.getByLabel(/^Trait \d+: name$/).count()
+    const field = this.dialog.getByLabel(`Trait ${number}: name`)
+    await expect(field).toBeFocused()
+    await field.fill(name)
+    await this.dialog.getByLabel(`Trait ${number}: value`).fill(value)
+  }
+
+  async removeTrait(number: number): Promise<void> {
+    await this.dialog.getByRole('button', { name: `Remove trait ${number}` }).click()
+    await expect(this.dialog.getByRole('button', { name: 'Add a trait' })).toBeFocused()
+  }
+
+  async expectTraitError(text: string): Promise<void> {
+    await expect(this.dialog.getByLabel('Trait 1: name')).toHaveAccessibleDescription(text)
+  }
+
+  /** On a narrow screen the preview is folded. */
+  async openPreview(): Promise<void> {
+    await expect(this.preview().getByText('Its page')).toBeHidden()
+    await this.dialog.getByText('Preview', { exact: true }).click()
+    await expect(this.preview().getByText('Its page')).toBeVisible()
+  }
+
+  async expectPreviewed(...texts: string[]): Promise<void> {
+    for (const text of texts) await expect(this.preview()).toContainText(text)
+  }
+
+  /** The picture hangs whole on the page's mat and on the card's. */
+  async expectPreviewedPicture(ratio: number): Promise<void> {
+    const pictures = this.preview().locator('img[src^="blob:"]')
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveCSS('object-fit', 'contain')
+      const size = () =>
+        picture.evaluate(image => {
+          const { naturalHeight, naturalWidth } = image as HTMLImageElement
+          return naturalWidth / naturalHeight
+        })
+      await expect.poll(size).toBeCloseTo(ratio, 1)
+    }
+  }
+
+  private preview(): Locator {
+    return this.dialog.locator('.create-preview')
   }
 }

@@ -133,7 +133,7 @@ export class Site {
       this.page.evaluate(() => {
         const context = new OffscreenCanvas(1, 1).getContext('2d')
         if (!context) return 'Dark'
-        context.fillStyle = getComputedStyle(document.body).backgroundColor
+        context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
         context.fillRect(0, 0, 1, 1)
         return (context.getImageData(0, 0, 1, 1).data[0] ?? 0) > 127 ? 'Light' : 'Dark'
       })
@@ -196,6 +196,16 @@ export class Site {
   async expectFooterLink(name: string, address: RegExp | string): Promise<void> {
     const link = this.page.getByRole('contentinfo').getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', address)
+  }
+
+  async followLink(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  }
+
+  /** The item of a list that has this name also says this. */
+  async expectItemText(name: string, text: string): Promise<void> {
+    const item = this.page.getByRole('listitem').filter({ hasText: name })
+    await expect(item).toContainText(text)
   }
 
   async expectHeading(text: string): Promise<void> {

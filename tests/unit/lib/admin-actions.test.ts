@@ -81,7 +81,11 @@ describe('adminActions', () => {
     {
       page: 'account',
       state: {},
-      wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection']
+      wanted: [
+        'Add/Remove Featured Collection',
+        'Add/Remove Blacklisted Collection',
+        'Moderation'
+      ]
     }
   ] as const)('lists what applies to the $page page when $state', ({ page, state, wanted }) => {
     expect(labels(page, false, state)).toEqual(wanted)

@@ -17,8 +17,10 @@ const ENTRIES: CreateFormValues = {
   name: ' Light ',
   quantity: '3',
   royalties: '7.25',
-  tags: 'sea light'
+  tags: 'sea light',
+  traits: []
 }
+const SKY = { name: 'Sky', value: 'Dawn' }
 const OWN = { collection: 'SEA-abcdef', isSft: false, name: 'Sea', owner: 'me' }
 const NFTS = { ...OWN, roles: ['ESDTRoleNFTCreate'] }
 const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuantity'] }
@@ -42,6 +44,12 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
     })
   })
 
+  test('has the traits at the end of the description', () => {
+    expect(readCreateForm({ ...ENTRIES, traits: [SKY] }, [SFTS])).toMatchObject({
+      value: { asset: { description: 'Of the sea\n\nTraits\nSky: Dawn' } }
+    })
+  })
+
   test('has a quantity of one for an NFT, regardless of the entered quantity', () => {
     expect(readCreateForm({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
       value: { asset: { quantity: 1 }, isSft: false }
@@ -58,6 +66,14 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
     { change: { name: 'ab' }, errors: { name: 'Too Short!' } },
     { change: { name: 'a'.repeat(21) }, errors: { name: 'Too Long!' } },
     { change: { description: 'a'.repeat(256) }, errors: { description: 'Too Long!' } },
+    {
+      change: { traits: [{ ...SKY, value: '' }] },
+      errors: { traits: 'Give each trait a name and a value, or remove it.' }
+    },
+    {
+      change: { description: 'a'.repeat(250), traits: [SKY] },
+      errors: { traits: 'Too long: traits and description have 255 characters together.' }
+    },
     { change: { tags: 'a'.repeat(51) }, errors: { tags: 'Should be less than 50 characters' } },
     { change: { collection: '' }, errors: { collection: 'Required' } },
     { change: { quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },

@@ -1,0 +1,104 @@
+import { type ReactNode, useRef } from 'react'
+
+import type { DescribedTrait } from '../../lib/rules/described-traits.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+interface Props {
+  rows: readonly DescribedTrait[]
+  error: string | undefined
+  onChange(rows: readonly DescribedTrait[]): void
+}
+
+const EMPTY = { name: '', value: '' }
+
+/** The traits of a work, one row each. */
+export function TraitsField({ rows, error, onChange }: Props): ReactNode {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const change = (index: number, changes: Partial<DescribedTrait>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)))
+  // The button that was pressed is gone or has moved: the focus goes to where typing continues.
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>(selector)?.focus())
+  const add = () => {
+    onChange([...rows, EMPTY])
+    focusLater('.trait-row:nth-last-of-type(2) > input')
+  }
+  const remove = (index: number) => {
+    onChange(rows.filter((_, at) => at !== index))
+    focusLater('.trait-add')
+  }
+  return (
+    <fieldset className="field" ref={field}>
+      <legend className="label">Traits</legend>
+      {/* A row is known by its place: two may be equal while they are typed. */}
+      {Array.from(rows.keys(), at => (
+        <TraitRow
+          key={at}
+          number={at + 1}
+          row={rows[at] ?? EMPTY}
+          hasError={error !== undefined}
+          onChange={changes => change(at, changes)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <div className="row row-wrap">
+        <button type="button" className="btn btn-secondary btn-sm trait-add" onClick={add}>
+          <Icon name="plus" />
+          Add a trait
+        </button>
+        {rows.length > 0 && <span className="hint">Saved at the end of the description.</span>}
+      </div>
+      <p className="error" id="create-traits-error" aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  number: number
+  row: DescribedTrait
+  hasError: boolean
+  onChange(changes: Partial<DescribedTrait>): void
+  onRemove(): void
+}
+
+function TraitRow({ number, row, hasError, onChange, onRemove }: RowProps): ReactNode {
+  const common = {
+    className: 'input',
+    dir: 'auto',
+    autoComplete: 'off',
+    'aria-invalid': hasError && isIncomplete(row),
+    'aria-describedby': 'create-traits-error'
+  }
+  return (
+    <div className="trait-row">
+      <input
+        {...common}
+        placeholder="Medium"
+        aria-label={`Trait ${number}: name`}
+        value={row.name}
+        onChange={e => onChange({ name: e.target.value })}
+      />
+      <input
+        {...common}
+        placeholder="Oil on linen"
+        aria-label={`Trait ${number}: value`}
+        value={row.value}
+        onChange={e => onChange({ value: e.target.value })}
+      />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={`Remove trait ${number}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+function isIncomplete({ name, value }: DescribedTrait): boolean {
+  return (name.trim() === '') !== (value.trim() === '')
+}

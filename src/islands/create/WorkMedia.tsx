@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+
+import { checkFile } from '../../lib/rules/creation.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface Props {
+  file: File | undefined
+  /** Of the picture on its mat. */
+  className?: string
+  alt: string
+}
+
+/** A file as it hangs on its mat: a picture, the first frame of a film, or an icon. */
+export function WorkMedia({ file, className, alt }: Props): ReactNode {
+  const url = useObjectUrl(file)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const type = checkFile(file)
+  const kind = type.ok ? type.value.split('/')[0] : undefined
+  if (!url || url === brokenUrl || (kind !== 'image' && kind !== 'video')) {
+    return (
+      <span className="thumb-cover">
+        <Icon name={kind === 'audio' ? 'audio' : kind === 'video' ? 'video' : 'image'} />
+      </span>
+    )
+  }
+  const common = { className, src: url, onError: () => setBrokenUrl(url) }
+  return kind === 'video' ? (
+    <video {...common} muted playsInline aria-label={alt || undefined} aria-hidden={alt === ''} />
+  ) : (
+    <img {...common} alt={alt} />
+  )
+}

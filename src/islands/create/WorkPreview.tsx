@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import type { OwnCollection } from '../../lib/api/creation.ts'
+import { initialsText, personText } from '../../lib/format/names.ts'
+import type { CreateFormValues } from '../../stores/create-form.ts'
+import { $ownPerson, loadOwnPerson } from '../../stores/own-person.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { WorkMedia } from './WorkMedia.tsx'
+
+export interface WorkPreviewProps {
+  entries: CreateFormValues
+  collection: OwnCollection | undefined
+  hasFileError: boolean
+}
+
+/** The work as others will see it: the top of its page, and its card in lists. Follows what is typed. */
+export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewProps): ReactNode {
+  const person = useStore($ownPerson)
+  useEffect(() => void loadOwnPerson(), [])
+  const file = hasFileError ? undefined : entries.file
+  const name = entries.name.trim() || 'Untitled'
+  const maker = person ? personText(person) : 'You'
+  const traits = entries.traits.filter(i => i.name.trim() && i.value.trim())
+  return (
+    <div className="stack stack-lg">
+      <figure className="stack stack-sm">
+        <figcaption className="label">Its page</figcaption>
+        <div className="preview-page">
+          <div className="frame">
+            <WorkMedia file={file} alt="" />
+          </div>
+          <div className="stack stack-sm">
+            <p className="card-kicker">
+              <span className="clip" dir="auto">
+                {collection?.name ?? 'Your collection'}
+              </span>
+            </p>
+            <p className="preview-title" dir="auto">
+              {name}
+            </p>
+            <p className="row">
+              <Avatar initials={person ? initialsText(person) : '–'} image={person?.picture} />
+              <span className="person-name clip">
+                <span className="person-role">Creator</span>
+                <span dir="auto">{maker}</span>
+              </span>
+            </p>
+            <p className="price">
+              <span className="price-label">Price</span>
+              <span className="price-amount">Not set</span>
+            </p>
+            {entries.description.trim() && (
+              <p className="description" dir="auto">
+                {entries.description.trim()}
+              </p>
+            )}
+            {traits.length > 0 && (
+              <dl className="traits">
+                {/* A row is known by its place: two may have the same name while one is typed. */}
+                {Array.from(traits.keys(), at => (
+                  <div key={at}>
+                    <dt dir="auto">{traits[at]?.name}</dt>
+                    <dd dir="auto">{traits[at]?.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </div>
+      </figure>
+      <figure className="stack stack-sm preview-card">
+        <figcaption className="label">Its card in lists</figcaption>
+        <div className="card">
+          <div className="card-media mat">
+            <WorkMedia file={file} className="thumb hung" alt="" />
+          </div>
+          <div className="card-body">
+            <p className="card-kicker">
+              <span className="clip" dir="auto">
+                {maker}
+              </span>
+            </p>
+            <p className="card-title clip" dir="auto">
+              {name}
+            </p>
+            <p className="card-foot small faint">Not for sale</p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  )
+}
