@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import { readColorScheme, unconditional, withColorScheme } from '../../functions/color-scheme.ts'
+
+const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
+const request = (headers: Record<string, string>) => new Request('https://a.test/', { headers })
+
+describe('the colour scheme of a request', { tags: ['@N7'] }, () => {
+  test.each([
+    ['atrium_scheme=dark', 'dark'],
+    ['other=1; atrium_scheme=light; more=2', 'light'],
+    ['atrium_scheme=system', 'system'],
+    ['atrium_scheme=darker', undefined],
+    ['not_atrium_scheme=dark', undefined],
+    ['atrium_scheme="><script>', undefined],
+    [null, undefined]
+  ])('of the cookies %j is %s', (cookies, scheme) => {
+    expect(readColorScheme(cookies)).toBe(scheme)
+  })
+
+  test.each([
+    { name: 'nothing was chosen', cookies: '' },
+    { name: 'the system decides', cookies: 'atrium_scheme=system' }
+  ])('leaves a page as it is when $name', ({ cookies }) => {
+    const response = page()
+    expect(withColorScheme(response, request({ Cookie: cookies }))).toBe(response)
+  })
+
+  test('leaves other files as they are', () => {
+    const response = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
+    expect(withColorScheme(response, request({ Cookie: 'atrium_scheme=dark' }))).toBe(response)
+  })
+
+  test('removes the conditions of a request for a page that has one copy for all', () => {
+    const headers = { 'If-None-Match': '"a"', Cookie: 'atrium_scheme=system' }
+    expect(unconditional(request(headers)).headers.get('If-None-Match')).toBeNull()
+    const other = request({ 'If-None-Match': '"a"' })
+    expect(unconditional(other)).toBe(other)
+  })
+})
