@@ -104,7 +104,9 @@ export function readCreateForm(
   const description = checkDescription(values.description)
   const traits = checkTraits(values.traits)
   const described =
-    description.ok && traits.ok ? checkDescription(describeTraits(description.value, traits.value)) : undefined
+    description.ok && traits.ok
+      ? checkDescription(describeTraits(description.value, traits.value))
+      : undefined
   const tags = checkTags(values.tags)
   const quantity = isSft ? checkSupply(values.quantity) : ok(1)
   const royalties = checkRoyalties(values.royalties)

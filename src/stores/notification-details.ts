@@ -69,7 +69,11 @@ async function loadPrices(missing: readonly AccountNotification[]) {
   const auctions = missing.filter(i => !OFFER_TYPES.includes(i.type) && i.auctionId > 0)
   const ids = [...new Set(auctions.map(i => i.auctionId))]
   const none = new Map<number, Money>()
-  return ids.length === 0 ? none : platform().send(loadNotifiedPrices(ids)).catch(() => none)
+  return ids.length === 0
+    ? none
+    : platform()
+        .send(loadNotifiedPrices(ids))
+        .catch(() => none)
 }
 
 async function loadOffers(missing: readonly AccountNotification[]) {

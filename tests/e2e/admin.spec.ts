@@ -137,7 +137,9 @@ test('an admin who cancels the confirmation changes nothing', { tag: ['@C14', '@
   await menu.expectClosed()
   await menu.open()
   await menu.press('Mark Scam NFT')
-  await menu.confirmation.expectText('Its owner keeps it and cannot put it up for sale. Are you sure\\?')
+  await menu.confirmation.expectText(
+    'Its owner keeps it and cannot put it up for sale. Are you sure\\?'
+  )
   await menu.confirmation.expectFocusedCancel()
   await expectAccessible(browserPage)
   await browserPage.keyboard.press('Escape')

@@ -7,7 +7,10 @@ import {
   subjectText
 } from '../../lib/messages/admin-confirmation.ts'
 import { collectionChoiceRefusalText } from '../../lib/messages/moderation.ts'
-import { type CollectionListName, readCollectionIdentifier } from '../../lib/rules/collection-list.ts'
+import {
+  type CollectionListName,
+  readCollectionIdentifier
+} from '../../lib/rules/collection-list.ts'
 import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 

@@ -81,7 +81,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
             can set it later.
           </Note>
         )}
-        {added.length === 0 && !staysEmpty && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}
+        {added.length === 0 && !staysEmpty && (
+          <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>
+        )}
         <button
           type="submit"
           className="btn btn-primary btn-lg btn-block"

@@ -10,9 +10,11 @@ export interface Confirmation {
   button: string
 }
 
-type ConfirmationTable = Partial<
-  Record<string, { button: string; text: string; title(subject: string): string }>
->
+interface ConfirmationTexts {
+  button: string
+  text: string
+  title(subject: string): string
+}
 
 const MARK_NSFW = 'Mark as not safe for work'
 const MARK_SCAM = 'Mark as a scam'
@@ -66,7 +68,7 @@ const CONFIRMATIONS = {
     text: 'All reports of this collection are deleted. You cannot bring them back.',
     button: CLEAR_REPORTS
   }
-} as const satisfies ConfirmationTable & Partial<Record<AdminActionName, unknown>>
+} as const satisfies Partial<Record<AdminActionName, ConfirmationTexts>>
 
 /** Before a blacklisted collection returns. In the menu it runs at once; in the list the row disappears. */
 const REMOVE_FROM_BLACKLIST = {
@@ -77,7 +79,7 @@ const REMOVE_FROM_BLACKLIST = {
 
 /** `undefined` for an action that needs no confirmation. `subject`: of subjectText(). */
 export function adminConfirmation(action: string, subject: string): Confirmation | undefined {
-  const rows: ConfirmationTable = CONFIRMATIONS
+  const rows: Partial<Record<string, ConfirmationTexts>> = CONFIRMATIONS
   const row = Object.hasOwn(rows, action) ? rows[action] : undefined
   return row && { ...row, title: row.title(subject) }
 }

@@ -35,7 +35,9 @@ export const ROLE_LABELS = {
 /** For a collection in which the viewer may not create. `missing`: at least one role. */
 export function missingRolesText(missing: readonly string[]): string {
   const isOnlyQuantity = missing.every(i => i === ROLE_NAMES.addQuantity)
-  return isOnlyQuantity ? `The role “${ROLE_LABELS[ROLE_NAMES.addQuantity]}” is not set` : NO_ROLES_TEXT
+  return isOnlyQuantity
+    ? `The role “${ROLE_LABELS[ROLE_NAMES.addQuantity]}” is not set`
+    : NO_ROLES_TEXT
 }
 
 const NO_ROLES_TEXT = 'No roles set'

@@ -18,8 +18,18 @@ export const NOTIFICATION_TEMPLATES = {
   Won: { title: 'You won the auction', icon: 'success', amount: 'Your bid', linksTo: 'asset' },
   Bought: { title: 'Your purchase is complete', icon: 'wallet', amount: 'Price', linksTo: 'asset' },
   Sold: { title: 'Your item sold', icon: 'wallet', amount: 'Price', linksTo: 'asset' },
-  OfferReceived: { title: 'You received an offer', icon: 'tag', amount: 'Offer', linksTo: 'auction' },
-  OfferExpired: { title: 'Your offer has expired', icon: 'tag', amount: 'Your offer', linksTo: 'auction' }
+  OfferReceived: {
+    title: 'You received an offer',
+    icon: 'tag',
+    amount: 'Offer',
+    linksTo: 'auction'
+  },
+  OfferExpired: {
+    title: 'Your offer has expired',
+    icon: 'tag',
+    amount: 'Your offer',
+    linksTo: 'auction'
+  }
 } as const satisfies Record<string, NotificationTemplate>
 
 /** For an unknown type. */

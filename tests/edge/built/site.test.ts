@@ -31,7 +31,7 @@ const MADE = ['/', '/nfts', '/there/is/no/such/page']
 describe('the colours that a person chose', { tags: ['@N7'] }, () => {
   test.each([...STATIC, ...MADE])('are written into %s', async path => {
     const headers = { Cookie: 'atrium_scheme=light', 'If-None-Match': '*' }
-    const html = await (await get(path, { headers })).text()
+    const html = await (await get(path, headers)).text()
     expect(html).toMatch(/<html[^>]* data-scheme="light"/)
     expect(html.match(/<meta name="theme-color"[^>]*>/g)).toHaveLength(1)
     expect(await (await get(path)).text()).not.toContain('data-scheme')

@@ -18,12 +18,7 @@ describe('adminActions', () => {
     {
       page: 'asset',
       state: {},
-      wanted: [
-        'Mark NFT NSFW',
-        'Mark Scam NFT',
-        'Mark Potential Scam NFT',
-        'Clear report NFT'
-      ]
+      wanted: ['Mark NFT NSFW', 'Mark Scam NFT', 'Mark Potential Scam NFT', 'Clear report NFT']
     },
     {
       page: 'asset',
@@ -81,11 +76,7 @@ describe('adminActions', () => {
     {
       page: 'account',
       state: {},
-      wanted: [
-        'Add/Remove Featured Collection',
-        'Add/Remove Blacklisted Collection',
-        'Moderation'
-      ]
+      wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection', 'Moderation']
     }
   ] as const)('lists what applies to the $page page when $state', ({ page, state, wanted }) => {
     expect(labels(page, false, state)).toEqual(wanted)
@@ -120,7 +111,11 @@ describe('findModerationAction', () => {
     ['clearCollectionScam', 'clearCollectionScamInfo', { collection: NFT }],
     ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],
     ['unblacklistCollection', 'removeBlacklistedCollection', { collection: NFT }],
-    ['featureCollection', 'addFeaturedCollection', { input: { collection: NFT, type: 'Featured' } }],
+    [
+      'featureCollection',
+      'addFeaturedCollection',
+      { input: { collection: NFT, type: 'Featured' } }
+    ],
     [
       'unfeatureCollection',
       'removeFeaturedCollection',

@@ -29,7 +29,11 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
   })
 
   test('has the value of its balance, and none while the price is unknown', async () => {
-    world.responses['account'] = () => ({ address: VIEWER, balance: '1500000000000000000', nonce: 0 })
+    world.responses['account'] = () => ({
+      address: VIEWER,
+      balance: '1500000000000000000',
+      nonce: 0
+    })
     await loadAccount()
     expect($account.get()).toMatchObject({ balanceUsd: '42.0' })
     world.responses['economics'] = () => {
