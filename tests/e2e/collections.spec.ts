@@ -83,6 +83,7 @@ test('a collection that the network refuses returns with its entries and the rea
   await form.chooseType('SFTs')
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
+  await form.openAdvanced()
   await form.setChecked('Pause', true)
   await form.submit()
   await wallet.approve()

@@ -3,10 +3,12 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
+import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { BLUE, invalidImage, RED, twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
+import { issueCollection } from './issue-collection.ts'
 import { createNamedAccount } from './named-accounts.ts'
 
 const KINDS = ['cover', 'profile'] as const
@@ -142,4 +144,20 @@ test('a photo dialog closes with Escape and with Back', { tag: '@C5' }, async ({
   await me.page.goBack()
   await dialog.expectClosed()
   await page.expectPath(routes.account({ address: me.address }))
+})
+
+test('a work hangs whole in the preview of the studio, at its own ratio', { tag: '@C1' }, async ({
+  trader,
+  origin
+}) => {
+  const { account, page } = await trader()
+  const studio = new CreateAssetDialog(page)
+  await studio.openIn(await issueCollection(origin, account, { roles: ['ESDTRoleNFTCreate'] }))
+  for (const [width, height] of [
+    [900, 300],
+    [300, 900]
+  ] as const) {
+    await studio.chooseFile(twoColourImage(width, height))
+    await studio.expectPreviewedPicture(width / height)
+  }
 })
