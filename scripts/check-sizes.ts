@@ -48,6 +48,8 @@ const BUDGETS = {
   island: 100,
   /** Without React, when it opens filled in. */
   dialog: 18,
+  /** Of the dialog that creates an asset: fields for all of it, without its preview. */
+  studio: 25,
   wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }
 
@@ -200,9 +202,10 @@ function lazyRows(): string[][] {
     const openedBytes = totalBytes(
       difference(importClosure([path, ...actionChunks]), new Set([...pageScripts, ...react]))
     )
+    const budget = name === 'create' ? BUDGETS.studio : BUDGETS.dialog
     checkBudget(`dialog ${name}, with React`, totalBytes(opened), BUDGETS.island)
     rows.push([
-      ...budgetRow(`dialog ${name} opens, beside React`, withoutReactBytes, BUDGETS.dialog),
+      ...budgetRow(`dialog ${name} opens, beside React`, withoutReactBytes, budget),
       toKilobytes(totalBytes(opened)),
       toKilobytes(openedBytes)
     ])

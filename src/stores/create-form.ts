@@ -8,12 +8,12 @@ import { LIMITS } from '../lib/config/limits.ts'
 import {
   assetNameRefusalText,
   fileRefusalText,
-  missingRolesText,
   royaltiesRefusalText,
   supplyRefusalText,
   tagsRefusalText,
   traitsRefusalText
 } from '../lib/messages/creation.ts'
+import { missingRolesText } from '../lib/messages/roles.ts'
 import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { missingToCreate } from '../lib/rules/collection.ts'

@@ -143,7 +143,7 @@ test('a photo dialog closes with Escape and with Back', { tag: '@C5' }, async ({
   await dialog.press()
   await me.page.goBack()
   await dialog.expectClosed()
-  await page.expectPath(routes.account({ address: me.address }))
+  await page.expectPath(routes.accountModal({ address: me.address }, 'editProfile'))
 })
 
 test('a work hangs whole in the preview of the studio, at its own ratio', { tag: '@C1' }, async ({

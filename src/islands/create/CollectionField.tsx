@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { missingRolesText } from '../../lib/messages/creation.ts'
+import { missingRolesText } from '../../lib/messages/roles.ts'
 import { missingToCreate } from '../../lib/rules/collection.ts'
 import { Field } from '../ui/Field.tsx'
 

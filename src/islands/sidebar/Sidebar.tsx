@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { $loginPanel } from '../../stores/session.ts'
 import { $viewer } from '../../stores/viewer.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import { AccountPanel } from './AccountPanel.tsx'
 import { LoginButtons } from './LoginButtons.tsx'
 
-// Loaded with the step that shows them.
+// Loaded with what shows them: a visitor needs no account, and a signed-in viewer no other wallet.
+const AccountPanel = lazyComponent<{ address: string }>(
+  async () => (await import('./AccountPanel.tsx')).AccountPanel,
+  'Loading your account'
+)
 const PANELS = {
   loginButtons: LoginButtons,
   walletConnectQrCode: lazyComponent(

@@ -1,19 +1,5 @@
-// Times in the browser's time zone: the values of date and time inputs, to the minute, and the days of notifications.
-// All other times on the site are shown in UTC (dates.ts).
-
-const DAY = 86_400
-
-/** 'Today', 'Yesterday' or '18/01/2023', by the calendar of the browser's time zone. */
-export function dayText(seconds: number, now: number): string {
-  const day = dateOf(seconds)
-  if (day === dateOf(now)) return 'Today'
-  return day === dateOf(now - DAY) ? 'Yesterday' : day
-}
-
-function dateOf(seconds: number): string {
-  const [year, month, day] = localFields(seconds).date.split('-')
-  return `${day}/${month}/${year}`
-}
+// Times as the values of date and time inputs: in the browser's time zone, to the minute. Other times on the site are
+// shown in UTC (dates.ts), except the days of notifications (local-day.ts).
 
 export interface LocalFields {
   /** '2026-11-22', the value of `<input type="date">`. */

@@ -2,7 +2,7 @@
 // those of collections are in lower case there.
 
 import { LIMITS } from '../config/limits.ts'
-import { ROLE_NAMES, type TokenNameRefusal } from '../rules/collection.ts'
+import type { TokenNameRefusal } from '../rules/collection.ts'
 import type {
   AssetNameRefusal,
   FileRefusal,
@@ -24,23 +24,6 @@ export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
       return 'too long'
   }
 }
-
-/** Names of the roles for people; the network's names are shown under "Advanced". */
-export const ROLE_LABELS = {
-  [ROLE_NAMES.create]: 'Create',
-  [ROLE_NAMES.burn]: 'Burn',
-  [ROLE_NAMES.addQuantity]: 'Add copies'
-} as const
-
-/** For a collection in which the viewer may not create. `missing`: at least one role. */
-export function missingRolesText(missing: readonly string[]): string {
-  const isOnlyQuantity = missing.every(i => i === ROLE_NAMES.addQuantity)
-  return isOnlyQuantity
-    ? `The role “${ROLE_LABELS[ROLE_NAMES.addQuantity]}” is not set`
-    : NO_ROLES_TEXT
-}
-
-const NO_ROLES_TEXT = 'No roles set'
 
 /** For the name and the description of an asset. */
 export function assetNameRefusalText({ code }: AssetNameRefusal): string {

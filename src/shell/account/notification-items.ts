@@ -3,7 +3,7 @@
 
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
 import { relativeText } from '../../lib/format/dates.ts'
-import { dayText } from '../../lib/format/local-time.ts'
+import { dayText } from '../../lib/format/local-day.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { notificationPath, notificationTemplate } from '../../lib/messages/notifications.ts'
 import { $notificationDetails } from '../../stores/notification-details.ts'

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { dayText, fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
+import { fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
 import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
-
-describe('dayText', { tags: ['N9'] }, () => {
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime() / 1000
-  test.each([
-    { day: 22, hour: 0, text: 'Today' },
-    { day: 21, hour: 23, text: 'Yesterday' },
-    { day: 21, hour: 0, text: 'Yesterday' },
-    { day: 20, hour: 23, text: '20/11/2026' }
-  ])('of November $day at $hour is $text', ({ day, hour, text }) => {
-    expect(dayText(at(day, hour), at(22, 9))).toBe(text)
-  })
-})
 
 describe('localFields', { tags: ['N18'] }, () => {
   test('returns the values of date and time inputs in the local time zone', () => {
