@@ -80,8 +80,7 @@ const CHUNKS = [
   chunkGroup('making', 1, [
     'islands/action/TextField.tsx',
     'islands/action/focus-first-invalid.ts',
-    'lib/messages/creation.ts',
-    'lib/rules/collection.ts'
+    'lib/messages/creation.ts'
   ])
 ]
 

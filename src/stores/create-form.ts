@@ -10,10 +10,10 @@ import {
   fileRefusalText,
   royaltiesRefusalText,
   supplyRefusalText,
-  tagsRefusalText,
-  traitsRefusalText
+  tagsRefusalText
 } from '../lib/messages/creation.ts'
 import { missingRolesText } from '../lib/messages/roles.ts'
+import { traitsRefusalText } from '../lib/messages/traits.ts'
 import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { missingToCreate } from '../lib/rules/collection.ts'

@@ -1,7 +1,5 @@
 // The day of a time, by the calendar of the browser's time zone.
 
-import { localFields } from './local-time.ts'
-
 const DAY = 86_400
 
 /** 'Today', 'Yesterday' or '18/01/2023'. */
@@ -12,6 +10,9 @@ export function dayText(seconds: number, now: number): string {
 }
 
 function dateOf(seconds: number): string {
-  const [year, month, day] = localFields(seconds).date.split('-')
-  return `${day}/${month}/${year}`
+  const moment = new Date(seconds * 1000)
+  const [day, month] = [moment.getDate(), moment.getMonth() + 1].map(i =>
+    String(i).padStart(2, '0')
+  )
+  return `${day}/${month}/${moment.getFullYear()}`
 }

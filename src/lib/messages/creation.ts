@@ -1,7 +1,6 @@
 // Texts for refusals of a new asset or collection. The sentences are the specification's own (document 3 section 5);
 // those of collections are in lower case there.
 
-import { LIMITS } from '../config/limits.ts'
 import type { TokenNameRefusal } from '../rules/collection.ts'
 import type {
   AssetNameRefusal,
@@ -9,7 +8,6 @@ import type {
   RoyaltiesRefusal,
   SupplyRefusal
 } from '../rules/creation.ts'
-import type { TraitRefusal } from '../rules/described-traits.ts'
 
 /** For the name and the ticker of a collection. */
 export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
@@ -34,20 +32,6 @@ export function assetNameRefusalText({ code }: AssetNameRefusal): string {
       return 'Too Short!'
     case 'tooLong':
       return 'Too Long!'
-  }
-}
-
-/** Under the rows of traits. `tooLong`: together with the description. */
-export function traitsRefusalText(reason: TraitRefusal | { code: 'tooLong' }): string {
-  switch (reason.code) {
-    case 'incomplete':
-      return 'Give each trait a name and a value, or remove it.'
-    case 'repeated':
-      return `“${reason.name}” is there twice.`
-    case 'colon':
-      return 'A trait’s name cannot contain a colon.'
-    case 'tooLong':
-      return `Too long: traits and description have ${LIMITS.assetDescription} characters together.`
   }
 }
 
