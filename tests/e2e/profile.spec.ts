@@ -197,3 +197,23 @@ test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
   await guest.expectPath(path)
   await new Sidebar(visitor.page).expectWallets()
 })
+
+test('an owner edits with one button, and the work is on the first screen', {
+  tag: ['@M23', '@C4']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(owner.address, {
+    herotag,
+    description: 'שלום, אני מצייר ים. '.repeat(5).trim(),
+    socials: [{ type: '8', url: 'https://medium.test/me' }]
+  })
+  await sandbox.mint(owner.address, { name: 'First' })
+  await owner.page.setViewportSize({ width: 1440, height: 900 })
+  const page = new AccountPage(owner.page)
+  await page.open(`/@${herotag}`)
+  await page.expectTools('Edit profile')
+  await page.expectCreateLinks('Create NFT', 'Create collection')
+  await page.expectTabsWithin(700)
+  await expectAccessible(owner.page)
+})

@@ -119,12 +119,6 @@ export class AssetPage {
     await expect(title).toBeVisible()
   }
 
-  /** An attribute of the item. */
-  async expectTrait(name: string, value: string): Promise<void> {
-    const trait = this.page.getByRole('term').filter({ hasText: name }).locator('..')
-    await expect(trait).toContainText(value)
-  }
-
   async expectText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible()
   }

@@ -27,4 +27,10 @@ export class ItemDetails {
     const icon = this.page.getByRole('img', { name: 'Views' })
     await expect(icon.locator('..')).toHaveText(String(count))
   }
+
+  /** An attribute of the item. */
+  async expectTrait(name: string, value: string): Promise<void> {
+    const trait = this.page.getByRole('term').filter({ hasText: name }).locator('..')
+    await expect(trait).toContainText(value)
+  }
 }
