@@ -1,9 +1,10 @@
 // Every `data-*` attribute that markup, style sheets and scripts meet through, with the meaning of its value. An
 // attribute whose text does not mention a value is a flag: present or absent.
 
+import type { AdminHooks } from './admin-hooks.ts'
 import type { DocumentHooks } from './document-hooks.ts'
 
-interface Hooks extends DocumentHooks {
+interface Hooks extends AdminHooks, DocumentHooks {
   // Layers
   /** Level of a layer: background, foreground or modal. */
   layer: string
@@ -223,14 +224,6 @@ interface Hooks extends DocumentHooks {
   'notifications-retry': string
   /** Number of unread notifications, or a mark on one. */
   unread: string
-  /** Key of a moderation action. */
-  'admin-action': string
-  /** Subject of the menu that a button opens. */
-  'admin-button': string
-  /** Asset, collection or account that a moderation action is about. */
-  subject: string
-  /** What a person calls it: its name and its maker. */
-  'subject-name': string
   /** The feed: open once it has been launched. */
   feed: string
   /** Number of followed accounts that a feed needs. */

@@ -1,0 +1,12 @@
+// The attributes of the admin menu.
+
+export interface AdminHooks {
+  /** Key of a moderation action. */
+  'admin-action': string
+  /** Subject of the menu that a button opens. */
+  'admin-button': string
+  /** Asset, collection or account that a moderation action is about. */
+  subject: string
+  /** What a person calls it: its name and its maker. */
+  'subject-name': string
+}
