@@ -10,6 +10,7 @@ import { loadCreateData } from './loaders/creation.ts'
 import {
   loadAcceptOfferDialog,
   loadAuctionDialog,
+  loadChangePriceDialog,
   loadSellDialog,
   loadSettleDialog,
   loadWithdrawOfferDialog
@@ -85,6 +86,16 @@ const ROWS = {
     path: routes.withdraw,
     load: loadSettleDialog,
     sends: ['withdraw', 'sftWithdraw'],
+    blockedBy: ['withdraw', 'sftWithdraw']
+  },
+  'change-price': {
+    ...AUCTION,
+    title: 'Change the price',
+    island: 'change-price',
+    path: routes.changePrice,
+    load: loadChangePriceDialog,
+    // The item is withdrawn, then listed again.
+    sends: ['withdraw', 'sftWithdraw', 'startAuction', 'startSftAuction'],
     blockedBy: ['withdraw', 'sftWithdraw']
   },
   'end-auction': {

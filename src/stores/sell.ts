@@ -21,6 +21,7 @@ import {
   checkBuyNowPrice,
   checkSell,
   checkSeller,
+  type SaleMode,
   type SellParams,
   type SellRefusal,
   type SellTerms
@@ -41,7 +42,9 @@ export interface SellInput {
 /** The values of the form's fields. */
 export interface SellFormValues {
   kind: AuctionKind
+  mode: SaleMode
   quantity: string
+  /** At a fixed price, the price. */
   minBid: string
   hasBuyNow: boolean
   buyNow: string
@@ -85,13 +88,13 @@ export function readSellForm(
   values: SellFormValues,
   data: SellData
 ): Result<SellParams, SellFormErrors> {
-  const { kind } = values
+  const { kind, mode } = values
   // As the form shows it: the entered one may no longer be accepted.
   const { decimals, identifier: token } = findPaymentToken(data, values.token)
-  const isVariable = kind === 'variable'
   const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
   const minBid = checkAmount(values.minBid, decimals)
-  const wantsBuyNow = values.hasBuyNow && !isVariable
+  const isAuction = mode === 'auction' && kind !== 'variable'
+  const wantsBuyNow = values.hasBuyNow && isAuction
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
   const deadline = checkDeadline(values.deadline, platform().now())
   const errors: SellFormErrors = {}
@@ -108,7 +111,7 @@ export function readSellForm(
     kind,
     quantity: quantity.value,
     minBid: minBid.value,
-    buyNow: buyNow.value,
+    buyNow: mode === 'fixed' ? minBid.value : buyNow.value,
     deadline: deadline.value,
     token
   })
@@ -184,8 +187,8 @@ function defineStartAction(
         { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),
-    describe: ({ quantity }, { data, target }) => ({
-      title: `Auction of ${quantity > 1 ? `${quantity} × ` : ''}${data.asset.name}`,
+    describe: ({ maxBid, minBid, quantity }, { data, target }) => ({
+      title: `${maxBid === minBid ? 'Listing' : 'Auction'} of ${quantity > 1 ? `${quantity} × ` : ''}${data.asset.name}`,
       entities: [entity('asset', target.identifier), 'account', 'notifications']
     })
   })

@@ -45,8 +45,8 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   await page.expectCard('Far study', 'Starting bid0.1 XEGLD')
   await page.expectNoCardText('Far study', /\d+h \d+m/)
   await site.open(`${routes.collection(units.collection)}?view=auctions`)
-  await page.expectCard('Unit study', 'Price0.5 XEGLD')
-  await page.expectCard('Unit study', 'SFT')
+  await page.expectCard('Unit study', 'Price each0.5 XEGLD')
+  await page.expectCard('Unit study', 'SFT · 4 of 4 left')
   await page.openAuction(far.identifier, far.auctionId)
   const status = async () => (await sandbox.ledger<AuctionRow>('auction', won.auctionId)).status
   await expect.poll(status).toBe('Claimable')

@@ -16,9 +16,9 @@ import { recordHashes } from './network-faults.ts'
 import type { TestUser } from './test-user.ts'
 
 const WAYS = [
-  { tab: 'Single', units: 1, price: '0.1', buyNow: undefined },
-  { tab: 'Variable', units: 4, price: '0.333333333333333333', buyNow: undefined },
-  { tab: 'Bundle', units: 3, price: '0.5', buyNow: '2.000000000000000003' }
+  { tab: 'single', units: 1, price: '0.1', buyNow: undefined },
+  { tab: 'variable', units: 4, price: '0.333333333333333333', buyNow: undefined },
+  { tab: 'bundle', units: 3, price: '0.5', buyNow: '2.000000000000000003' }
 ] as const
 const UNIT = 333_333_333_333_333_333n
 const MAXIMUM = 2_000_000_000_000_000_003n

@@ -41,9 +41,9 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
 })
 
 for (const [tab, type, maxBid, withdrawal] of [
-  ['Single', 'Nft', '0', 'until the first bid.'],
-  ['Variable', 'SftOnePerPayment', '1500000', 'unsold copies at any time.'],
-  ['Bundle', 'SftAll', '0', 'until the first bid.']
+  ['single', 'Nft', '0', 'until the first bid.'],
+  ['variable', 'SftOnePerPayment', '1500000', 'unsold copies at any time.'],
+  ['bundle', 'SftAll', '0', 'until the first bid.']
 ] as const) {
   test(`an owner sells units as ${tab}`, { tag: ['@M5', '@W7'] }, async ({ trader, sandbox }) => {
     const owner = await trader()
@@ -51,7 +51,7 @@ for (const [tab, type, maxBid, withdrawal] of [
     const sell = new SellDialog(owner.page)
     await sell.openSft(identifier)
     await sell.chooseTab(tab)
-    if (tab !== 'Single') await sell.fillQuantity('3')
+    if (tab !== 'single') await sell.fillQuantity('3')
     await sell.chooseToken('USDC-350c4e')
     await sell.fillPrice('1.5')
     await sell.submit()
@@ -59,7 +59,7 @@ for (const [tab, type, maxBid, withdrawal] of [
     await owner.wallet.approve()
     await sell.expectStarted()
     await sell.expectWithdrawal(withdrawal)
-    const quantity = tab === 'Single' ? 1 : 3
+    const quantity = tab === 'single' ? 1 : 3
     expect(await readAuctions(sandbox, identifier)).toMatchObject([
       {
         status: 'Running',
@@ -83,7 +83,7 @@ test('an owner starts another auction of an SFT that is already listed', {
   await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier, 'bundle')
-  await sell.expectTab('Bundle')
+  await sell.expectTab('bundle')
   await sell.fillPrice('0.7')
   await sell.submit()
   await owner.wallet.approve()
@@ -95,24 +95,23 @@ test('an owner starts another auction of an SFT that is already listed', {
   ])
 })
 
-test('tabs change the URL without a history entry', { tag: ['@M5', '@N2'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('the ways to sell copies change the URL without a history entry', {
+  tag: ['@M5', '@N2']
+}, async ({ trader, sandbox }) => {
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier)
   const layers = new Layers(owner.page)
   const before = await layers.historyLength()
-  await sell.chooseTab('Variable')
+  await sell.chooseMode('Fixed price')
   await expect(owner.page).toHaveURL(/create-sft-auction\/variable$/)
   await sell.expectNoBuyNow()
-  await sell.chooseTab('Bundle')
+  await sell.chooseTab('bundle')
   await expect(owner.page).toHaveURL(/create-sft-auction\/bundle$/)
   expect(await layers.historyLength()).toBe(before)
   await owner.page.reload()
-  await sell.expectTab('Bundle')
+  await sell.expectTab('bundle')
 })
 
 test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, async ({
@@ -134,7 +133,7 @@ test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, asyn
     await sell.fillQuantity(typed)
     await sell.expectError(words)
   }
-  await sell.chooseTab('Bundle')
+  await sell.chooseTab('bundle')
   await sell.fillQuantity('1')
   await sell.expectError('Should be greater than 1')
   await sell.fillQuantity('2')
@@ -169,6 +168,7 @@ test('a deadline lies in the future: past days are disabled, a past time becomes
   const sell = new SellDialog(owner.page)
   await sell.openNft(identifier)
   await sell.fillPrice('1')
+  await sell.chooseDuration('Custom')
   const { date, earliest } = await sell.readDeadline()
   const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
   expect(earliest).toBe(day(0))

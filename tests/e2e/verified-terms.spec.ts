@@ -137,6 +137,7 @@ test.describe('in a time zone whose clocks change', () => {
     await sell.openNft(identifier)
     await sell.fillPrice('1')
     const day = nextSpringChange()
+    await sell.chooseDuration('Custom')
     await sell.pickDay(day)
     await sell.pickTime('02:15')
     expect(await sell.readDeadline()).toMatchObject({ date: day, time: '03:15' })

@@ -12,7 +12,7 @@ export interface Moment {
 
 /** `undefined` when the auction is nothing special to the viewer. */
 export function auctionMoment(
-  { action }: Pick<AssetDecision, 'action'>,
+  { action, canChangePrice }: Pick<AssetDecision, 'action' | 'canChangePrice'>,
   auction: Pick<Auction, 'topBid'> | undefined,
   isOutbid: boolean
 ): Moment | undefined {
@@ -30,6 +30,21 @@ export function auctionMoment(
       text: auction?.topBid
         ? 'End it to receive your payment and send the item to the winner.'
         : 'Nobody bid. End it to get your item back.',
+      kind: 'neutral'
+    }
+  if (canChangePrice)
+    return {
+      title: 'Your item is listed',
+      text:
+        action === 'sftWithdraw'
+          ? 'You can change its price or withdraw unsold copies at any time.'
+          : 'You can change its price or withdraw it until someone bids or buys.',
+      kind: 'neutral'
+    }
+  if (action === 'sell')
+    return {
+      title: 'It’s yours',
+      text: 'It’s in your wallet. Sell it whenever you like.',
       kind: 'neutral'
     }
   if (isOutbid && (action === 'bid' || action === 'buyOrBid'))

@@ -12,11 +12,15 @@ import {
   transactionRefusalText
 } from '../../lib/messages/transactions.ts'
 import { platform } from '../../stores/platform.ts'
+import { Late } from '../ui/Late.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { FailureNote } from './FailureNotes.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
+
+/** A person may read the transaction in the wallet for a while. */
+const SLOW_SIGNATURE_MS = 60_000
 
 export function ActionProgress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
@@ -65,11 +69,7 @@ function ActionStatus<Refusal extends { code: string }>({
             title={
               state.open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'
             }
-            text={
-              state.open
-                ? 'Press the button below to open it.'
-                : 'Check the transaction there and confirm it.'
-            }
+            text={state.open ? 'Press the button below to open it.' : confirmText()}
           >
             {state.open && (
               <button type="button" className="btn btn-primary" onClick={state.open}>
@@ -78,6 +78,12 @@ function ActionStatus<Refusal extends { code: string }>({
             )}
             <CancelButton onCancel={action.cancel} />
           </PendingPanel>
+          <Late ms={SLOW_SIGNATURE_MS}>
+            <Note kind="warning">
+              Your wallet has not answered yet. Check that it’s open and unlocked. Cancel to try
+              again, or log out to use another wallet: nothing is signed until you confirm it.
+            </Note>
+          </Late>
         </>
       )
     case 'sending':
@@ -120,6 +126,13 @@ function ActionStatus<Refusal extends { code: string }>({
     default:
       return null
   }
+}
+
+/** A phone does not show the request of a site by itself. */
+function confirmText(): string {
+  return platform().wallet.session()?.kind === 'walletConnect'
+    ? 'Open the wallet app, check the transaction and confirm it.'
+    : 'Check the transaction there and confirm it.'
 }
 
 function CancelButton({ onCancel }: { onCancel(): void }): ReactNode {

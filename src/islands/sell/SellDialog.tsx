@@ -4,13 +4,14 @@ import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/r
 import { dispatch } from '../../lib/dom/events.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
+import type { SaleMode } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
+import { LotField, SaleModeField } from './SaleFields.tsx'
 import { SellFields } from './SellFields.tsx'
-import { SellTabs } from './SellTabs.tsx'
 
 interface Props {
   target: SellTarget
@@ -41,11 +42,19 @@ export function SellDialog({
 function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
   const form = isSft ? selectedTab : 'nft'
+  // Copies are only sold separately at a fixed price.
+  const [mode, setMode] = useState<SaleMode>(() => (form === 'variable' ? 'fixed' : 'auction'))
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)
     // The history entry is kept: Back leaves the dialog instead of going through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
     dispatch('layer:replace-url', address)
+  }
+  const selectMode = (next: SaleMode) => {
+    setMode(next)
+    if (!isSft) return
+    if (next === 'fixed') selectTab('variable')
+    else if (selectedTab === 'variable') selectTab('single')
   }
   return (
     <ActionDialog
@@ -57,17 +66,21 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Your item is listed</p>
-          <p>
-            {form === 'variable'
-              ? 'You can withdraw unsold copies at any time.'
-              : 'You can withdraw it until the first bid.'}
-          </p>
+          <p>{withdrawalText(form, mode)}</p>
         </>
       }
       onDone={onDone}
     >
       {data => (
-        <SellContent target={target} data={data} form={form} onTab={selectTab} onDone={onDone} />
+        <SellContent
+          target={target}
+          data={data}
+          form={form}
+          mode={mode}
+          onMode={selectMode}
+          onTab={selectTab}
+          onDone={onDone}
+        />
       )}
     </ActionDialog>
   )
@@ -76,19 +89,35 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
 interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
   data: SellData
   form: SftAuctionTab | 'nft'
+  mode: SaleMode
+  onMode(mode: SaleMode): void
   onTab(tab: SftAuctionTab): void
 }
 
-function SellContent({ target, data, form, onTab, onDone }: ContentProps): ReactNode {
+function SellContent(props: ContentProps): ReactNode {
+  const { data, form, mode, onDone, onMode, onTab, target } = props
   const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
   return (
     <>
-      {form !== 'nft' && <SellTabs current={form} isDisabled={isBusy(state)} onSelect={onTab} />}
-      <SellFields target={target} data={data} form={form} onDone={onDone} />
+      {!isBusy(state) && (
+        <>
+          <SaleModeField value={mode} onChange={onMode} />
+          {form !== 'nft' && <LotField mode={mode} value={form} onChange={onTab} />}
+        </>
+      )}
+      <SellFields target={target} data={data} form={form} mode={mode} onDone={onDone} />
     </>
   )
+}
+
+/** Until when the seller can take the item back. */
+function withdrawalText(form: SftAuctionTab | 'nft', mode: SaleMode): string {
+  if (form === 'variable') return 'You can withdraw unsold copies at any time.'
+  return mode === 'fixed'
+    ? 'You can withdraw it until it sells.'
+    : 'You can withdraw it until the first bid.'
 }
 
 function readTab(tab: string | undefined): SftAuctionTab {

@@ -5,7 +5,7 @@ import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
-import { type AuctionKind, MIN_UNITS } from '../../lib/rules/sell.ts'
+import { type AuctionKind, MIN_UNITS, type SaleMode } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import {
@@ -17,21 +17,24 @@ import {
   tokenMoney
 } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { DeadlineField } from '../action/DeadlineField.tsx'
+import { DurationField } from '../action/DurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { PriceFields } from './PriceFields.tsx'
 import { ListingSummary, SellProceeds } from './SellSummary.tsx'
 
 interface Props {
   target: SellTarget
   data: SellData
   form: AuctionKind
+  mode: SaleMode
   onDone(): void
 }
 
+type Entries = Omit<SellFormValues, 'kind' | 'mode' | 'quantity'>
 type FieldName = keyof SellFormErrors
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
-export function SellFields({ target, data, form, onDone }: Props): ReactNode {
+export function SellFields({ target, data, form, mode, onDone }: Props): ReactNode {
   const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
   const { now } = platform()
@@ -39,12 +42,11 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   const [quantities, setQuantities] = useState<Partial<Record<AuctionKind, string>>>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const quantity = quantities[form] ?? defaultQuantity(form, data.held)
-  const read = readSellForm({ ...entries, kind: form, quantity }, data)
+  const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
   const token = findPaymentToken(data, entries.token)
-  const isVariable = form === 'variable'
   const fieldError = (field: FieldName) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const change = (changes: Partial<SellFormValues>, field?: FieldName) => {
+  const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
   }
@@ -72,6 +74,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
               value={quantity}
               unit={`of ${data.held}`}
               isInteger
+              hint={form !== 'variable' && 'Copies listed together go to one buyer.'}
               error={fieldError('quantity')}
               onChange={changeQuantity}
             />
@@ -91,42 +94,16 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
               ))}
             </select>
           </div>
-          <AmountField
-            id="sell-min-bid"
-            label={isVariable ? 'Price each' : 'Minimum bid'}
-            value={entries.minBid}
-            unit={token.symbol}
-            placeholder="0"
-            error={fieldError('minBid')}
-            onChange={minBid => change({ minBid }, 'minBid')}
+          <PriceFields
+            kind={form}
+            mode={mode}
+            token={token}
+            prices={entries}
+            error={fieldError}
+            onChange={change}
           />
-          {!isVariable && (
-            <label className="check">
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={entries.hasBuyNow}
-                checked={entries.hasBuyNow}
-                onChange={e => change({ hasBuyNow: e.target.checked })}
-              />
-              Set a Buy Now price?
-            </label>
-          )}
-          {!isVariable && entries.hasBuyNow && (
-            <AmountField
-              id="sell-buy-now"
-              label="Buy Now price"
-              value={entries.buyNow}
-              unit={token.symbol}
-              placeholder="0"
-              error={fieldError('buyNow')}
-              hint="Anyone who pays this gets it immediately."
-              onChange={buyNow => change({ buyNow }, 'buyNow')}
-            />
-          )}
-          <DeadlineField
+          <DurationField
             id="sell-deadline"
-            label="Deadline"
             value={entries.deadline}
             now={now()}
             error={fieldError('deadline')}
@@ -134,13 +111,13 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
           />
           {read.ok && <SellProceeds data={data} params={read.value} />}
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-            Start auction
+            {mode === 'fixed' ? 'List for sale' : 'Start auction'}
           </button>
         </form>
       </div>
       <Progress
         action={action}
-        noun="auction"
+        noun={mode === 'fixed' ? 'listing' : 'auction'}
         summary={read.ok && <ListingSummary data={data} params={read.value} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
@@ -149,7 +126,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   )
 }
 
-function defaultEntries(data: SellData, now: number): Omit<SellFormValues, 'kind' | 'quantity'> {
+function defaultEntries(data: SellData, now: number): Entries {
   return {
     minBid: '',
     hasBuyNow: false,

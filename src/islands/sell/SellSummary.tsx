@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
+import { localTimeText } from '../../lib/format/local-time.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import type { SellParams } from '../../lib/rules/sell.ts'
+import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { SellFees } from './SellFees.tsx'
@@ -25,12 +26,11 @@ export function SellProceeds({ data, params }: Props): ReactNode {
       </>
     )
   }
+  if (isFixedSale(params)) return <SellFees {...common} price={minBid} label="The buyer pays" />
   return (
     <>
       <SellFees {...common} price={minBid} label="At the minimum bid" />
-      {buyNow !== undefined && buyNow !== minBid && (
-        <SellFees {...common} price={buyNow} label="At the Buy Now price" />
-      )}
+      {buyNow !== undefined && <SellFees {...common} price={buyNow} label="At the Buy Now price" />}
     </>
   )
 }
@@ -39,6 +39,7 @@ export function SellProceeds({ data, params }: Props): ReactNode {
 export function ListingSummary({ data, params }: Props): ReactNode {
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
+  const isFixed = isFixedSale(params)
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
@@ -50,26 +51,39 @@ export function ListingSummary({ data, params }: Props): ReactNode {
         </dd>
       </div>
       <div>
-        <dt>{params.kind === 'variable' ? 'Price each' : 'Minimum bid'}</dt>
+        <dt>{priceLabel(params)}</dt>
         <dd>{text(params.minBid)}</dd>
       </div>
-      {params.buyNow !== undefined && (
+      {params.buyNow !== undefined && !isFixed && (
         <div>
           <dt>Buy Now price</dt>
           <dd>{text(params.buyNow)}</dd>
         </div>
       )}
       <div>
-        <dt>{params.kind === 'variable' ? 'You receive per copy' : 'You receive at least'}</dt>
+        <dt>{proceedsLabel(params)}</dt>
         <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
       </div>
       <PaymentTokenRow money={tokenMoney(params.minBid, token)} />
       {params.deadline !== undefined && (
         <div>
           <dt>Ends</dt>
-          <dd>{dateTimeText(params.deadline)} UTC</dd>
+          <dd>
+            {localTimeText(params.deadline)}{' '}
+            <span className="small faint">{dateTimeText(params.deadline)} UTC</span>
+          </dd>
         </div>
       )}
     </>
   )
+}
+
+function priceLabel(params: SellParams): string {
+  if (params.kind === 'variable') return 'Price each'
+  return isFixedSale(params) ? 'Price' : 'Minimum bid'
+}
+
+function proceedsLabel(params: SellParams): string {
+  if (params.kind === 'variable') return 'You receive per copy'
+  return isFixedSale(params) ? 'You receive' : 'You receive at least'
 }

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { shortHashText } from '../../lib/format/names.ts'
-import { $login, type LedgerScreen, logIn } from '../../stores/session.ts'
+import { $login, type LedgerScreen, type LoginState, logIn } from '../../stores/session.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
 
@@ -31,8 +32,27 @@ export function LedgerLogin(): ReactNode {
           text="Connect it, unlock it and open the MultiversX app."
         />
       )}
+      <LateLedger login={login} />
     </LoginStep>
   )
+}
+
+/** Not while the accounts are shown: the person reads them. */
+function LateLedger({ login }: { login: LoginState }): ReactNode {
+  switch (login.step) {
+    case 'preparing':
+    case 'inWallet':
+      return <LateWallet key={login.step} kind="ledger" ms={WAIT_MS.connection} />
+    case 'ledger': {
+      const { screen } = login
+      if (screen.step === 'unreachable') return null
+      if (screen.step === 'choosing' && !screen.loading) return null
+      const ms = screen.step === 'confirming' ? WAIT_MS.person : WAIT_MS.connection
+      return <LateWallet key={screen.step} kind="ledger" ms={ms} />
+    }
+    default:
+      return null
+  }
 }
 
 function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {

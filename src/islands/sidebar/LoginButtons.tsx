@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { extensionStoreLink } from '../../lib/format/links.ts'
+import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import {
   $login,
@@ -12,7 +13,9 @@ import {
 } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
+import { WhatIsAWallet } from './WhatIsAWallet.tsx'
 
 interface WalletOption {
   kind: WalletKind
@@ -34,11 +37,21 @@ const WALLET_OPTIONS: readonly WalletOption[] = [
   { kind: 'walletConnect', name: 'Mobile app', description: 'Scan a QR code', icon: 'qr' },
   { kind: 'ledger', name: 'Ledger', description: 'Hardware wallet', icon: 'key' }
 ]
+/** On a phone the wallet app is opened, and the extension of a desktop browser cannot be installed. */
+const HANDHELD_OPTIONS: readonly WalletOption[] = [
+  {
+    kind: 'walletConnect',
+    name: 'Mobile app',
+    description: 'Opens the wallet app on this device',
+    icon: 'wallet'
+  },
+  ...WALLET_OPTIONS.filter(i => i.kind === 'web' || i.kind === 'ledger')
+]
 
 export function LoginButtons(): ReactNode {
   const login = useStore($login)
   if (login.step !== 'choosing') return <WaitingForWallet />
-  const options = isWalletAvailable('webview') ? [APP_OPTION, ...WALLET_OPTIONS] : WALLET_OPTIONS
+  const options = walletOptions()
   return (
     <div className="stack">
       <LoginFailure failure={login.failure} />
@@ -68,11 +81,18 @@ export function LoginButtons(): ReactNode {
           </li>
         ))}
       </ul>
+      <WhatIsAWallet />
       <p className="small faint">
         Your keys stay in your wallet. Connecting only proves that an address is yours.
       </p>
     </div>
   )
+}
+
+function walletOptions(): readonly WalletOption[] {
+  const hasExtension = isWalletAvailable('extension')
+  const options = isHandheld(navigator) && !hasExtension ? HANDHELD_OPTIONS : WALLET_OPTIONS
+  return isWalletAvailable('webview') ? [APP_OPTION, ...options] : options
 }
 
 function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode {
@@ -94,18 +114,23 @@ function WaitingForWallet(): ReactNode {
   }
   const open = login.step === 'inWallet' ? login.open : undefined
   return (
-    <PendingPanel
-      title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
-      text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
-    >
-      {open && (
-        <button type="button" className="btn btn-primary" onClick={open}>
-          Open wallet
+    <div className="stack">
+      <PendingPanel
+        title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
+        text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
+      >
+        {open && (
+          <button type="button" className="btn btn-primary" onClick={open}>
+            Open wallet
+          </button>
+        )}
+        <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
+          Cancel
         </button>
+      </PendingPanel>
+      {(login.step === 'preparing' || login.step === 'inWallet') && (
+        <LateWallet key={login.step} kind={login.kind} ms={WAIT_MS.person} />
       )}
-      <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
-        Cancel
-      </button>
-    </PendingPanel>
+    </div>
   )
 }

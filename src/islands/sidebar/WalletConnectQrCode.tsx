@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
+import { isHandheld } from '../../lib/handheld.ts'
 import { $login, isWalletAvailable, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
 
@@ -38,24 +40,32 @@ export function WalletConnectQrCode(): ReactNode {
 
 function Pairing(): ReactNode {
   const login = useStore($login)
-  const [QrCode] = useState(lazyQrCode)
   switch (login.step) {
     case 'pairing':
       return (
         <div className="stack">
-          <p className="muted">
-            Scan this code with the wallet app. On the phone itself, open the app or paste the
-            pairing code into it.
-          </p>
-          <Suspense fallback={<span className="qr skeleton" />}>
-            <QrCode text={login.uri} label="Pairing code" />
-          </Suspense>
-          <div className="row">
-            <a className="btn btn-primary" href={login.deepLink}>
-              Open the app
-            </a>
-            <CopyButton text={login.uri} label="Copy the pairing code" />
-          </div>
+          {isHandheld(navigator) ? (
+            <>
+              <p className="muted">Approve the connection in the app, then come back here.</p>
+              <a
+                className="btn btn-primary btn-lg btn-block"
+                href={login.deepLink}
+                target="_blank"
+                rel="noopener"
+              >
+                Open the app
+              </a>
+              <details>
+                <summary className="link muted">Use another device</summary>
+                <div className="details-text">
+                  <PairingCode uri={login.uri} />
+                </div>
+              </details>
+            </>
+          ) : (
+            <PairingCode uri={login.uri} />
+          )}
+          <LateWallet key={login.uri} kind="walletConnect" ms={WAIT_MS.person} />
         </div>
       )
     case 'choosing':
@@ -72,6 +82,31 @@ function Pairing(): ReactNode {
         </div>
       )
     default:
-      return <PendingPanel title="Preparing a connection" text="This takes a few seconds." />
+      return (
+        <div className="stack">
+          <PendingPanel title="Preparing a connection" text="This takes a few seconds." />
+          {login.step !== 'loggingOut' && (
+            <LateWallet key={login.step} kind="walletConnect" ms={WAIT_MS.connection} />
+          )}
+        </div>
+      )
   }
+}
+
+function PairingCode({ uri }: { uri: string }): ReactNode {
+  const [QrCode] = useState(lazyQrCode)
+  return (
+    <div className="stack">
+      <p className="muted">
+        Scan this code with the wallet app on your phone, or paste the pairing code into it.
+      </p>
+      <Suspense fallback={<span className="qr skeleton" />}>
+        <QrCode text={uri} label="Pairing code" />
+      </Suspense>
+      <div className="row">
+        <CopyButton text={uri} label="Copy the pairing code" />
+        <span className="small muted">Copy the pairing code</span>
+      </div>
+    </div>
+  )
 }

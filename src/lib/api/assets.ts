@@ -39,10 +39,18 @@ export interface AssetSummary {
   media: Media[]
   name: string
   auction: AuctionSummary | undefined
+  /** The copies that its auction sells. Only in lists of auctions. */
+  lot?: Lot
   scam: Scam | undefined
 }
 
-export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
+export interface Lot {
+  /** Copies still for sale. */
+  available: number
+  units: number
+}
+
+export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'lot'> {
   attributes: { name: string; value: string }[]
   createdAt: number | undefined
   creator: Creator | undefined

@@ -2,7 +2,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { MAX_BID } from '../config/limits.ts'
-import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from './assets.ts'
+import { type AssetSummary, AssetSummaryResponse, type Lot, toAssetSummary } from './assets.ts'
 import {
   type AuctionFilterExpression,
   type AuctionsFilter,
@@ -90,7 +90,7 @@ export function loadAuctionCards(
     },
     field: 'auctions',
     struct: connectionStruct(AuctionCardResponse),
-    map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
+    map: raw => mapPage(raw, toAuctionCard)
   })
 }
 
@@ -109,7 +109,7 @@ export function loadTrendingAuctions(
     },
     field: 'auctionsSortByBids',
     struct: connectionStruct(AuctionCardResponse),
-    map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
+    map: raw => mapPage(raw, toAuctionCard)
   })
 }
 
@@ -220,7 +220,12 @@ function priceFilter(
   }
 }
 
-const AuctionCardResponse = type({ ...AuctionSummaryResponse.schema, asset: AssetSummaryResponse })
+const AuctionCardResponse = type({
+  ...AuctionSummaryResponse.schema,
+  asset: AssetSummaryResponse,
+  availableTokens: maybe(Integer),
+  nrAuctionedTokens: maybe(Integer)
+})
 
 const AuctionResponse = type({
   ...AuctionSummaryResponse.schema,
@@ -257,8 +262,7 @@ function requestAuctions(
 
 function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
   const summary = toAuctionSummary(raw)
-  const units = raw.nrAuctionedTokens ?? 1
-  const available = raw.availableTokens ?? units
+  const { available, units } = toLot(raw)
   return {
     ...summary,
     available,
@@ -269,6 +273,18 @@ function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
     seller: toPersonAt(raw.owner, raw.ownerAddress),
     units
   }
+}
+
+function toAuctionCard(raw: Infer<typeof AuctionCardResponse>): AssetSummary {
+  return { ...toAssetSummary(raw.asset, toAuctionSummary(raw)), lot: toLot(raw) }
+}
+
+function toLot({
+  availableTokens,
+  nrAuctionedTokens
+}: Pick<Infer<typeof AuctionCardResponse>, 'availableTokens' | 'nrAuctionedTokens'>): Lot {
+  const units = nrAuctionedTokens ?? 1
+  return { available: availableTokens ?? units, units }
 }
 
 function toAuctionPrice(raw: Infer<typeof AuctionPriceResponse>): AuctionPrice {

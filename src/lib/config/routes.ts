@@ -204,6 +204,7 @@ export const routes = {
   claimAuction: auctionModal('claim-auction'),
   endAuction: auctionModal('end-auction'),
   withdraw: auctionModal('withdraw'),
+  changePrice: auctionModal('change-price'),
   /** Without `tab`, the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab): DialogPath<'create-sft-auction'> =>
     tab && tab !== 'single'

@@ -2,6 +2,7 @@
 
 import { loadPreferences } from '../api/preferences.ts'
 import { type AuctionData, loadAuctionData } from './auction.ts'
+import { type ChangePriceData, loadChangePriceData } from './change-price.ts'
 import type { LoaderContext } from './loader-context.ts'
 import {
   type AcceptOfferData,
@@ -32,6 +33,13 @@ export function loadSettleDialog(
   target: DialogTarget
 ): Promise<SettleData | undefined> {
   return loadSettleData(context, toAuctionTarget(target))
+}
+
+export function loadChangePriceDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<ChangePriceData | undefined> {
+  return loadChangePriceData(context, toAuctionTarget(target))
 }
 
 /** Adds whether the seller has seen the onboarding. When the preferences service fails, it counts as not seen. */

@@ -81,6 +81,8 @@ export interface AssetDecision {
   action: AssetAction
   /** The form that sells the units the viewer still holds, beside an existing auction. */
   sellMoreForm: SellFormKind | undefined
+  /** The viewer sells this and may list it at another price: it runs and nobody has a claim on it. */
+  canChangePrice: boolean
   /** The form that `sell` opens. */
   sellForm: SellFormKind | undefined
   /** The marketplace is paused: the offered action cannot be done now. */
@@ -99,6 +101,7 @@ export function assetAction(context: AssetContext, now: number): AssetDecision {
   const sellsAnother = auction !== undefined && context.isSft && sellAction(context)[0] === 'sell'
   return {
     action,
+    canChangePrice: canChangePrice([action, reason], context),
     sellMoreForm: sellsAnother ? sellForm : undefined,
     sellForm: action === 'sell' ? sellForm : undefined,
     // A link to another marketplace works while this one is paused.
@@ -133,6 +136,12 @@ function endReason(
   // auctions every few seconds, and the contract refuses a bid from the second of the deadline on.
   if (!auction.isRunning || (auction.endsAt > 0 && now >= auction.endsAt)) return 'ended'
   return undefined
+}
+
+/** A flagged item cannot be listed again, and neither can one that no marketplace accepts any more. */
+function canChangePrice([action, reason]: ActionWithReason, context: AssetContext): boolean {
+  const canWithdraw = action === 'withdraw' || action === 'sftWithdraw'
+  return canWithdraw && reason !== 'ended' && !context.flag && context.hasMarketplace
 }
 
 /** Selling from the wallet, without regard to an existing auction. */

@@ -12,6 +12,17 @@ export type DeadlineRefusal =
   | { code: 'deadlinePast' }
   | { code: 'deadlineTooLate' }
 
+const DAY = 86_400
+
+/** The lengths of an auction that a form offers, shortest first. */
+export const AUCTION_DURATIONS = [
+  { label: '1 day', seconds: DAY },
+  { label: '3 days', seconds: 3 * DAY },
+  { label: '1 week', seconds: 7 * DAY },
+  { label: '2 weeks', seconds: 14 * DAY },
+  { label: '1 month', seconds: 30 * DAY }
+] as const
+
 /** The initial value: one day ahead. */
 export function defaultDeadline(now: number): number {
   return now + LIMITS.defaultDeadlineMs / 1000

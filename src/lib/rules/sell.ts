@@ -13,6 +13,9 @@ import { checkQuantity, type QuantityRefusal } from './quantity.ts'
  */
 export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
+/** The contract has no sale at a fixed price: it is an auction whose buy-now price equals its minimum bid. */
+export type SaleMode = 'auction' | 'fixed'
+
 /**
  * The fewest units of each kind. For quantity 1 the contract always starts an auction of type `Nft`, whatever flag is
  * sent, so that a variable sale or a bundle needs two.
@@ -44,6 +47,15 @@ export interface SellParams {
   buyNow: bigint | undefined
   deadline: number | undefined
   token: string
+}
+
+/** Also an auction whose buy-now price is its minimum bid: the first bid buys the item. */
+export function isFixedSale({
+  buyNow,
+  kind,
+  minBid
+}: Pick<SellParams, 'buyNow' | 'kind' | 'minBid'>): boolean {
+  return kind === 'variable' || buyNow === minBid
 }
 
 /** As the contract expects it. */

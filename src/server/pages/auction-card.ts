@@ -1,8 +1,9 @@
 // Decides what a card shows of an auction: price and badges. Specification 1 section 4.
 // Amounts are atomic units, times are Unix seconds.
 
+import type { Lot } from '../../lib/api/assets.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { PRECISION } from '../../lib/format/amounts.ts'
+import { countText, PRECISION } from '../../lib/format/amounts.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
@@ -38,6 +39,22 @@ export function cardPrice<Amount extends HasAmount>(
   return isFixed
     ? { kind: 'fixed', precision: PRECISION.list, price: auction.minBid }
     : { kind: 'minimum', precision: PRECISION.minimum, price: auction.minBid }
+}
+
+/** What one pays to have the item immediately, beside the bids. */
+export function cardBuyNow<Amount extends HasAmount>(
+  { endsAt, isRunning, maxBid, minBid, topBid, type }: CardAuction<Amount>,
+  now: number
+): Amount | undefined {
+  const amounts = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid?.amount }
+  const hasBuyNow = maxBid.amount > 0n && !isFixedPrice({ ...amounts, type })
+  return hasBuyNow && !isAuctionOver({ ...amounts, endsAt, isRunning }, now) ? maxBid : undefined
+}
+
+/** How many copies an auction sells: '2 of 5 left' one by one, '3 copies' together, `undefined` for one copy. */
+export function lotText({ type }: { type: string }, { available, units }: Lot): string | undefined {
+  if (type === 'SftOnePerPayment') return `${countText(available)} of ${countText(units)} left`
+  return units > 1 ? `${countText(units)} copies` : undefined
 }
 
 export type CardBadge = 'ended' | 'outbid' | 'topBidder' | 'timeLeft'

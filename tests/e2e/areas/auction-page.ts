@@ -109,6 +109,10 @@ export class AuctionPage {
     await expect(this.amount).toHaveValue(amount)
   }
 
+  async expectDialogText(text: RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+  }
+
   async expectDialogSuccess(): Promise<void> {
     await expect(this.dialog.getByText('You are the top bidder!')).toBeVisible()
   }

@@ -4,6 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes, type SftAuctionTab } from '../../../src/lib/config/routes.ts'
 
+/** Each form of the SFT dialog by its name in the address: its answers to both questions. */
+const FORMS = {
+  single: { mode: 'Auction', lot: 'One copy' },
+  variable: { mode: 'Fixed price', lot: 'Separately' },
+  bundle: { mode: 'Auction', lot: 'All together' }
+} as const
+
 export class SellDialog {
   private readonly page: Page
   private readonly dialog: Locator
@@ -12,7 +19,7 @@ export class SellDialog {
   constructor(page: Page) {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: /Start an (SFT )?auction/ })
-    this.start = this.dialog.getByRole('button', { name: 'Start auction' })
+    this.start = this.dialog.getByRole('button', { name: /^(Start auction|List for sale)$/ })
   }
 
   async openNft(identifier: string): Promise<void> {
@@ -25,8 +32,26 @@ export class SellDialog {
     await this.expectForm()
   }
 
-  async chooseTab(name: 'Single' | 'Variable' | 'Bundle'): Promise<void> {
-    await this.dialog.getByRole('tab', { name }).click()
+  async chooseMode(mode: 'Auction' | 'Fixed price'): Promise<void> {
+    await this.answer(mode).check()
+  }
+
+  async chooseLot(lot: 'All together' | 'One copy' | 'Separately'): Promise<void> {
+    await this.answer(lot).check()
+  }
+
+  async chooseTab(tab: SftAuctionTab): Promise<void> {
+    await this.chooseMode(FORMS[tab].mode)
+    await this.chooseLot(FORMS[tab].lot)
+  }
+
+  async chooseDuration(name: string): Promise<void> {
+    // Its input is visually hidden in its chip.
+    await this.dialog.getByText(name, { exact: true }).click()
+  }
+
+  private answer(name: string): Locator {
+    return this.dialog.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
 
   async fillQuantity(text: string): Promise<void> {
@@ -39,7 +64,7 @@ export class SellDialog {
   }
 
   async fillPrice(text: string): Promise<void> {
-    await this.dialog.getByLabel(/^(Minimum bid|Price each)$/).fill(text)
+    await this.dialog.getByLabel(/^(Minimum bid|Price|Price each|Price for all copies)$/).fill(text)
   }
 
   async toggleBuyNow(): Promise<void> {
@@ -96,8 +121,24 @@ export class SellDialog {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  async expectTab(name: string): Promise<void> {
-    await expect(this.dialog.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  async expectTab(tab: SftAuctionTab): Promise<void> {
+    await expect(this.answer(FORMS[tab].mode)).toBeChecked()
+    await expect(this.answer(FORMS[tab].lot)).toBeChecked()
+  }
+
+  /** The answers of a question. */
+  async expectAnswers(question: string, answers: readonly RegExp[]): Promise<void> {
+    const group = this.dialog.getByRole('group', { name: question })
+    await expect(group.locator('label')).toHaveText([...answers])
+  }
+
+  /** The exact end in words. */
+  async expectEnd(words: string): Promise<void> {
+    await expect(this.dialog.getByText(`Ends ${words}`)).toBeVisible()
+  }
+
+  async expectPriceLabel(label: string): Promise<void> {
+    await expect(this.dialog.getByLabel(label, { exact: true }).first()).toBeVisible()
   }
 
   async expectError(text: string): Promise<void> {

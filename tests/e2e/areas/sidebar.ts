@@ -129,6 +129,40 @@ export class Sidebar {
     })
   }
 
+  /** The pairing code in the link that opens the wallet app. */
+  async readAppLink(): Promise<string> {
+    const link = this.panel.getByRole('link', { name: 'Open the app' })
+    await expect(link).toHaveAttribute('href', /^https:/)
+    const address = (await link.getAttribute('href')) ?? ''
+    return decodeURIComponent(address.split('?wallet-connect=')[1] ?? '')
+  }
+
+  async useAnotherDevice(): Promise<void> {
+    await this.panel.getByText('Use another device').click()
+  }
+
+  async explainWallets(): Promise<void> {
+    await this.panel.getByText('What is a wallet?').click()
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  async chooseOtherWallets(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Other wallets' }).click()
+  }
+
+  async expectNoQrCode(): Promise<void> {
+    await expect(this.panel.getByRole('img', { name: 'Pairing code' })).toBeHidden()
+  }
+
+  /** The offered wallets, in this order. */
+  async expectOnlyWallets(names: readonly string[]): Promise<void> {
+    const choices = this.panel.getByRole('list').getByRole('listitem')
+    await expect(choices).toHaveText(names.map(name => new RegExp(`^${name}`)))
+  }
+
   async expectRetry(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^(Connect|Try again)$/ })).toBeVisible()
   }
@@ -154,6 +188,14 @@ export class Sidebar {
 
   async expectNotice(text: string | RegExp): Promise<void> {
     await expect(this.panel.getByText(text)).toBeVisible()
+  }
+
+  /** The notice appears once the page's clock has advanced. Each step of a wallet starts its wait anew. */
+  async expectNoticeAfter(ms: number, text: RegExp): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.fastForward(ms)
+      await expect(this.panel.getByText(text)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
   }
 
   async expectAccount(address: string, balance: string | RegExp): Promise<void> {

@@ -17,6 +17,24 @@ export class Toasts {
     await expect(this.page.locator('.toast')).toHaveCount(0)
   }
 
+  /** The dialog fills the window although a toast is shown. */
+  async expectDialogUnmoved(): Promise<void> {
+    const box = await this.page.getByRole('dialog').locator('.dialog').boundingBox()
+    const height = this.page.viewportSize()?.height ?? 0
+    expect(box?.y).toBe(0)
+    expect(box?.height).toBeGreaterThan(height - 2)
+  }
+
+  /** The button at the end of the dialog can be scrolled above the toasts. */
+  async expectEndAboveToasts(button: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.locator('.dialog-body').evaluate(body => body.scrollTo(0, body.scrollHeight))
+    const end = await dialog.getByRole('button', { name: button, exact: true }).boundingBox()
+    const toast = await this.page.locator('.toast').first().boundingBox()
+    if (!end || !toast) throw new Error('a button and a toast are shown')
+    expect(end.y + end.height).toBeLessThanOrEqual(toast.y)
+  }
+
   private toast(title: string): Locator {
     return this.page.locator('.toast').filter({ hasText: title })
   }

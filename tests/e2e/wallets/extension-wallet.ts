@@ -14,6 +14,8 @@ interface ExtensionResponse {
 export class ExtensionWallet {
   /** Whether the user approves the extension's requests. */
   approves = true
+  /** Whether requests stay unanswered. */
+  isSilent = false
   /** The key that signs as the guardian of a guarded account; none when undefined. */
   guardianSeed: string | undefined
   /** When it signed its last transaction, by the clock of `performance`. */
@@ -35,6 +37,7 @@ export class ExtensionWallet {
 
   private async respond(type: string, data: unknown): Promise<ExtensionResponse> {
     const { address, seed } = this.account
+    if (this.isSilent) return new Promise(() => {})
     switch (type) {
       case 'connect': {
         if (!this.approves) return { type: 'cancelResponse', data: {} }

@@ -52,6 +52,20 @@ export class LedgerDevice {
     })
   }
 
+  /** The browser never finishes its search for a device. */
+  static async withoutAnswer(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      const search = new Promise(() => {})
+      const devices = {
+        getDevices: () => search,
+        requestDevice: () => search,
+        addEventListener() {},
+        removeEventListener() {}
+      }
+      Object.defineProperty(navigator, 'usb', { configurable: true, value: devices })
+    })
+  }
+
   address(index: number): Promise<string> {
     return addressOf(this.seed(index))
   }

@@ -11,6 +11,7 @@ import {
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
 import { ASSET, ENTRIES, openSellWorld, PARAMS, readySellForm, TARGET } from './sell-world.ts'
+import { EGLD } from './trading-world.ts'
 
 storeInMemory()
 
@@ -56,6 +57,17 @@ describe('readSellForm', () => {
     const read = readSellForm({ ...ENTRIES, ...change }, await readySellForm())
     expect(read).toEqual({ ok: false, reason: errors })
   })
+
+  test.each(['single', 'bundle', 'variable'] as const)(
+    'has one price for a sale of %s at a fixed price',
+    async kind => {
+      const read = readSellForm(
+        { ...ENTRIES, kind, mode: 'fixed', buyNow: 'x' },
+        await readySellForm()
+      )
+      expect(read).toMatchObject({ ok: true, value: { minBid: EGLD / 2n, buyNow: EGLD / 2n } })
+    }
+  )
 
   test('ignores the buy-now price when the switch is off', async () => {
     const read = readSellForm({ ...ENTRIES, hasBuyNow: false, buyNow: 'x' }, await readySellForm())

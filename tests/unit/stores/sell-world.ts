@@ -34,6 +34,7 @@ const MARKETPLACE = {
 export const PLAN = listingPlan(3, 2n * EGLD)
 export const ENTRIES: SellFormValues = {
   kind: 'bundle',
+  mode: 'auction',
   quantity: '3',
   minBid: '0.5',
   hasBuyNow: true,

@@ -14,16 +14,33 @@ test.each([
     isOutbid: true,
     title: 'You were outbid'
   },
+  { name: 'a seller', action: 'withdraw', canChangePrice: true, title: 'Your item is listed' },
+  { name: 'an owner', action: 'sell', title: 'It’s yours' },
+  { name: 'a seller of a flagged item', action: 'withdraw', title: undefined },
   { name: 'a bidder', action: 'bid', title: undefined },
   { name: 'an outbid seller', action: 'displayPrice', isOutbid: true, title: undefined }
 ] as const)('tells $name where they stand', ({ title, ...row }) => {
-  const moment = auctionMoment(row, { topBid: BID }, 'isOutbid' in row)
+  const moment = auctionMoment(
+    { canChangePrice: false, ...row },
+    { topBid: BID },
+    'isOutbid' in row
+  )
   expect(moment?.title).toBe(title)
+})
+
+test.each([
+  { action: 'withdraw', text: /until someone bids or buys/ },
+  { action: 'sftWithdraw', text: /unsold copies at any time/ }
+] as const)('tells the seller of a $action how long it can be withdrawn', ({ action, text }) => {
+  const moment = auctionMoment({ action, canChangePrice: true }, { topBid: undefined }, false)
+  expect(moment?.text).toMatch(text)
 })
 
 test.each([
   { name: 'with a bid', topBid: BID, text: /payment/ },
   { name: 'without bids', topBid: undefined, text: /Nobody bid/ }
 ])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
-  expect(auctionMoment({ action: 'end' }, { topBid }, false)?.text).toMatch(text)
+  expect(auctionMoment({ action: 'end', canChangePrice: false }, { topBid }, false)?.text).toMatch(
+    text
+  )
 })

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
+import {
+  fromLocalFields,
+  localFields,
+  localTimeText
+} from '../../../../src/lib/format/local-time.ts'
 import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
@@ -24,6 +28,13 @@ describe('localFields', { tags: ['N18'] }, () => {
   test('converts a partly typed year to a time in the past', () => {
     expect(fromLocalFields({ date: '0002-11-22', time: '09:05' })).toBeLessThan(0)
   })
+})
+
+test('localTimeText writes a time in words, with its time zone', { tags: ['N18'] }, () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // Versions of the library of formats differ in the comma.
+  const text = localTimeText(SECONDS).replace(',', '')
+  expect(text).toBe(`Sunday 22 November 2026 at 09:05 (${timeZone})`)
 })
 
 test.each([

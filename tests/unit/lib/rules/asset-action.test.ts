@@ -141,7 +141,30 @@ describe('assetAction', () => {
   test.each(CASES)('offers $name', ({ at = NOW, expected, auction, context }) => {
     const full = { ...CONTEXT, auction: auction && { ...AUCTION, ...auction }, ...context }
     const plain = { sellMoreForm: undefined, sellForm: undefined, isPaused: false }
-    expect(assetAction(full, at)).toEqual({ ...plain, ...expected })
+    const { canChangePrice: _, ...decision } = assetAction(full, at)
+    expect(decision).toEqual({ ...plain, ...expected })
+  })
+
+  test.each([
+    { name: 'of a running auction without bids', auction: {}, expected: true },
+    { name: 'in the last second', auction: {}, at: END - 1, expected: true },
+    { name: 'not at the deadline', auction: {}, at: END, expected: false },
+    { name: 'not after a bid', auction: WITH_BID, expected: false },
+    { name: 'of units', auction: UNITS, expected: true },
+    { name: 'of the rest of units', auction: { ...UNITS, hasOrders: true }, expected: true },
+    { name: 'not of units after the deadline', auction: UNITS, at: END, expected: false },
+    { name: 'not of a flagged item', auction: {}, context: { flag: 'scam' }, expected: false },
+    {
+      name: 'not without a marketplace',
+      auction: {},
+      context: { hasMarketplace: false },
+      expected: false
+    },
+    { name: 'not by another account', auction: {}, context: { viewer: 'erd1me' }, expected: false }
+  ] as const)('lets a seller change the price $name', row => {
+    const { auction, expected, at = NOW, context = {} } = { at: NOW, context: {}, ...row }
+    const full = { ...CONTEXT, auction: { ...AUCTION, ...auction }, ...SELLER, ...context }
+    expect(assetAction(full, at).canChangePrice).toBe(expected)
   })
 
   test('is tested for every action', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type CardAuction,
   cardBadges,
+  cardBuyNow,
   cardPrice,
+  lotText,
   offerBadge
 } from '../../../../src/server/pages/auction-card.ts'
 
@@ -49,6 +51,29 @@ describe('cardPrice', () => {
   ])('shows $name', ({ listing, shown }) => {
     expect(cardPrice({ ...LISTING, ...listing })).toEqual(shown)
   })
+})
+
+describe('cardBuyNow', () => {
+  const WITH_MAXIMUM = { maxBid: of(30n) }
+  test.each([
+    { name: 'beside the minimum bid', listing: WITH_MAXIMUM, shown: of(30n) },
+    { name: 'beside a bid', listing: { ...LED, ...WITH_MAXIMUM }, shown: of(30n) },
+    { name: 'not without a maximum', listing: {}, shown: undefined },
+    { name: 'not at a fixed price', listing: { maxBid: of(10n) }, shown: undefined },
+    { name: 'not when it was bid', listing: { ...LED, maxBid: of(20n) }, shown: undefined },
+    { name: 'not after the end', listing: { ...WITH_MAXIMUM, endsAt: NOW }, shown: undefined }
+  ])('is shown $name', ({ listing, shown }) => {
+    expect(cardBuyNow({ ...LISTING, ...listing }, NOW)).toEqual(shown)
+  })
+})
+
+test.each([
+  { type: 'Nft', available: 1, units: 1, text: undefined },
+  { type: 'SftAll', available: 3, units: 3, text: '3 copies' },
+  { type: 'SftOnePerPayment', available: 2, units: 5, text: '2 of 5 left' },
+  { type: 'SftOnePerPayment', available: 1, units: 1, text: '1 of 1 left' }
+])('lotText tells how many copies $type sells: $text', ({ type, text, ...lot }) => {
+  expect(lotText({ type }, lot)).toBe(text)
 })
 
 describe('cardBadges', () => {

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import type { AuctionTarget } from '../../lib/loaders/auction.ts'
+import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
+import type { SettleData } from '../../lib/loaders/sell.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { sellRefusalText } from '../../lib/messages/sell.ts'
+import { settleRefusalText } from '../../lib/messages/settle.ts'
+import { defaultDeadline } from '../../lib/rules/deadline.ts'
+import type { SellRefusal } from '../../lib/rules/sell.ts'
+import { isBusy } from '../../stores/action.ts'
+import {
+  isUnchanged,
+  keptEnd,
+  type Listing,
+  relistActionFor,
+  relistData,
+  withdrawActionFor
+} from '../../stores/change-price.ts'
+import { platform } from '../../stores/platform.ts'
+import { findPaymentToken, readSellForm, type SellFormErrors } from '../../stores/sell.ts'
+import { DurationField } from '../action/DurationField.tsx'
+import { Progress } from '../action/Progress.tsx'
+import { PriceFields } from '../sell/PriceFields.tsx'
+import { ListingSummary, SellProceeds } from '../sell/SellSummary.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  target: AuctionTarget
+  data: ChangePriceData
+  /** The listing as it was when the dialog opened. */
+  opened: SettleData
+  listing: Listing
+  onDone(): void
+}
+
+/** The new price, and both signatures: the form stays until the item is listed again. */
+export function ChangePriceFields({ target, data, opened, listing, onDone }: Props): ReactNode {
+  const withdrawal = withdrawActionFor(opened)
+  const relisting = relistActionFor(listing)
+  const withdrawState = useStore(withdrawal.$state)
+  const isPending = [withdrawState, useStore(relisting.$state)].some(isBusy)
+  const isWithdrawn = withdrawState.step === 'succeeded'
+  const { now } = platform()
+  const [prices, setPrices] = useState(listing.prices)
+  const [current] = useState(() => keptEnd(listing))
+  const [deadline, setDeadline] = useState<number | undefined>(
+    () => current ?? defaultDeadline(now())
+  )
+  const [touched, setTouched] = useState<readonly (keyof SellFormErrors)[]>([])
+  const { kind, mode, quantity } = listing
+  const sale = relistData(data, listing)
+  const read = readSellForm({ ...prices, deadline, kind, mode, quantity: String(quantity) }, sale)
+  const isSame = !isWithdrawn && read.ok && isUnchanged(listing, read.value)
+  const error = (field: keyof SellFormErrors) =>
+    touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (!read.ok || isSame) return
+    if (isWithdrawn) void relisting.run({ target, data: sale, params: read.value })
+    else void withdrawal.run({ target, data: opened })
+  }
+  return (
+    <>
+      {isWithdrawn && !isPending && (
+        <Note kind="warning">
+          The item is back in your wallet and not listed right now. Sign once more to list it. If
+          you close this, you can sell it again from its page.
+        </Note>
+      )}
+      {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
+      <div hidden={isPending}>
+        <form className="stack" onSubmit={submit} noValidate>
+          <PriceFields
+            kind={kind}
+            mode={mode}
+            token={findPaymentToken(sale, prices.token)}
+            prices={prices}
+            error={error}
+            onChange={(change, field) => {
+              setPrices(previous => ({ ...previous, ...change }))
+              if (field) setTouched(previous => [...previous, field])
+            }}
+          />
+          <DurationField
+            id="price-deadline"
+            value={deadline}
+            now={now()}
+            current={current}
+            error={read.ok ? undefined : read.reason.deadline}
+            onChange={setDeadline}
+          />
+          {read.ok && <SellProceeds data={sale} params={read.value} />}
+          {!isWithdrawn && (
+            <p className="small muted">
+              Two signatures: first the item returns to you, then it’s listed again.
+            </p>
+          )}
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg btn-block"
+            disabled={!read.ok || isSame}
+          >
+            {isWithdrawn ? 'List it again' : 'Change the price'}
+          </button>
+        </form>
+      </div>
+      {isPending && (
+        <p className="strong">{isWithdrawn ? 'Signature 2 of 2' : 'Signature 1 of 2'}</p>
+      )}
+      {withdrawState.step === 'pending' && (
+        <Note kind="info">
+          Keep this open: the second signature comes next. If you close it, the item stays in your
+          wallet and is not listed.
+        </Note>
+      )}
+      <Progress
+        action={withdrawal}
+        noun="withdrawal"
+        summary={<ReturnedItem name={opened.name} quantity={quantity} />}
+        refusalText={reason => notSignedText(settleRefusalText(reason))}
+        onDone={onDone}
+      />
+      <Progress
+        action={relisting}
+        noun="listing"
+        summary={read.ok && <ListingSummary data={sale} params={read.value} />}
+        refusalText={reason => notSignedText(relistRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+function ReturnedItem({ name, quantity }: { name: string; quantity: number }): ReactNode {
+  return (
+    <div>
+      <dt>Returns to your wallet</dt>
+      <dd className="strong">
+        {quantity > 1 && `${quantity} × `}
+        {name}
+      </dd>
+    </div>
+  )
+}
+
+/** Right after a withdrawal the data service may not know yet that the item is back. */
+function relistRefusalText(reason: SellRefusal): string {
+  return reason.code === 'notHeld' || reason.code === 'exceedsBalance'
+    ? 'The item is still on its way to your wallet. Try again in a few seconds.'
+    : sellRefusalText(reason)
+}

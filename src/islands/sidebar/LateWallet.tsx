@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { cancelLogin, logIn, type WalletKind } from '../../stores/session.ts'
+import { Late } from '../ui/Late.tsx'
+import { Note } from '../ui/Note.tsx'
+
+/** How long a login waits before it says what to do: for a device or a connection, and for a person who decides. */
+export const WAIT_MS = { connection: 15_000, person: 60_000 } as const
+
+const TEXTS: Record<WalletKind, string> = {
+  web: 'The wallet has not answered yet. Look for its window, or open it again.',
+  extension:
+    'The extension has not answered yet. Open it from your browser’s toolbar and unlock it, or try again.',
+  walletConnect: 'The app has not answered yet. Open it and approve the connection, or try again.',
+  ledger:
+    'Your Ledger has not answered yet. Connect it, unlock it and open the MultiversX app, then try again.',
+  webview: 'The app has not answered yet. Try again.'
+}
+
+/** A way on when a wallet does not answer. The wait goes on: a late answer still logs in. */
+export function LateWallet({ kind, ms }: { kind: WalletKind; ms: number }): ReactNode {
+  return (
+    <Late ms={ms}>
+      <div className="stack">
+        <Note kind="warning">{TEXTS[kind]}</Note>
+        <div className="row row-wrap">
+          <button type="button" className="btn btn-secondary" onClick={() => void logIn(kind)}>
+            Try again
+          </button>
+          <button type="button" className="btn btn-ghost" onClick={cancelLogin}>
+            Other wallets
+          </button>
+        </div>
+      </div>
+    </Late>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+  /** One sentence about what the choice means. */
+  text?: string
+}
+
+interface Props<Value extends string> {
+  /** Name of the group, unique within the page. */
+  id: string
+  legend: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange(value: Value): void
+}
+
+/** A question with one answer: a card for each answer, or a chip for answers without a text. */
+export function RadioCards<Value extends string>(props: Props<Value>): ReactNode {
+  const { id, legend, onChange, options, value } = props
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className={options.some(i => i.text) ? 'choices' : 'chips'}>
+        {options.map(option => (
+          <label className={option.text ? 'choice' : 'chip'} key={option.value}>
+            <input
+              type="radio"
+              className={option.text ? undefined : 'visually-hidden'}
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.text ? (
+              <span className="grow">
+                <span className="choice-label strong">{option.label}</span>
+                <span className="small muted">{option.text}</span>
+              </span>
+            ) : (
+              option.label
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

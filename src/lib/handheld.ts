@@ -1,0 +1,11 @@
+/**
+ * Whether this is a phone or a tablet, on which a wallet app can be opened. A tablet of Apple calls itself Macintosh, but
+ * no Macintosh has a touch screen.
+ */
+export function isHandheld({
+  maxTouchPoints,
+  userAgent
+}: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): boolean {
+  if (/Android|iPhone|iPad|iPod/.test(userAgent)) return true
+  return userAgent.includes('Macintosh') && maxTouchPoints > 1
+}

@@ -1,0 +1,25 @@
+// Loader data of the dialog that changes a listing's price: the listing, and what listing it again needs.
+
+import type { AuctionTarget } from './auction.ts'
+import type { LoaderContext } from './loader-context.ts'
+import { loadSellData, loadSettleData, type SellData, type SettleData } from './sell.ts'
+
+export interface ChangePriceData {
+  isVerified: boolean
+  /** `undefined` once the listing is withdrawn, sold or over. */
+  listing: SettleData | undefined
+  sale: SellData
+}
+
+/** `undefined` in the same cases as loadSellData. */
+export async function loadChangePriceData(
+  context: LoaderContext,
+  target: AuctionTarget
+): Promise<ChangePriceData | undefined> {
+  const [listing, sale] = await Promise.all([
+    loadSettleData(context, target),
+    loadSellData(context, target)
+  ])
+  if (!sale) return undefined
+  return { isVerified: sale.isVerified && listing?.isVerified !== false, listing, sale }
+}

@@ -1,0 +1,73 @@
+// The dialog that withdraws a listing and lists the item again at another price.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import type { CreatedAuction } from '../sandbox-client.ts'
+
+export class ChangePriceDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Change the price' })
+  }
+
+  async open({ identifier, auctionId }: CreatedAuction): Promise<void> {
+    await this.page.goto(routes.changePrice(identifier, auctionId))
+  }
+
+  async fillPrice(text: string): Promise<void> {
+    await this.dialog.getByLabel(/^(Minimum bid|Price|Price each|Price for all copies)$/).fill(text)
+  }
+
+  async fillBuyNowPrice(text: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Buy Now price' }).fill(text)
+  }
+
+  /** The first signature: the item returns. */
+  async submit(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Change the price' }).click()
+  }
+
+  /** The second signature: the item is listed again. */
+  async listAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'List it again' }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async expectPrice(text: string): Promise<void> {
+    const field = this.dialog.getByLabel(/^(Minimum bid|Price|Price each|Price for all copies)$/)
+    await expect(field).toHaveValue(text)
+  }
+
+  /** Nothing has been changed yet. */
+  async expectNotReady(): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: 'Change the price' })).toBeDisabled()
+  }
+
+  async expectSignature(step: 'Signature 1 of 2' | 'Signature 2 of 2', ...parts: string[]) {
+    await expect(this.dialog.getByText(step)).toBeVisible()
+    const summary = this.dialog.getByLabel('You sign')
+    for (const part of parts) await expect(summary).toContainText(part)
+  }
+
+  async expectMessage(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** The item is in the wallet between the two signatures. */
+  async expectReturned(): Promise<void> {
+    await this.expectMessage(/The item is back in your wallet and not listed right now/)
+    await expect(this.dialog.getByRole('button', { name: 'List it again' })).toBeEnabled()
+  }
+
+  async expectNoForm(): Promise<void> {
+    await expect(this.dialog.getByRole('textbox')).toHaveCount(0)
+  }
+}

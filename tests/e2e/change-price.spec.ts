@@ -1,0 +1,165 @@
+// The price of a listing is changed by withdrawing the item and listing it again: two signatures.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { ChangePriceDialog } from './areas/change-price-dialog.ts'
+import { expect, test } from './fixtures.ts'
+import { readAuctions, readHolderBalances } from './ledger-rows.ts'
+import { stallTracking } from './network-faults.ts'
+
+const ONE = '1000000000000000000'
+const FIXED = { minBid: ONE, maxBid: ONE }
+
+test('a seller changes a fixed price with two signatures, and the end is kept', {
+  tag: ['@M4', '@M9', '@W7', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const listed = await sandbox.auction({ ...FIXED, owner: owner.address })
+  const { auctionId, identifier } = listed
+  const page = new AssetPage(owner.page)
+  await page.openAuction(identifier, auctionId)
+  await page.expectAuctionText('You can change its price')
+  await page.expectAction('Withdraw', routes.withdraw(identifier, auctionId))
+  await page.pressAction('Change the price')
+  const dialog = new ChangePriceDialog(owner.page)
+  await dialog.expectPrice('1')
+  await dialog.expectMessage('Two signatures: first the item returns to you')
+  await dialog.expectNotReady()
+  await dialog.fillPrice('2.5')
+  await expectAccessible(owner.page)
+  await dialog.submit()
+  await dialog.expectSignature('Signature 1 of 2', 'Returns to your wallet')
+  await owner.wallet.approve()
+  await dialog.expectReturned()
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [owner.address]: '1' })
+  await dialog.listAgain()
+  await dialog.expectSignature('Signature 2 of 2', '2.5 XEGLD')
+  await owner.wallet.approve()
+  await dialog.expectMessage('Your item is listed at the new price')
+  const [before, after] = await readAuctions(sandbox, identifier)
+  expect(after).toMatchObject({
+    status: 'Running',
+    min_bid: '2500000000000000000',
+    max_bid: '2500000000000000000',
+    end_date: before?.end_date
+  })
+  expect(before?.status).not.toBe('Running')
+})
+
+test('a seller changes the minimum bid and the buy now price of an auction', {
+  tag: ['@M4', '@M9', '@W7']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const listed = await sandbox.auction({ owner: owner.address })
+  const dialog = new ChangePriceDialog(owner.page)
+  await dialog.open(listed)
+  await dialog.expectPrice('0.1')
+  await dialog.fillPrice('0.4')
+  await dialog.fillBuyNowPrice('0.3')
+  await dialog.expectMessage('Buy now price must be greater than minimum bid')
+  await dialog.fillBuyNowPrice('3')
+  await dialog.submit()
+  await owner.wallet.approve()
+  await dialog.expectReturned()
+  await dialog.listAgain()
+  await owner.wallet.approve()
+  await dialog.expectMessage('Your item is listed at the new price')
+  const [, after] = await readAuctions(sandbox, listed.identifier)
+  expect(after).toMatchObject({
+    status: 'Running',
+    min_bid: '400000000000000000',
+    max_bid: '3000000000000000000'
+  })
+})
+
+test('the copies left of a sale are listed again at the new price each', {
+  tag: ['@M5', '@M9', '@W7']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const units = { ...FIXED, onePerPayment: true, quantity: 4 }
+  const listed = await sandbox.auction({ ...units, owner: owner.address })
+  const dialog = new ChangePriceDialog(owner.page)
+  await dialog.open(listed)
+  await dialog.fillPrice('2')
+  await dialog.submit()
+  await owner.wallet.approve()
+  await dialog.expectReturned()
+  await dialog.listAgain()
+  await dialog.expectSignature('Signature 2 of 2', '4 × ')
+  await owner.wallet.approve()
+  await dialog.expectMessage('Your item is listed at the new price')
+  const [, after] = await readAuctions(sandbox, listed.identifier)
+  expect(after).toMatchObject({ status: 'Running', type: 'SftOnePerPayment', quantity: 4 })
+})
+
+test('declining the second signature leaves the item in the wallet, and it can be tried again', {
+  tag: ['@M9', '@W5', '@W7']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const listed = await sandbox.auction({ ...FIXED, owner: owner.address })
+  const dialog = new ChangePriceDialog(owner.page)
+  await dialog.open(listed)
+  await dialog.fillPrice('2')
+  await dialog.submit()
+  await owner.wallet.reject()
+  await dialog.expectMessage(/Nothing was signed/)
+  await dialog.expectPrice('2')
+  await dialog.submit()
+  await owner.wallet.approve()
+  await dialog.expectReturned()
+  await dialog.listAgain()
+  await owner.wallet.reject()
+  await dialog.expectMessage(/Nothing was signed/)
+  await dialog.expectReturned()
+  await dialog.fillPrice('3')
+  await dialog.listAgain()
+  await owner.wallet.approve()
+  await dialog.expectMessage('Your item is listed at the new price')
+  const [, after] = await readAuctions(sandbox, listed.identifier)
+  expect(after).toMatchObject({ status: 'Running', min_bid: '3000000000000000000' })
+})
+
+test('a page closed between the signatures offers to sell the item that came back', {
+  tag: ['@M9', '@M3', '@W7']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const listed = await sandbox.auction({ ...FIXED, owner: owner.address })
+  const { auctionId, identifier } = listed
+  const dialog = new ChangePriceDialog(owner.page)
+  await dialog.open(listed)
+  await dialog.fillPrice('2')
+  const speak = await stallTracking(owner.page)
+  await dialog.submit()
+  await owner.wallet.approve()
+  await dialog.expectMessage('Keep this open: the second signature comes next.')
+  await owner.page.goto(routes.asset(identifier))
+  await speak()
+  await new AuctionPage(owner.page).expectToast('Transaction successful')
+  const page = new AssetPage(owner.page)
+  await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+  await page.expectAuctionText('It’s yours')
+  await owner.page.goto(routes.changePrice(identifier, auctionId))
+  await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+})
+
+test('a listing with a bid keeps its price, and only its seller can change it', {
+  tag: ['@M9', '@M3']
+}, async ({ trader, rival, sandbox }) => {
+  const [owner, other] = [await trader(), await trader()]
+  const listed = await sandbox.auction({ owner: owner.address })
+  const theirs = new ChangePriceDialog(other.page)
+  await theirs.open(listed)
+  await theirs.expectMessage('Only the seller can do this.')
+  await theirs.expectNoForm()
+  const hash = await rival.bid({ ...listed, price: '200000000000000000' })
+  expect(await rival.waitForOutcome(hash)).toBe('success')
+  const own = new ChangePriceDialog(owner.page)
+  await own.open(listed)
+  await own.expectMessage('There is already a bid, so you cannot withdraw.')
+  await own.expectNoForm()
+  const page = new AssetPage(owner.page)
+  await page.openAuction(listed.identifier, listed.auctionId)
+  await page.expectNoAction('Change the price')
+})

@@ -1,0 +1,146 @@
+// Logging in on a phone: the wallet app on the same device, and no extension. Long waits have a way on everywhere.
+
+import { devices } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { ExtensionWallet } from './wallets/extension-wallet.ts'
+import { LedgerDevice } from './wallets/ledger-device.ts'
+import { MobileWallet } from './wallets/mobile-wallet.ts'
+import { WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
+
+const HERE = routes.terms()
+/** The iframe in which WalletConnect attests the site. */
+const VERIFY_IFRAME = /verify\.walletconnect\.org/
+const { userAgent, viewport, hasTouch } = devices['iPhone 15']
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch, userAgent, viewport })
+
+  test('the wallet app opens by a link, and logs in when it approves', {
+    tag: ['@W1', '@W3', '@N6']
+  }, async ({ visitor, guards, sandbox }) => {
+    guards.allow(VERIFY_IFRAME)
+    const relay = await WalletConnectRelay.install(visitor.page)
+    const account = await sandbox.newWallet()
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.expectOnlyWallets(['Mobile app', 'Web wallet', 'Ledger'])
+    await sidebar.choose('Mobile app')
+    const code = await sidebar.readAppLink()
+    expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    await sidebar.expectNoQrCode()
+    await expectAccessible(visitor.page)
+    new MobileWallet(relay, account).pair(code)
+    await sidebar.expectLoggedIn()
+  })
+
+  test('the code for another device is one press away', { tag: ['@W3'] }, async ({
+    visitor,
+    guards
+  }) => {
+    guards.allow(VERIFY_IFRAME)
+    await WalletConnectRelay.install(visitor.page)
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Mobile app')
+    await sidebar.readAppLink()
+    await sidebar.useAnotherDevice()
+    expect(await sidebar.readQrCode()).not.toBe('')
+  })
+})
+
+test('the list of wallets says what a wallet is', { tag: ['@W1'] }, async ({ visitor }) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.explainWallets()
+  await sidebar.expectNotice(/holds the keys to what you own/)
+})
+
+test.describe('a wallet that does not answer', () => {
+  test.beforeEach(async ({ visitor }) => {
+    await visitor.page.clock.install()
+  })
+
+  test('in its window: the login can be tried again or made with another wallet', {
+    tag: ['@W1', '@W5']
+  }, async ({ visitor }) => {
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Web wallet')
+    await visitor.wallet.expectOpen()
+    await sidebar.expectNoticeAfter(61_000, /The wallet has not answered yet/)
+    await sidebar.chooseOtherWallets()
+    await sidebar.expectWallets()
+  })
+
+  test('as an extension: the next try logs in', { tag: ['@W2', '@W5'] }, async ({
+    visitor,
+    sandbox
+  }) => {
+    const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
+    extension.isSilent = true
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Browser extension')
+    await sidebar.expectWaiting()
+    await sidebar.expectNoticeAfter(61_000, /The extension has not answered yet/)
+    extension.isSilent = false
+    await sidebar.tryAgain()
+    await sidebar.expectLoggedIn()
+  })
+
+  test('as a Ledger: the search ends with a way on', { tag: ['@W4', '@W5'] }, async ({
+    visitor
+  }) => {
+    await LedgerDevice.withoutAnswer(visitor.context)
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Ledger')
+    await sidebar.expectNotice('Looking for your Ledger')
+    await sidebar.expectNoticeAfter(16_000, /Your Ledger has not answered yet/)
+    await sidebar.chooseOtherWallets()
+    await sidebar.expectWallets()
+  })
+
+  test('as a mobile app: the connection has a way on', { tag: ['@W3', '@W5'] }, async ({
+    visitor,
+    guards
+  }) => {
+    guards.allow(VERIFY_IFRAME)
+    await WalletConnectRelay.install(visitor.page)
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Mobile app')
+    await sidebar.readQrCode()
+    await sidebar.expectNoticeAfter(61_000, /The app has not answered yet/)
+    await sidebar.chooseOtherWallets()
+    await sidebar.expectWallets()
+  })
+})
+
+test('a signature that takes long says what to do, and can still be given', {
+  tag: ['@W5', '@W7']
+}, async ({ trader, sandbox }) => {
+  const { page, wallet } = await trader()
+  const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
+  await page.clock.install()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.5')
+  await auctionPage.expectWaiting()
+  await page.clock.fastForward(61_000)
+  await auctionPage.expectDialogText(/Your wallet has not answered yet/)
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+
+import type { SettleData } from '../../../src/lib/loaders/sell.ts'
+import { isUnchanged, type Listing, toListing } from '../../../src/stores/change-price.ts'
+
+const PRICE = { decimals: 18, symbol: 'XEGLD', token: 'EGLD', usd: undefined }
+const TENTH = 10n ** 17n
+const AUCTION = {
+  available: 1,
+  endsAt: 1_700_000_000,
+  maxBid: { ...PRICE, amount: 0n },
+  minBid: { ...PRICE, amount: TENTH },
+  type: 'NftBid'
+}
+
+function listing(change: Partial<typeof AUCTION> = {}): Listing {
+  return toListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData)
+}
+
+describe('a listing in the terms of the form', () => {
+  test.each([
+    { name: 'an NFT', change: {}, kind: 'nft' },
+    { name: 'copies together', change: { available: 3, type: 'SftAll' }, kind: 'bundle' },
+    {
+      name: 'copies one by one',
+      change: { available: 3, type: 'SftOnePerPayment' },
+      kind: 'variable'
+    },
+    { name: 'the last copy', change: { available: 1, type: 'SftOnePerPayment' }, kind: 'nft' }
+  ])('starts $name again as $kind', ({ change, kind }) => {
+    expect(listing(change).kind).toBe(kind)
+  })
+
+  test('has a minimum bid and no buy-now price', () => {
+    const { mode, prices } = listing()
+    expect({ mode, ...prices }).toEqual({
+      mode: 'auction',
+      minBid: '0.1',
+      hasBuyNow: false,
+      buyNow: '',
+      token: 'EGLD'
+    })
+  })
+
+  test('has both prices of an auction with a buy-now price', () => {
+    const { mode, prices } = listing({ maxBid: { ...PRICE, amount: 3n * TENTH } })
+    expect({ mode, ...prices }).toMatchObject({ mode: 'auction', hasBuyNow: true, buyNow: '0.3' })
+  })
+
+  test.each([
+    { name: 'equal prices', change: { maxBid: { ...PRICE, amount: TENTH } } },
+    { name: 'units', change: { type: 'SftOnePerPayment' } }
+  ])('has one fixed price for $name', ({ change }) => {
+    const { mode, prices } = listing(change)
+    expect({ mode, ...prices }).toMatchObject({ mode: 'fixed', minBid: '0.1', hasBuyNow: false })
+  })
+
+  test('has no end to keep when the service knows none', () => {
+    expect(listing({ endsAt: 0 }).endsAt).toBeUndefined()
+  })
+})
+
+test.each([
+  { name: 'the same terms', change: {}, same: true },
+  { name: 'another price', change: { minBid: TENTH + 1n }, same: false },
+  { name: 'a buy-now price', change: { buyNow: 2n * TENTH }, same: false },
+  { name: 'another end', change: { deadline: AUCTION.endsAt + 1 }, same: false }
+])('isUnchanged compares $name: $same', ({ change, same }) => {
+  const params = { kind: 'nft' as const, quantity: 1, token: 'EGLD', buyNow: undefined }
+  const next = { ...params, minBid: TENTH, deadline: AUCTION.endsAt, ...change }
+  expect(isUnchanged(listing(), next)).toBe(same)
+})
