@@ -95,7 +95,7 @@ const ROWS = {
     path: routes.changePrice,
     load: loadChangePriceDialog,
     // The item is withdrawn, then listed again.
-    sends: ['withdraw', 'sftWithdraw', 'startAuction', 'startSftAuction'],
+    sends: ['withdraw', 'startAuction'],
     blockedBy: ['withdraw', 'sftWithdraw']
   },
   'end-auction': {

@@ -1,105 +1,112 @@
 // Changing the price of a listing. The contract has no such call: the item is withdrawn and listed again, which takes
 // two signatures. Between them the item is in the seller's wallet and not listed.
 
-import { computed } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
+import { entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../lib/loaders/change-price.ts'
 import type { SellData, SettleData } from '../lib/loaders/sell.ts'
-import type { AuctionKind, SaleMode, SellParams, SellRefusal } from '../lib/rules/sell.ts'
-import type { Action, ActionState } from './action.ts'
-import { auctionEntity } from './auction-data.ts'
+import { AUCTION_DURATIONS } from '../lib/rules/deadline.ts'
+import type { AuctionKind, SaleMode, SellParams } from '../lib/rules/sell.ts'
+import { checkWithdraw, type SettleRefusal } from '../lib/rules/settle.ts'
+import type { ActionState } from './action.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
-import {
-  type SellFormValues,
-  type SellInput,
-  startActionFor,
-  startAuction,
-  startSftAuction
-} from './sell.ts'
-import { settleActionFor, withdrawAuction, withdrawSftAuction } from './settle.ts'
+import { type SellFormValues, startAuction } from './sell.ts'
+import { viewerAddress } from './viewer.ts'
 
 /** A listing as it was when the dialog opened, in the terms of the form that lists it again. */
 export interface Listing {
   kind: AuctionKind
   mode: SaleMode
   quantity: number
+  /** The end of the listing, which is kept. */
+  deadline: number
   /** The values of the form before anything is changed. */
   prices: Pick<SellFormValues, 'buyNow' | 'hasBuyNow' | 'minBid' | 'token'>
-  /** Undefined without an end, and for one more than a year ahead. */
-  endsAt: number | undefined
-  params: Pick<SellParams, 'buyNow' | 'deadline' | 'minBid'>
+  params: Pick<SellParams, 'buyNow' | 'minBid'>
 }
 
-const WITHDRAWALS = [withdrawAuction, withdrawSftAuction] as const
-const ACTIONS = [...WITHDRAWALS, startAuction, startSftAuction] as const
+type Settle = typeof import('./settle.ts')
+
+const EDITING = { step: 'editing' } as const
+const $state = atom<ActionState<SettleRefusal>>(EDITING)
+let settle: Settle | undefined
+
+/** The first signature: the item returns. */
+export const withdrawal = {
+  $state: $state as ReadableAtom<ActionState<SettleRefusal>>,
+  cancel: () => settle?.withdrawAuction.cancel(),
+  async run(target: AuctionTarget, data: SettleData): Promise<void> {
+    try {
+      await (await loadSettle()).withdrawAuction.run({ target, data })
+    } catch (error) {
+      $state.set({ step: 'failed', failure: { code: 'offline', error } })
+    }
+  }
+}
+
+/** The second signature: the item is listed again. One action for NFTs and copies, whose transactions are alike. */
+export const relisting = startAuction
 
 export const changePriceForm = defineForm<AuctionTarget, ChangePriceData>({
   load: async target =>
     (await import('../lib/loaders/change-price.ts')).loadChangePriceData(loaderContext(), target),
-  entity: auctionEntity,
+  entity: ({ auctionId }) => entity('auction', auctionId),
   endsAt: ({ listing }) => listing?.auction.endsAt ?? 0,
   action: () => ({
-    isSigning: () => ACTIONS.some(action => action.isSigning()),
+    isSigning: () => settle?.withdrawAuction.isSigning() === true || relisting.isSigning(),
     reset: () => {
-      for (const action of ACTIONS) action.reset()
+      settle?.withdrawAuction.reset()
+      relisting.reset()
+      $state.set(EDITING)
     },
     // Only the first signature belongs to this auction; the second starts another one.
-    resume: entity => Promise.all(WITHDRAWALS.map(action => action.resume(entity)))
+    resume: async entity => {
+      if (!platform().hasStoredTransactions()) return
+      const loaded = await loadSettle().catch(() => undefined)
+      await loaded?.withdrawAuction.resume(entity)
+    }
   })
 })
 
-/** The state of the second signature: when it has succeeded, the price is changed. */
-export const $relistState = computed([startAuction.$state, startSftAuction.$state], pickActive)
-
-/** The state of the first signature. */
-export const $withdrawState = computed(
-  [withdrawAuction.$state, withdrawSftAuction.$state],
-  pickActive
-)
-
-export function withdrawActionFor({ auction }: SettleData): ReturnType<typeof settleActionFor> {
-  return settleActionFor('withdraw', auction)
+/** Why the viewer cannot withdraw the listing. Undefined when they can. */
+export function withdrawalRefusal({ auction }: SettleData): SettleRefusal | undefined {
+  const { maxBid, topBid } = auction
+  const terms = { ...auction, maxBid: maxBid.amount, topBid: topBid?.amount ?? 0n }
+  const checked = checkWithdraw(terms, viewerAddress())
+  return checked.ok ? undefined : checked.reason
 }
 
-export function relistActionFor({ kind }: Listing): Action<SellInput, SellRefusal> {
-  return startActionFor(kind)
-}
-
-export function toListing({ auction }: SettleData): Listing {
+export function toListing({ auction }: SettleData, now: number): Listing {
   const { available, endsAt, maxBid, minBid, type } = auction
   const hasBuyNow = maxBid.amount > 0n
   const isFixed = type === 'SftOnePerPayment' || (hasBuyNow && maxBid.amount === minBid.amount)
-  const end = endsAt > 0 ? endsAt : undefined
   return {
     // The contract sells one copy like an NFT, whatever it was listed with before.
     kind: available === 1 ? 'nft' : type === 'SftOnePerPayment' ? 'variable' : 'bundle',
     mode: isFixed ? 'fixed' : 'auction',
     quantity: available,
+    // The service knows no end that is more than a year ahead.
+    deadline: endsAt > 0 ? endsAt : now + LONGEST_SECONDS,
     prices: {
       minBid: exactText(minBid.amount, minBid.decimals),
       hasBuyNow: hasBuyNow && !isFixed,
       buyNow: hasBuyNow && !isFixed ? exactText(maxBid.amount, maxBid.decimals) : '',
       token: minBid.token
     },
-    endsAt: end,
     params: {
       minBid: minBid.amount,
-      buyNow: isFixed ? minBid.amount : hasBuyNow ? maxBid.amount : undefined,
-      deadline: end
+      buyNow: isFixed ? minBid.amount : hasBuyNow ? maxBid.amount : undefined
     }
   }
 }
 
-/** Whether listing the item with these terms would change nothing. */
-export function isUnchanged({ params }: Listing, next: SellParams): boolean {
-  return (
-    params.minBid === next.minBid &&
-    params.buyNow === next.buyNow &&
-    params.deadline === next.deadline
-  )
+/** Whether listing the item at these prices would change nothing. */
+export function isUnchanged({ params }: Listing, next: Listing['params']): boolean {
+  return params.minBid === next.minBid && params.buyNow === next.buyNow
 }
 
 /**
@@ -115,15 +122,13 @@ export function isTokenAccepted({ sale }: ChangePriceData, { prices }: Listing):
   return sale.market.paymentTokens.some(i => i.identifier === prices.token)
 }
 
-/** The end of the listing, while it can still be kept. */
-export function keptEnd({ endsAt }: Listing): number | undefined {
-  return endsAt !== undefined && endsAt > platform().now() ? endsAt : undefined
-}
+const LONGEST_SECONDS = Math.max(...AUCTION_DURATIONS.map(i => i.seconds))
 
-/** A listing is withdrawn and started with one action each; the others are never used. */
-function pickActive<Refusal>(
-  one: ActionState<Refusal>,
-  other: ActionState<Refusal>
-): ActionState<Refusal> {
-  return one.step === 'editing' ? other : one
+/** Loaded with the first signature, because the form opens without it. */
+async function loadSettle(): Promise<Settle> {
+  if (!settle) {
+    settle = await import('./settle.ts')
+    settle.withdrawAuction.$state.listen(state => $state.set(state))
+  }
+  return settle
 }

@@ -8,7 +8,6 @@ import { entity } from '../lib/config/entities.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
-import { isFileText } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
 import { defineForm } from './form.ts'
@@ -64,8 +63,8 @@ export const create = defineAction<
       { field: 'name', value: asset.name },
       { field: 'royalty', value: BigInt(asset.royaltiesBp) },
       // The file's URI and attributes, both chosen by the service.
-      { field: 'file', value: undefined, isAllowed: isFileText },
-      { field: 'file', value: undefined, isAllowed: isFileText }
+      { field: 'file', value: undefined, chosen: 'fileText' },
+      { field: 'file', value: undefined, chosen: 'fileText' }
     ],
     variadic: { field: 'file', isUnchecked: true }
   }),

@@ -9,7 +9,6 @@ import {
   checkOfferSeller,
   type Holding
 } from '../lib/rules/offer.ts'
-import { isOfferNumber } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
 import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'
@@ -70,7 +69,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   receiver: 'marketplace',
   call: (_, { auctionId, data }) => {
     // The contract's offer id is only in the plan; findWrongOffer verifies it.
-    const offerNumber = { field: 'action', value: undefined, isAllowed: isOfferNumber } as const
+    const offerNumber = { field: 'action', value: undefined, chosen: 'offerNumber' } as const
     const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
       return {

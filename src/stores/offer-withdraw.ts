@@ -2,7 +2,6 @@
 
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
-import { isOfferNumber } from '../lib/rules/service-arguments.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
 import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
@@ -52,7 +51,7 @@ export const withdrawOffer = defineAction<
   receiver: 'marketplace',
   call: () => ({
     name: 'withdrawOffer',
-    args: [{ field: 'action', value: undefined, isAllowed: isOfferNumber }]
+    args: [{ field: 'action', value: undefined, chosen: 'offerNumber' }]
   }),
   describe: (_, { data, target }) => ({
     title: `Withdrawal of the ${moneyText(data.offer.price)} offer`,

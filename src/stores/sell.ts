@@ -26,7 +26,6 @@ import {
   type SellRefusal,
   type SellTerms
 } from '../lib/rules/sell.ts'
-import { isMinimumRaise } from '../lib/rules/service-arguments.ts'
 import { type Action, defineAction } from './action.ts'
 import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm } from './form.ts'
@@ -183,7 +182,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
-        { field: 'price', value: undefined, isAllowed: isMinimumRaise },
+        { field: 'price', value: undefined, chosen: 'minimumRaise' },
         { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),

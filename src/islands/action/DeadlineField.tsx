@@ -4,7 +4,7 @@ import { durationText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 
-interface Props {
+export interface DeadlineProps {
   /** Unique within the page. */
   id: string
   label: string
@@ -20,7 +20,7 @@ interface Props {
  * A date and a time in the user's time zone. Past days cannot be selected. A past time is moved to the future on
  * blur.
  */
-export function DeadlineField(props: Props): ReactNode {
+export function DeadlineField(props: DeadlineProps): ReactNode {
   const { id, label, value, now, error, readOnly, onChange } = props
   // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))

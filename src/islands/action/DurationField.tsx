@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 
-import { localTimeText } from '../../lib/format/local-time.ts'
+import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { AUCTION_DURATIONS } from '../../lib/rules/deadline.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
-import { DeadlineField } from './DeadlineField.tsx'
+import type { DeadlineProps } from './DeadlineField.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 interface Props {
   /** Unique within the page. */
@@ -11,37 +12,38 @@ interface Props {
   /** Unix seconds. Undefined while no valid date and time are entered. */
   value: number | undefined
   now: number
-  /** The end of the listing that is replaced: offered as the first choice. */
-  current?: number | undefined
   error?: string | undefined
   onChange(deadline: number | undefined): void
 }
 
+const LazyDeadlineField = lazyComponent<DeadlineProps>(
+  async () => (await import('./DeadlineField.tsx')).DeadlineField,
+  'Loading the calendar'
+)
+
 const PRESETS = AUCTION_DURATIONS.map(({ label, seconds }) => ({ label, value: String(seconds) }))
-const KEEP = { label: 'Same end', value: 'keep' }
 const CUSTOM = { label: 'Custom', value: 'custom' }
+const OPTIONS = [...PRESETS, CUSTOM]
 
 /** How long a listing runs: one of the usual lengths, or a date and a time. Shows the exact end in words. */
-export function DurationField({ current, error, id, now, onChange, value }: Props): ReactNode {
-  const options = [...(current === undefined ? [] : [KEEP]), ...PRESETS, CUSTOM]
-  const [choice, setChoice] = useState(options[0]?.value ?? CUSTOM.value)
+export function DurationField({ error, id, now, onChange, value }: Props): ReactNode {
+  const [choice, setChoice] = useState(OPTIONS[0]?.value ?? CUSTOM.value)
   const choose = (next: string) => {
     setChoice(next)
-    if (next === KEEP.value) onChange(current)
     // A custom end starts at the one that was chosen last.
-    else if (next !== CUSTOM.value) onChange(now + Number(next))
+    if (next !== CUSTOM.value) onChange(now + Number(next))
   }
   return (
     <div className="stack stack-sm">
       <RadioCards
         id={`${id}-length`}
         legend="Duration"
-        options={options}
+        options={OPTIONS}
         value={choice}
         onChange={choose}
       />
       {choice === CUSTOM.value ? (
-        <DeadlineField
+        <LazyDeadlineField
           id={id}
           label="Deadline"
           value={value}

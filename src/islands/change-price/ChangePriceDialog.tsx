@@ -7,33 +7,38 @@ import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
-  $relistState,
-  $withdrawState,
   changePriceForm,
   isTokenAccepted,
   relistData,
-  toListing
+  relisting,
+  toListing,
+  withdrawal,
+  withdrawalRefusal
 } from '../../stores/change-price.ts'
+import { platform } from '../../stores/platform.ts'
 import { sellerRefusal } from '../../stores/sell.ts'
-import { settleRefusal } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ChangePriceFields } from './ChangePriceFields.tsx'
-import { NotListed } from './NotListed.tsx'
+import type { NotListedProps } from './NotListed.tsx'
 
 interface Props {
   target: AuctionTarget
   onDone(): void
 }
 
-const RELIST_ACTION = { $state: $relistState }
+const LazyNotListed = lazyComponent<NotListedProps>(
+  async () => (await import('./NotListed.tsx')).NotListed,
+  'Loading the listing'
+)
 
 export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
   return (
     <ActionDialog
       form={changePriceForm}
       target={target}
-      action={RELIST_ACTION}
+      action={relisting}
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
       success={
@@ -56,18 +61,17 @@ function ChangePriceContent({
   onDone
 }: Props & { data: ChangePriceData }): ReactNode {
   const [opened] = useState(data.listing)
-  const withdrawal = useStore($withdrawState)
-  const relisting = useStore($relistState)
-  if (!opened) return <NotListed target={target} withdrawal={withdrawal} onDone={onDone} />
-  const listing = toListing(opened)
-  const isStarted = withdrawal.step !== 'editing' || isBusy(relisting)
-  const seller = isStarted ? undefined : settleRefusal('withdraw', opened)
-  if (seller) return <Note>{settleRefusalText(seller)}</Note>
-  const sale = isBusy(relisting) ? undefined : sellerRefusal(relistData(data, listing))
-  if (sale) return <Note kind="info">{sellRefusalText(sale)}</Note>
+  const [listing] = useState(() => opened && toListing(opened, platform().now()))
+  const isStarted = useStore(withdrawal.$state).step !== 'editing'
+  const isRelisting = isBusy(useStore(relisting.$state))
+  if (!opened || !listing) return <LazyNotListed target={target} onDone={onDone} />
+  const refusal = isStarted ? undefined : withdrawalRefusal(opened)
+  if (refusal) return <Note>{settleRefusalText(refusal)}</Note>
+  const sale = isRelisting ? undefined : sellerRefusal(relistData(data, listing))
+  if (sale) return <Note>{sellRefusalText(sale)}</Note>
   if (!isTokenAccepted(data, listing)) {
     return (
-      <Note kind="info">
+      <Note>
         The marketplace no longer accepts the token of this listing. Withdraw the item and sell it
         again.
       </Note>

@@ -1,29 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
+import { localTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
-import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import type { SellRefusal } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   isUnchanged,
-  keptEnd,
   type Listing,
-  relistActionFor,
   relistData,
-  withdrawActionFor
+  relisting,
+  withdrawal
 } from '../../stores/change-price.ts'
-import { platform } from '../../stores/platform.ts'
 import { findPaymentToken, readSellForm, type SellFormErrors } from '../../stores/sell.ts'
-import { DurationField } from '../action/DurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { LazyListingSummary, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
-import { ListingSummary, SellProceeds } from '../sell/SellSummary.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -37,19 +34,12 @@ interface Props {
 
 /** The new price, and both signatures: the form stays until the item is listed again. */
 export function ChangePriceFields({ target, data, opened, listing, onDone }: Props): ReactNode {
-  const withdrawal = withdrawActionFor(opened)
-  const relisting = relistActionFor(listing)
   const withdrawState = useStore(withdrawal.$state)
   const isPending = [withdrawState, useStore(relisting.$state)].some(isBusy)
   const isWithdrawn = withdrawState.step === 'succeeded'
-  const { now } = platform()
   const [prices, setPrices] = useState(listing.prices)
-  const [current] = useState(() => keptEnd(listing))
-  const [deadline, setDeadline] = useState<number | undefined>(
-    () => current ?? defaultDeadline(now())
-  )
   const [touched, setTouched] = useState<readonly (keyof SellFormErrors)[]>([])
-  const { kind, mode, quantity } = listing
+  const { deadline, kind, mode, quantity } = listing
   const sale = relistData(data, listing)
   const read = readSellForm({ ...prices, deadline, kind, mode, quantity: String(quantity) }, sale)
   const isSame = !isWithdrawn && read.ok && isUnchanged(listing, read.value)
@@ -59,7 +49,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
     e.preventDefault()
     if (!read.ok || isSame) return
     if (isWithdrawn) void relisting.run({ target, data: sale, params: read.value })
-    else void withdrawal.run({ target, data: opened })
+    else void withdrawal.run(target, opened)
   }
   return (
     <>
@@ -83,15 +73,12 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
               if (field) setTouched(previous => [...previous, field])
             }}
           />
-          <DurationField
-            id="price-deadline"
-            value={deadline}
-            now={now()}
-            current={current}
-            error={read.ok ? undefined : read.reason.deadline}
-            onChange={setDeadline}
-          />
-          {read.ok && <SellProceeds data={sale} params={read.value} />}
+          <p className="small muted">
+            {read.ok || !read.reason.deadline
+              ? `Ends ${localTimeText(deadline)}`
+              : read.reason.deadline}
+          </p>
+          {read.ok && <LazySellProceeds data={sale} params={read.value} />}
           {!isWithdrawn && (
             <p className="small muted">
               Two signatures: first the item returns to you, then it’s listed again.
@@ -125,7 +112,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
       <Progress
         action={relisting}
         noun="listing"
-        summary={read.ok && <ListingSummary data={sale} params={read.value} />}
+        summary={read.ok && <LazyListingSummary data={sale} params={read.value} />}
         refusalText={reason => notSignedText(relistRefusalText(reason))}
         onDone={onDone}
       />

@@ -1,30 +1,28 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
-import type { SettleRefusal } from '../../lib/rules/settle.ts'
-import { type ActionState, isBusy } from '../../stores/action.ts'
-import { $withdrawState } from '../../stores/change-price.ts'
+import { isBusy } from '../../stores/action.ts'
+import { withdrawal } from '../../stores/change-price.ts'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
-interface Props {
+export interface NotListedProps {
   target: AuctionTarget
-  withdrawal: ActionState<SettleRefusal>
   onDone(): void
 }
 
-const WITHDRAWAL = { $state: $withdrawState, cancel: () => undefined }
-
 /** The dialog opened when the listing was gone already, as after a reload between the two signatures. */
-export function NotListed({ target, withdrawal, onDone }: Props): ReactNode {
+export function NotListed({ target, onDone }: NotListedProps): ReactNode {
+  const isPending = isBusy(useStore(withdrawal.$state))
   return (
     <>
-      {!isBusy(withdrawal) && (
+      {!isPending && (
         <>
-          <Note kind="info">
+          <Note>
             This listing is over. If you withdrew the item, it’s back in your wallet and not listed:
             sell it again from its page.
           </Note>
@@ -34,7 +32,7 @@ export function NotListed({ target, withdrawal, onDone }: Props): ReactNode {
         </>
       )}
       <Progress
-        action={WITHDRAWAL}
+        action={withdrawal}
         noun="withdrawal"
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
@@ -19,8 +19,8 @@ import {
 import { AmountField } from '../action/AmountField.tsx'
 import { DurationField } from '../action/DurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { LazyListingSummary, LazySellProceeds, preloadSummary } from './LazySummary.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { ListingSummary, SellProceeds } from './SellSummary.tsx'
 
 interface Props {
   target: SellTarget
@@ -38,6 +38,7 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
   const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
   const { now } = platform()
+  useEffect(preloadSummary, [])
   const [entries, setEntries] = useState(() => defaultEntries(data, now()))
   const [quantities, setQuantities] = useState<Partial<Record<AuctionKind, string>>>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
@@ -109,7 +110,7 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
             error={fieldError('deadline')}
             onChange={deadline => change({ deadline }, 'deadline')}
           />
-          {read.ok && <SellProceeds data={data} params={read.value} />}
+          {read.ok && <LazySellProceeds data={data} params={read.value} />}
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
             {mode === 'fixed' ? 'List for sale' : 'Start auction'}
           </button>
@@ -118,7 +119,7 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
       <Progress
         action={action}
         noun={mode === 'fixed' ? 'listing' : 'auction'}
-        summary={read.ok && <ListingSummary data={data} params={read.value} />}
+        summary={read.ok && <LazyListingSummary data={data} params={read.value} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
       />

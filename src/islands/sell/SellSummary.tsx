@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import { localTimeText } from '../../lib/format/local-time.ts'
+import { localTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { SellFees } from './SellFees.tsx'
 
-interface Props {
+export interface SummaryProps {
   data: SellData
   params: SellParams
 }
 
 /** What the seller receives at each price of the form. */
-export function SellProceeds({ data, params }: Props): ReactNode {
+export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   const { buyNow, kind, minBid, quantity, token } = params
   const common = { data, token }
   if (kind === 'variable') {
@@ -36,7 +36,7 @@ export function SellProceeds({ data, params }: Props): ReactNode {
 }
 
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
-export function ListingSummary({ data, params }: Props): ReactNode {
+export function ListingSummary({ data, params }: SummaryProps): ReactNode {
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
   const isFixed = isFixedSale(params)

@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { extensionStoreLink } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
-import {
-  $login,
-  cancelLogin,
-  isWalletAvailable,
-  logIn,
-  type WalletKind
-} from '../../stores/session.ts'
+import { $login, isWalletAvailable, logIn, type WalletKind } from '../../stores/session.ts'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { PendingPanel } from '../ui/PendingPanel.tsx'
-import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { WhatIsAWallet } from './WhatIsAWallet.tsx'
+
+const LazyWaiting = lazyComponent(
+  async () => (await import('./WaitingForWallet.tsx')).WaitingForWallet,
+  'Opening your wallet'
+)
 
 interface WalletOption {
   kind: WalletKind
@@ -50,7 +48,7 @@ const HANDHELD_OPTIONS: readonly WalletOption[] = [
 
 export function LoginButtons(): ReactNode {
   const login = useStore($login)
-  if (login.step !== 'choosing') return <WaitingForWallet />
+  if (login.step !== 'choosing') return <LazyWaiting />
   const options = walletOptions()
   return (
     <div className="stack">
@@ -104,33 +102,5 @@ function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode
         <span className="wallet-description small faint">{description}</span>
       </span>
     </>
-  )
-}
-
-function WaitingForWallet(): ReactNode {
-  const login = useStore($login)
-  if (login.step === 'proving' || login.step === 'loggingOut') {
-    return <PendingPanel title="Logging in" text="Checking your wallet’s signature." />
-  }
-  const open = login.step === 'inWallet' ? login.open : undefined
-  return (
-    <div className="stack">
-      <PendingPanel
-        title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
-        text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
-      >
-        {open && (
-          <button type="button" className="btn btn-primary" onClick={open}>
-            Open wallet
-          </button>
-        )}
-        <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
-          Cancel
-        </button>
-      </PendingPanel>
-      {(login.step === 'preparing' || login.step === 'inWallet') && (
-        <LateWallet key={login.step} kind={login.kind} ms={WAIT_MS.person} />
-      )}
-    </div>
   )
 }

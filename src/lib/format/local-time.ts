@@ -1,5 +1,4 @@
-// Times in the browser's time zone: the values of date and time inputs, and the end of a listing in words. All other
-// times on the site are shown in UTC (dates.ts).
+// Times as the values of date and time inputs: in the browser's time zone, to the minute. In words: local-time-text.ts.
 
 export interface LocalFields {
   /** '2026-11-22', the value of `<input type="date">`. */
@@ -15,13 +14,6 @@ export function localFields(seconds: number): LocalFields {
     date: `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`,
     time: `${padTwo(moment.getHours())}:${padTwo(moment.getMinutes())}`
   }
-}
-
-/** 'Friday 27 November 2026 at 14:05 (Europe/Zurich)'. */
-export function localTimeText(seconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-  const { timeZone } = format.resolvedOptions()
-  return `${format.format(new Date(seconds * 1000))} (${timeZone})`
 }
 
 /** Unix seconds; `undefined` when one of the fields is empty or invalid. */

@@ -7,7 +7,7 @@ import { parseItemIdentifier } from '../protocol/call-data.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
-import { isGasLimit } from './service-arguments.ts'
+import { isGasLimit, isServiceArgument } from './service-arguments.ts'
 import {
   type ExpectedTransaction,
   findReceiver,
@@ -109,13 +109,12 @@ function buildHead(
 }
 
 function buildArgument(
-  { field, isAllowed, value }: ExpectedArgument,
+  { chosen, field, value }: ExpectedArgument,
   planned: string | undefined
 ): string | undefined {
   if (value === undefined) {
-    return planned !== undefined && isCanonical(planned) && isAllowed?.(planned)
-      ? planned
-      : undefined
+    if (planned === undefined || chosen === undefined || !isCanonical(planned)) return undefined
+    return isServiceArgument(chosen, planned) ? planned : undefined
   }
   if (typeof value === 'object') return value.hex
   const own = typeof value === 'string' ? textToHex(value) : numberToHex(value)

@@ -8,6 +8,7 @@ import { hexToNumber, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic-arguments.ts'
 import { itemArguments } from './item-arguments.ts'
+import type { ServiceArgument } from './service-arguments.ts'
 
 /** Names the part that differs, for the message to the signer. */
 export type ExpectedField =
@@ -41,8 +42,8 @@ export interface ExpectedArgument {
   field: ExpectedField
   /** `undefined`: the service chooses it, or the browser cannot compute it. */
   value: bigint | string | HexBytes | undefined
-  /** The values the service may choose, as hex. Required when `value` is undefined. */
-  isAllowed?: (argument: string) => boolean
+  /** What the service may choose. Required when `value` is undefined. By name: a form opens without the rules. */
+  chosen?: ServiceArgument
 }
 
 /** The contract function and its arguments that the form expects. */

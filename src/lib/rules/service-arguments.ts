@@ -56,6 +56,19 @@ export function isOfferNumber(argument: string): boolean {
   return number !== undefined && number > 0n && number <= MAX_OFFER_NUMBER
 }
 
+const SERVICE_ARGUMENTS = {
+  fileText: isFileText,
+  minimumRaise: isMinimumRaise,
+  offerNumber: isOfferNumber
+} as const satisfies Record<string, (argument: string) => boolean>
+
+/** An argument that the service chooses, by the rule that limits it. */
+export type ServiceArgument = keyof typeof SERVICE_ARGUMENTS
+
+export function isServiceArgument(kind: ServiceArgument, argument: string): boolean {
+  return SERVICE_ARGUMENTS[kind](argument)
+}
+
 /** `undefined` for another spelling of the number, such as one with leading zeros. */
 function readNumber(argument: string): bigint | undefined {
   const number = hexToNumber(argument)

@@ -24,6 +24,7 @@ import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
 import { WalletError } from '../errors.ts'
 import { transactionHash } from '../protocol/transaction.ts'
 import { cancelClose, scheduleClose } from './close-window.ts'
+import { extensionAnswer } from './extension-answer.ts'
 import { requestGuardianSignature, verifyGuardianSignature } from './guardian.ts'
 import { closePanels, interceptBlockedPopup, interceptPanels } from './sdk-panels.ts'
 import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
@@ -51,6 +52,8 @@ export interface WalletAdapter {
 
 /** Lifetime of a login token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
 const LOGIN_SECONDS = 86_400
+/** Maximum wait for the extension to answer a cancelled request: the answer would end the next request too. */
+const CANCEL_TIMEOUT_MS = 1_000
 /** Maximum wait for a cancelled Ledger login to end. */
 const LEDGER_EXIT_TIMEOUT_MS = 3_000
 
@@ -60,6 +63,8 @@ let isLoggingIn = false
 let loginCount = 0
 /** Settles when the previous Ledger login no longer uses the shared provider state. */
 let lastLedgerLogin: Promise<unknown> = Promise.resolve()
+/** Settles when the extension has answered the last cancellation, which sdk-dapp does not wait for. */
+let lastCancel: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
 export async function startAdapter(network: WalletNetwork): Promise<WalletAdapter> {
@@ -210,7 +215,8 @@ function runRequest<Answer>(
   if (kind === 'web') cancelClose()
   // A window of an earlier request must not count as closed during this one.
   if (kind === 'ledger') CrossWindowProvider.getInstance().getWindowManager().walletWindow = null
-  const request = startWalletRequest(work(), {
+  const answer = kind === 'extension' ? afterCancel().then(work) : work()
+  const request = startWalletRequest(answer, {
     onLateAnswer: () => callbacks.onLateAnswer?.(),
     // A Ledger device opens the window for the signature of a guardian.
     ...(kind === 'web' || kind === 'ledger' ? { isWindowClosed: isWalletWindowClosed } : {})
@@ -219,6 +225,10 @@ function runRequest<Answer>(
   return request.outcome.finally(() => {
     if (pendingRequest === request) pendingRequest = undefined
   })
+}
+
+function afterCancel(): Promise<unknown> {
+  return withTimeout(lastCancel, CANCEL_TIMEOUT_MS, () => undefined)
 }
 
 /** Whether an open window was closed. A window of `null` was blocked by the browser and does not count. */
@@ -242,6 +252,7 @@ function cancel(): void {
     | undefined
   // Notifies the wallet, which may never respond, so the result is not awaited. Not during a pairing: there is no peer yet.
   const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
+  if (connected?.kind === 'extension') lastCancel = extensionAnswer()
   if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
   if (open) scheduleClose(open)
 }

@@ -4,6 +4,7 @@ import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import { isUnchanged, type Listing, toListing } from '../../../src/stores/change-price.ts'
 
 const PRICE = { decimals: 18, symbol: 'XEGLD', token: 'EGLD', usd: undefined }
+const NOW = 1_690_000_000
 const TENTH = 10n ** 17n
 const AUCTION = {
   available: 1,
@@ -14,7 +15,7 @@ const AUCTION = {
 }
 
 function listing(change: Partial<typeof AUCTION> = {}): Listing {
-  return toListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData)
+  return toListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData, NOW)
 }
 
 describe('a listing in the terms of the form', () => {
@@ -55,18 +56,18 @@ describe('a listing in the terms of the form', () => {
     expect({ mode, ...prices }).toMatchObject({ mode: 'fixed', minBid: '0.1', hasBuyNow: false })
   })
 
-  test('has no end to keep when the service knows none', () => {
-    expect(listing({ endsAt: 0 }).endsAt).toBeUndefined()
+  test.each([
+    { name: 'keeps its end', endsAt: AUCTION.endsAt, deadline: AUCTION.endsAt },
+    { name: 'ends in a month when no end is known', endsAt: 0, deadline: NOW + 2_592_000 }
+  ])('$name', ({ endsAt, deadline }) => {
+    expect(listing({ endsAt }).deadline).toBe(deadline)
   })
 })
 
 test.each([
   { name: 'the same terms', change: {}, same: true },
   { name: 'another price', change: { minBid: TENTH + 1n }, same: false },
-  { name: 'a buy-now price', change: { buyNow: 2n * TENTH }, same: false },
-  { name: 'another end', change: { deadline: AUCTION.endsAt + 1 }, same: false }
+  { name: 'a buy-now price', change: { buyNow: 2n * TENTH }, same: false }
 ])('isUnchanged compares $name: $same', ({ change, same }) => {
-  const params = { kind: 'nft' as const, quantity: 1, token: 'EGLD', buyNow: undefined }
-  const next = { ...params, minBid: TENTH, deadline: AUCTION.endsAt, ...change }
-  expect(isUnchanged(listing(), next)).toBe(same)
+  expect(isUnchanged(listing(), { buyNow: undefined, minBid: TENTH, ...change })).toBe(same)
 })

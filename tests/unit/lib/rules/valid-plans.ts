@@ -5,11 +5,6 @@ import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import type { TransactionProposal } from '../../../../src/lib/rules/build-transaction.ts'
 import type { ExpectedArgument } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
-import {
-  isFileText,
-  isMinimumRaise,
-  isOfferNumber
-} from '../../../../src/lib/rules/service-arguments.ts'
 import type { ExpectedTransaction } from '../../../../src/lib/rules/transaction-check.ts'
 import type { TransactionKind } from '../../../../src/lib/transaction-kinds.ts'
 
@@ -38,9 +33,9 @@ const AUCTION: ExpectedArgument = { field: 'auction', value: 7n }
 const OFFER_NUMBER: ExpectedArgument = {
   field: 'action',
   value: undefined,
-  isAllowed: isOfferNumber
+  chosen: 'offerNumber'
 }
-const FILE: ExpectedArgument = { field: 'file', value: undefined, isAllowed: isFileText }
+const FILE: ExpectedArgument = { field: 'file', value: undefined, chosen: 'fileText' }
 
 function plan(data: string, change: Partial<TransactionProposal> = {}): TransactionProposal {
   return {
@@ -76,7 +71,7 @@ const LISTING_ARGS: readonly ExpectedArgument[] = [
   { field: 'buy-now price', value: 0n },
   { field: 'deadline', value: DEADLINE },
   { field: 'token', value: 'EGLD' },
-  { field: 'price', value: undefined, isAllowed: isMinimumRaise }
+  { field: 'price', value: undefined, chosen: 'minimumRaise' }
 ]
 
 function marketCall(

@@ -1,0 +1,21 @@
+// What the seller receives and what is signed: loaded with the first price.
+
+import { lazyComponent } from '../action/lazy-component.tsx'
+import type { SummaryProps } from './SellSummary.tsx'
+
+const loadSummary = () => import('./SellSummary.tsx')
+
+/** Before the first price is typed. A failure is shown where the summary is. */
+export function preloadSummary(): void {
+  loadSummary().catch(() => undefined)
+}
+
+export const LazySellProceeds = lazyComponent<SummaryProps>(
+  async () => (await loadSummary()).SellProceeds,
+  'Computing what you receive'
+)
+
+export const LazyListingSummary = lazyComponent<SummaryProps>(
+  async () => (await loadSummary()).ListingSummary,
+  'Preparing the summary'
+)

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { $login, cancelLogin } from '../../stores/session.ts'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LateWallet, WAIT_MS } from './LateWallet.tsx'
+
+/** A login in a wallet that has a window, an extension or an app of its own. */
+export function WaitingForWallet(): ReactNode {
+  const login = useStore($login)
+  if (login.step === 'proving' || login.step === 'loggingOut') {
+    return <PendingPanel title="Logging in" text="Checking your wallet’s signature." />
+  }
+  const open = login.step === 'inWallet' ? login.open : undefined
+  return (
+    <div className="stack">
+      <PendingPanel
+        title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
+        text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
+      >
+        {open && (
+          <button type="button" className="btn btn-primary" onClick={open}>
+            Open wallet
+          </button>
+        )}
+        <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
+          Cancel
+        </button>
+      </PendingPanel>
+      {(login.step === 'preparing' || login.step === 'inWallet') && (
+        <LateWallet key={login.step} kind={login.kind} ms={WAIT_MS.person} />
+      )}
+    </div>
+  )
+}
