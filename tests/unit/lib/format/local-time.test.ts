@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  fromLocalFields,
-  localFields,
-  localTimeText
-} from '../../../../src/lib/format/local-time.ts'
+import { fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
+import { localTimeText } from '../../../../src/lib/format/local-time-text.ts'
 import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
