@@ -52,7 +52,7 @@ const WIDE = '(min-width: 60rem)'
 // Loaded beside the form, which is usable before.
 const WorkPreview = lazyComponent<WorkPreviewProps>(
   async () => (await import('./WorkPreview.tsx')).WorkPreview,
-  'Preview'
+  'Loading the preview'
 )
 
 // Loaded after submitting.
