@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Carousel } from './areas/carousel.ts'
+import { HomePage } from './areas/home-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('each media file is shown by its kind', { tag: '@M1' }, async ({ visitor, sandbox }) => {
@@ -144,4 +145,35 @@ test('an image opens in fullscreen and is zoomed', { tag: '@M1' }, async ({ visi
   await carousel.expectFullScreenShows('Tall, 2 of 2')
   await carousel.closeFullScreen()
   await carousel.expectFrame(2)
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844]
+] as const) {
+  test(`the home page needs at most 20 requests before a touch, ${width} pixels wide`, {
+    tag: ['@N11', '@N1']
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    const home = new HomePage(page)
+    await home.open()
+    await page.waitForLoadState('networkidle')
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20)
+    // The pictures below come when they are needed.
+    await home.scrollToFirstRow()
+    await home.expectRowPictures()
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page has the pictures of its rows', { tag: ['@N11'] }, async ({ page }) => {
+    const home = new HomePage(page)
+    await home.open()
+    await home.scrollToFirstRow()
+    await home.expectRowPictures()
+  })
 })

@@ -240,6 +240,8 @@ interface Hooks extends AdminHooks, DocumentHooks {
   // Media and feedback
   /** The price that phones show in the bar at the bottom of an asset. */
   'pinned-price': string
+  /** URL of a picture that is requested when it comes near the window. */
+  late: string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
   /** A picture with few pixels, which is enlarged without smoothing. */

@@ -125,6 +125,22 @@ export class HomePage {
       .click()
   }
 
+  async scrollToFirstRow(): Promise<void> {
+    await this.firstRow().scrollIntoViewIfNeeded()
+  }
+
+  /** The first work of the first featured collection is drawn. */
+  async expectRowPictures(): Promise<void> {
+    const picture = this.firstRow().locator('.thumb[src]:visible').first()
+    const isDrawn = () =>
+      picture.evaluate((i: HTMLImageElement) => i.complete && i.naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+  }
+
+  private firstRow(): Locator {
+    return this.page.locator('[data-list=featured] [data-list-items] [data-key]').first()
+  }
+
   /** The name of the first featured collection. */
   async firstFeatured(): Promise<string> {
     const name = this.page.locator('[data-list=featured] h3').first()
