@@ -33,6 +33,8 @@ export interface Isolate {
   cacheEntries: Map<string, CacheEntry>
   /** The most recently stored answers for pages. The oldest comes first. */
   answers: Map<string, StoredAnswer>
+  /** The HTML of parts that are the same on many pages (src/components/ui/Kept.astro). */
+  parts: Map<string, string>
   /** Work in progress, by cache key. */
   inFlight: Map<string, Promise<unknown>>
   /** Small values with an expiry. */
@@ -56,6 +58,7 @@ export function createIsolate(): Isolate {
   return {
     cacheEntries: new Map(),
     answers: new Map(),
+    parts: new Map(),
     inFlight: new Map(),
     values: new Map(),
     buckets: new Map(),

@@ -20,6 +20,7 @@ import { isSignedIn } from './session.ts'
 /** The header that requests a part of a page: the top layer, or the next page of its list. */
 export const LAYERS_HEADER = 'X-Layers'
 
+/** Its response can be changed. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 export async function handlePage(
@@ -128,7 +129,6 @@ function isNotSetCookie([name]: readonly [string, string]): boolean {
 }
 
 function withCacheStateHeader(response: Response, state: string): Response {
-  const answer = new Response(response.body, response)
-  answer.headers.set('x-atrium-cache', state)
-  return answer
+  response.headers.set('x-atrium-cache', state)
+  return response
 }

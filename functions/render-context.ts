@@ -16,6 +16,7 @@ import { guardRedirect } from '../src/server/page-access.ts'
 import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
+import { NO_PARTS, type PageParts, pageParts } from './page-parts.ts'
 import { readSession, revokeSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
@@ -51,6 +52,7 @@ export interface PageLocals {
   fragment: 'modal' | 'list' | undefined
   /** Unix seconds on the network's clock. */
   now: number
+  parts: PageParts
   /** Ends the viewer's session for every copy of its cookie. */
   endSession(): Promise<void>
 }
@@ -100,6 +102,7 @@ export async function createRenderContext(
       isSoftNavigation: soft,
       fragment,
       now: edge.now(),
+      parts: pageParts(edge),
       endSession: () => revokeSession(edge)
     },
     finish: response =>
@@ -125,7 +128,7 @@ function finishResponse(
   const page =
     edge.sessionState.isEnded && pathname !== routes.logout()
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
-      : new Response(response.body, response)
+      : response
   const { headers } = page
   // A signed-in user's page is revalidated on every request; the Back button can still show the previous copy.
   headers.append('Vary', `Sec-Fetch-Dest, ${LAYERS_HEADER}, Cookie`)
@@ -170,6 +173,7 @@ export function prerenderedLocals(): PageLocals {
     isSoftNavigation: false,
     fragment: undefined,
     now: 0,
+    parts: NO_PARTS,
     endSession: () => throwNotReady('session')
   }
 }

@@ -1,8 +1,6 @@
 // The entry of the site Worker: creates the request's context and passes the request to the first module that handles
 // it.
 
-import { handle } from '@astrojs/cloudflare/handler'
-
 import { onDroppedRows } from '../src/lib/api/response-limits.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
@@ -18,6 +16,7 @@ import { handlePage } from './page-cache.ts'
 import { partnerUnavailable, withPartner } from './partner.ts'
 import { withAbsoluteImages } from './prerendered-page.ts'
 import { handlePublicFile } from './public-files.ts'
+import { renderPage } from './render-page.ts'
 import { drainBody } from './request-body.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -90,8 +89,8 @@ async function handleSite(
     // A page for visitors is rendered from another request, without cookies (page-cache.ts).
     const pageContext: ExecutionContext =
       page === request ? { edge, waitUntil } : { environment, waitUntil }
-    const rendered: unknown = await handle(page as never, bindings as never, pageContext as never)
-    return withInlineStyles(rendered as Response, page, { edge, assets: bindings.ASSETS })
+    const rendered = await renderPage(page, pageContext, bindings.ASSETS)
+    return withInlineStyles(rendered, page, { edge, assets: bindings.ASSETS })
   }
   try {
     return (await handlePublicFile(request, edge)) ?? (await handlePage(request, edge, render))

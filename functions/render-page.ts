@@ -1,0 +1,37 @@
+// Renders a page with Astro, in place of the adapter's handler: that one streams each page in parts. Here the status and
+// the CSP of a page depend on its data, so that no part can be sent before all data is there, and one text costs less.
+
+import { createApp } from 'astro/app/entrypoint'
+
+import type { ExecutionContext, Fetcher } from './edge.ts'
+
+const app = createApp({ streaming: false })
+
+/** The response can be changed. */
+export async function renderPage(
+  request: Request,
+  context: ExecutionContext,
+  assets: Fetcher
+): Promise<Response> {
+  const routeData = await findRoute(request)
+  if (!routeData) {
+    // In development and in previews static files are requested here as well.
+    const file = await assets.fetch(request.url)
+    if (file.status !== 404) return new Response(file.body, file)
+  }
+  const page = await app.render(request, {
+    ...(routeData ? { routeData } : {}),
+    locals: { cfContext: context },
+    prerenderedErrorPageFetch: url => assets.fetch(url.replace(/\.html$/, '')),
+    waitUntil: work => context.waitUntil(work)
+  })
+  // The styles and the colours of the page change its length (inline-styles.ts, color-scheme.ts).
+  page.headers.delete('Content-Length')
+  return page
+}
+
+/** In development the routes are read from the files. */
+async function findRoute(request: Request) {
+  if (!app.isDev()) return app.match(request)
+  return (await app.devMatch(app.getPathnameFromRequest(request)))?.routeData
+}
