@@ -40,11 +40,8 @@ export function readList<Row extends object>(
   list: ListQuery,
   slice: Slice
 ): Connection<Row> {
-  const { from, where, table } = list
-  const total =
-    list.total ??
-    count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
-  const found = findKeys(sql, list, slice, total)
+  const { table } = list
+  const { found, total } = findPage(sql, list, slice)
   const name = table === 'person' ? 'address' : 'id'
   const rows = selectByKeys<Row & Record<typeof name, SqlValue>>(
     sql,
@@ -59,18 +56,40 @@ export function readList<Row extends object>(
   return toConnection<Row>(page, slice, total)
 }
 
-function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): { key: SqlValue }[] {
-  const { from, where, key, extra } = list
+interface KeyRow {
+  key: SqlValue
+}
+
+/** A first page that is not full is the whole list, which then needs no counting. */
+function findPage(sql: Sql, list: ListQuery, slice: Slice): { found: KeyRow[]; total: number } {
+  if (list.total !== undefined || slice.offset > 0) {
+    const total = list.total ?? countRows(sql, list)
+    return { found: findKeys(sql, list, slice, total), total }
+  }
+  const found = selectKeys(sql, list, slice)
+  return { found, total: found.length < slice.limit ? found.length : countRows(sql, list) }
+}
+
+function countRows(sql: Sql, { from, where }: ListQuery): number {
+  return count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
+}
+
+function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): KeyRow[] {
   const end = Math.min(slice.offset + slice.limit, total)
   if (slice.offset >= end) return []
-  const isReversed = total - end < slice.offset
+  const limit = end - slice.offset
+  if (total - end >= slice.offset) return selectKeys(sql, list, { limit, offset: slice.offset })
+  return selectKeys(sql, list, { limit, offset: total - end }, true).reverse()
+}
+
+function selectKeys(sql: Sql, list: ListQuery, slice: Slice, isReversed = false): KeyRow[] {
+  const { from, where, key, extra } = list
   const order = list.order.map(i => `${i.sql} ${i.isDescending === isReversed ? 'ASC' : 'DESC'}`)
-  const found = sql.all<{ key: SqlValue }>(
+  return sql.all<KeyRow>(
     `SELECT ${key} AS key${extra ? `, ${extra}` : ''} FROM ${from} WHERE ${where.sql}
      ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
     ...where.values,
-    end - slice.offset,
-    isReversed ? total - end : slice.offset
+    slice.limit,
+    slice.offset
   )
-  return isReversed ? found.reverse() : found
 }

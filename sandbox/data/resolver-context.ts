@@ -2,7 +2,7 @@
 
 import { NATIVE_TOKEN_ECONOMICS, nativePriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Sql, SqlValue } from '../ledger/sql.ts'
+import { cacheUntilChange, type Sql, type SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Caller } from './authenticate-caller.ts'
 import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
@@ -21,7 +21,6 @@ export interface ResolverContext {
   now: number
   caller: Caller
   files: FileStore
-  /** There are few marketplaces and tokens, so all are read once per request. */
   marketplaces: () => ReadonlyMap<string, MarketplaceRow>
   tokens: () => ReadonlyMap<string, TokenRow>
   assets: Loader<string, AssetRow | undefined>
@@ -44,10 +43,8 @@ export function createResolverContext(context: SandboxContext, caller: Caller): 
     now: context.now(),
     caller,
     files: context.files,
-    marketplaces: once(() =>
-      keyBy(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
-    ),
-    tokens: once(() => readTokens(context)),
+    marketplaces: once(smallTables(sql).marketplaces),
+    tokens: once(() => pricedTokens(smallTables(sql).tokens(), context)),
     assets: createLoader(
       identifiers => readAssets(sql, identifiers),
       () => undefined
@@ -156,8 +153,31 @@ function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, Asset
   return found
 }
 
-function readTokens({ sql, now }: SandboxContext): Map<string, TokenRow> {
-  const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
+interface SmallTables {
+  marketplaces(): ReadonlyMap<string, MarketplaceRow>
+  tokens(): readonly TokenRow[]
+}
+
+/** There are few marketplaces and tokens, and most requests need them: they are read again only after a change. */
+const tablesOf = new WeakMap<Sql, SmallTables>()
+
+function smallTables(sql: Sql): SmallTables {
+  let tables = tablesOf.get(sql)
+  if (!tables) {
+    tables = {
+      marketplaces: cacheUntilChange(sql, () =>
+        keyBy(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
+      ),
+      tokens: cacheUntilChange(sql, () =>
+        sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
+      )
+    }
+    tablesOf.set(sql, tables)
+  }
+  return tables
+}
+
+function pricedTokens(rows: readonly TokenRow[], { now }: SandboxContext): Map<string, TokenRow> {
   const price_usd = nativePriceAt(now())
   // The wrapped native token has the native token's price.
   const priced = rows.map(row =>

@@ -72,7 +72,11 @@ export function owners(
     slice.limit,
     slice.offset
   )
-  const total = count(sql, 'SELECT count(*) AS n FROM nft_balance WHERE identifier = ?', identifier)
+  // A first page that is not full is the whole list.
+  const isWhole = slice.offset === 0 && rows.length < slice.limit
+  const total = isWhole
+    ? rows.length
+    : count(sql, 'SELECT count(*) AS n FROM nft_balance WHERE identifier = ?', identifier)
   return toConnection(rows, slice, total)
 }
 
