@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Layers } from './areas/layers.ts'
@@ -91,6 +92,7 @@ test('a pressed filter, sort or switch shows its choice at once, over a list of 
   const releaseKind = await delayRequests(page, '**/nfts?*')
   await explore.chooseKind(/^Live auctions/)
   await loading.expectPressed('Live auctions')
+  await new CardGrid(page).expectPressedReadable()
   await loading.expectBar(true)
   await loading.expectListSkeleton()
   releaseKind()

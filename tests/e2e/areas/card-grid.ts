@@ -64,6 +64,15 @@ export class CardGrid {
     const link = this.page.getByRole('navigation', { name: row }).getByRole('link', { name })
     await expect(link).toHaveAttribute('aria-current', 'true')
     await link.hover()
+    await this.expectReadable(link)
+  }
+
+  /** The same for the link that was pressed, whose list is loading. */
+  async expectPressedReadable(): Promise<void> {
+    await this.expectReadable(this.page.locator('.chip[data-pressed]'))
+  }
+
+  private async expectReadable(link: Locator): Promise<void> {
     const difference = () =>
       link.evaluate(element => {
         const canvas = document.createElement('canvas').getContext('2d')
