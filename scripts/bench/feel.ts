@@ -2,17 +2,10 @@
 // the list, the slowest interaction of each journey, and the first paints of pages. A row that did not measure what it
 // names throws.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { browserLaunchOptions } from '../../tests/chromium.ts'
-import { findFreePort } from '../preview-server.ts'
-import { ROOT } from '../source-files.ts'
+import { startOwnSite } from '../own-site.ts'
 import { JOURNEYS } from './feel-journeys.ts'
 import { openPage, PHONE, type Viewing } from './feel-page.ts'
 import { measurePress, measureSearch } from './feel-press.ts'
@@ -31,7 +24,7 @@ const VISITS = 10
 const DESK: Viewing = { name: 'desk' }
 
 export async function measureFeel(pages: Readonly<Record<string, string>>): Promise<FeelResult> {
-  const { site, origin, stop } = await startSite()
+  const { origin, stop } = await startOwnSite()
   try {
     return {
       presses: await measurePresses(origin),
@@ -39,7 +32,7 @@ export async function measureFeel(pages: Readonly<Record<string, string>>): Prom
       paints: await measurePaints(origin, pages)
     }
   } finally {
-    await stop(site)
+    await stop()
   }
 }
 
@@ -120,22 +113,6 @@ async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): 
   } finally {
     await browser.close()
   }
-}
-
-/** The site as `npm start` serves it, compressed, with a network of its own. */
-async function startSite() {
-  const port = await findFreePort()
-  const state = mkdtempSync(join(tmpdir(), 'atrium-feel-'))
-  const env = { ...process.env, PORT: String(port), ATRIUM_STATE: state }
-  const site = spawn('node', ['scripts/start.ts', '--built', '--tied'], { cwd: ROOT, env })
-  await once(site.stdout, 'data')
-  const origin = `http://localhost:${port}`
-  const stop = async (child: ChildProcess) => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    rmSync(state, { recursive: true, force: true })
-  }
-  return { site, origin, stop }
 }
 
 function quartiles(values: readonly number[]): { p50: number; p75: number } {

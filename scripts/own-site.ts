@@ -1,0 +1,31 @@
+// Runs the built site as `npm start` serves it, on a free port, with a network whose state is thrown away.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findFreePort } from './preview-server.ts'
+import { ROOT } from './source-files.ts'
+
+export interface OwnSite {
+  origin: string
+  stop(): Promise<void>
+}
+
+export async function startOwnSite(): Promise<OwnSite> {
+  const port = await findFreePort()
+  const state = mkdtempSync(join(tmpdir(), 'atrium-site-'))
+  const env = { ...process.env, PORT: String(port), ATRIUM_STATE: state }
+  const site = spawn('node', ['scripts/start.ts', '--built', '--tied'], { cwd: ROOT, env })
+  await once(site.stdout, 'data')
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      site.kill('SIGTERM')
+      await once(site, 'exit')
+      rmSync(state, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// The works and accounts that the shots show: seeded ones, and new ones for states that the seed does not have.
+
+import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
+import type { SandboxClient, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
+import type { Viewer } from './shots.ts'
+
+export interface ShotItems {
+  collection: string
+  auctioned: string
+  auctionId: number
+  /** The collector is its top bidder. */
+  bidOn: string
+  unlisted: string
+  copies: string
+  panorama: string
+  sound: string
+  film: string
+  nsfw: string
+  scam: string
+  longWords: string
+  /** The artist's. */
+  owned: string
+  ownedCopies: string
+  ownCollection: string
+  artist: WalletAccount & { herotag: string }
+  newcomer: WalletAccount
+}
+
+/** `visitor` has no wallet. */
+export type ShotWallets = Record<Exclude<Viewer, 'visitor'>, WalletAccount>
+
+const EGLD = 10n ** 18n
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+export async function createItems(
+  origin: string,
+  sandbox: SandboxClient
+): Promise<{ items: ShotItems; wallets: ShotWallets }> {
+  const [artist, admin] = await Promise.all([sandbox.wallet('alice'), sandbox.wallet('admin')])
+  const [collector, newcomer] = await Promise.all([sandbox.newWallet(), sandbox.newWallet()])
+  const { collection } = await sandbox.issue(artist.address, { name: 'Evening Papers' })
+  const copies = await sandbox.issue(artist.address, { name: 'Prints', semiFungible: true })
+  const mint = async (options: Parameters<SandboxClient['mint']>[1]) =>
+    (await sandbox.mint(artist.address, options)).identifier
+  const listed = await sandbox.findAuctionOn('xoxno').catch(() => sandbox.auction())
+  const bidOn = await sandbox.namedAuction('Lantern', { maxBid: '0' })
+  const trader = await HeadlessTrader.signIn(origin, collector)
+  await trader.waitForOutcome(await trader.bid({ ...bidOn, price: String(EGLD / 2n) }))
+  const sold = await mint({ collection: copies.collection, quantity: 12, name: 'Print, signed' })
+  await sandbox.auction({
+    owner: artist.address,
+    identifier: sold,
+    quantity: 5,
+    onePerPayment: true,
+    minBid: String(EGLD),
+    maxBid: String(EGLD)
+  })
+  return {
+    wallets: { artist, admin, collector },
+    items: {
+      collection: listed.identifier.split('-').slice(0, 2).join('-'),
+      auctioned: listed.identifier,
+      auctionId: listed.auctionId,
+      bidOn: bidOn.identifier,
+      unlisted: await mint({ collection, name: 'Window seat' }),
+      copies: sold,
+      panorama: await mint({ collection, name: 'Coast', media: ['svg'] }),
+      sound: await mint({ collection, name: 'Field recording', media: ['wav'] }),
+      film: await mint({ collection, name: 'Loop', media: ['webm'] }),
+      nsfw: await mint({ collection, name: 'Behind the curtain', isNsfw: true }),
+      scam: await mint({
+        collection,
+        name: 'Free airdrop',
+        scam: { type: 'potentialScam', info: 'Potential Scam' }
+      }),
+      longWords: await mint({
+        collection,
+        name: `${LONG_WORD} ${LONG_WORD}`,
+        description: `${LONG_WORD} `.repeat(6)
+      }),
+      owned: await mint({ collection, name: 'Study in blue' }),
+      ownedCopies: await mint({ collection: copies.collection, quantity: 20, name: 'Poster' }),
+      ownCollection: collection,
+      artist: { ...artist, herotag: artist.name },
+      newcomer
+    }
+  }
+}

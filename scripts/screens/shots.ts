@@ -1,0 +1,87 @@
+// What `npm run screens` takes pictures of. Each shot opens a path and may then bring the page into a state.
+
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { Sidebar } from '../../tests/e2e/areas/sidebar.ts'
+import type { ShotItems } from './items.ts'
+
+export type Viewer = 'visitor' | 'collector' | 'artist' | 'admin'
+
+export interface Shot {
+  name: string
+  as: Viewer
+  path(items: ShotItems): string
+  /** After the page has loaded. */
+  prepare?(page: Page): Promise<void>
+  /** The partner on whose host the page is opened. */
+  partner?: string
+}
+
+const visit = (name: string, path: string | ((items: ShotItems) => string)): Shot => ({
+  name,
+  as: 'visitor',
+  path: typeof path === 'string' ? () => path : path
+})
+const signedIn = (as: Viewer, name: string, path: (items: ShotItems) => string): Shot => ({
+  name,
+  as,
+  path
+})
+const openSidebar = (page: Page) => new Sidebar(page).open()
+const openOwnSidebar = async (page: Page) => {
+  await openSidebar(page)
+  await new Sidebar(page).expectLoggedIn()
+}
+
+export const SHOTS: readonly Shot[] = [
+  visit('home', routes.home()),
+  visit('explore', routes.explore()),
+  visit('explore: live auctions', '/nfts?show=live'),
+  visit('explore: nothing found', '/nfts?tag=no-such-tag'),
+  visit('collections', routes.allCollections()),
+  visit('creators', routes.creators()),
+  visit('trending', routes.trending()),
+  visit('collection', i => routes.collection(i.collection)),
+  visit('asset: auction', i => routes.asset(i.auctioned)),
+  visit('asset: history', i => `${routes.asset(i.auctioned)}?tab=history`),
+  visit('asset: creator', i => `${routes.asset(i.auctioned)}?tab=creator`),
+  visit('asset: not for sale', i => routes.asset(i.unlisted)),
+  visit('asset: copies for sale', i => routes.asset(i.copies)),
+  visit('asset: panorama', i => routes.asset(i.panorama)),
+  visit('asset: sound', i => routes.asset(i.sound)),
+  visit('asset: film', i => routes.asset(i.film)),
+  visit('asset: not safe for work', i => routes.asset(i.nsfw)),
+  visit('asset: scam', i => routes.asset(i.scam)),
+  visit('asset: long words', i => routes.asset(i.longWords)),
+  visit('profile', i => routes.account(i.artist)),
+  visit('profile: empty', i => routes.account(i.newcomer)),
+  visit('search', routes.search('night')),
+  visit('search: nothing found', routes.search('nothing-is-called-this')),
+  visit('campaigns', routes.campaigns()),
+  visit('launch', routes.launch()),
+  visit('launch: verify', routes.verifyDraw()),
+  visit('feed: visitor', routes.feed()),
+  visit('login: Ledger', routes.ledger()),
+  { ...visit('login', routes.terms()), prepare: openSidebar },
+  visit('newsletter', routes.newsletter()),
+  visit('welcome', routes.welcome()),
+  visit('featured', routes.featured()),
+  visit('creator', routes.creator()),
+  visit('terms', routes.terms()),
+  visit('privacy', routes.privacy()),
+  visit('not found', '/no/such/page'),
+  { ...visit('partner: home', routes.home()), partner: 'cloudbreakers' },
+  signedIn('collector', 'bid', i => routes.placeBid(i.auctioned, i.auctionId)),
+  signedIn('collector', 'offer', i => routes.assetModal(i.unlisted, 'make-offer')),
+  signedIn('collector', 'asset: top bidder', i => routes.asset(i.bidOn)),
+  { ...signedIn('collector', 'account panel', routes.home), prepare: openOwnSidebar },
+  signedIn('collector', 'feed', routes.feed),
+  signedIn('artist', 'own profile', i => routes.account(i.artist)),
+  signedIn('artist', 'own asset', i => routes.asset(i.owned)),
+  signedIn('artist', 'sell', i => routes.assetModal(i.owned, 'create-nft-auction')),
+  signedIn('artist', 'sell copies', i => routes.createSftAuction(i.ownedCopies)),
+  signedIn('artist', 'create', i => routes.createNft(i.ownCollection)),
+  signedIn('artist', 'create collection', i => routes.createCollection(routes.account(i.artist))),
+  signedIn('admin', 'asset: admin', i => routes.asset(i.unlisted))
+]
