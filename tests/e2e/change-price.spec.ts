@@ -3,6 +3,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AssetStanding } from './areas/asset-standing.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { ChangePriceDialog } from './areas/change-price-dialog.ts'
 import { expect, test } from './fixtures.ts'
@@ -161,5 +162,5 @@ test('a listing with a bid keeps its price, and only its seller can change it', 
   await own.expectNoForm()
   const page = new AssetPage(owner.page)
   await page.openAuction(listed.identifier, listed.auctionId)
-  await page.expectNoAction('Change the price')
+  await new AssetStanding(owner.page).expectNoAction('Change the price')
 })

@@ -24,7 +24,7 @@ import {
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, Integer, Text, Time } from './response-limits.ts'
+import { Integer, Text, Time } from './response-limits.ts'
 import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
@@ -50,15 +50,6 @@ export interface AuctionPrice {
   topBid: Money | undefined
   topBidder: string | undefined
   type: string
-}
-
-export interface AuctionOrder {
-  at: number | undefined
-  by: Person
-  id: string
-  price: Money
-  quantity: number
-  status: string
 }
 
 /** Page size for all auctions of one asset. An asset can have more than one auction at the same time. */
@@ -183,28 +174,6 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
   })
 }
 
-/** The bids and purchases of an auction, newest first: of all people, or of one. */
-export function loadAuctionOrders(
-  filter: { auctionId: string; by?: string; marketplaceKey: string },
-  page: PageRequest
-): GraphqlRequest<Page<AuctionOrder>> {
-  return publicRequest({
-    operation: 'auctionOrders',
-    variables: {
-      filters: allOf(
-        equals('OrderEntity.auctionId', filter.auctionId),
-        equals('OrderEntity.marketplaceKey', filter.marketplaceKey),
-        ...(filter.by ? [equals('OrderEntity.ownerAddress', filter.by)] : [])
-      ),
-      sorting: [{ field: 'id', direction: 'DESC' }],
-      pagination: toPagination(page)
-    },
-    field: 'orders',
-    struct: connectionStruct(AuctionOrderResponse),
-    map: raw => mapPage(raw, toAuctionOrder)
-  })
-}
-
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
 /** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */
@@ -235,16 +204,6 @@ const AuctionResponse = type({
   nrAuctionedTokens: maybe(Integer),
   owner: maybe(PersonResponse),
   topBidder: maybe(PersonResponse)
-})
-
-const AuctionOrderResponse = type({
-  boughtTokensNo: maybe(Count),
-  creationDate: maybe(Time),
-  from: maybe(PersonResponse),
-  id: Text,
-  ownerAddress: Text,
-  price: Price,
-  status: Text
 })
 
 function requestAuctions(
@@ -297,16 +256,5 @@ function toAuctionPrice(raw: Infer<typeof AuctionPriceResponse>): AuctionPrice {
     topBid: raw.topBid && raw.topBid.amount > 0n ? toMoney(raw.topBid) : undefined,
     topBidder: raw.topBidder?.address,
     type: raw.type
-  }
-}
-
-function toAuctionOrder(raw: Infer<typeof AuctionOrderResponse>): AuctionOrder {
-  return {
-    at: raw.creationDate,
-    by: toPersonAt(raw.from, raw.ownerAddress),
-    id: raw.id,
-    price: toMoney(raw.price),
-    quantity: raw.boughtTokensNo ?? 1,
-    status: raw.status
   }
 }

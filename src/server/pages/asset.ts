@@ -11,7 +11,8 @@ import {
   loadOwners
 } from '../../lib/api/asset-activity.ts'
 import { type Asset, type AssetSummary, loadAsset } from '../../lib/api/assets.ts'
-import { type Auction, type AuctionOrder, loadAuctionOrders } from '../../lib/api/auctions.ts'
+import { type AuctionOrder, loadAuctionOrders } from '../../lib/api/auction-orders.ts'
+import type { Auction } from '../../lib/api/auctions.ts'
 import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'

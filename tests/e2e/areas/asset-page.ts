@@ -55,13 +55,6 @@ export class AssetPage {
     await expect(this.auctionSection.getByRole('button')).toHaveCount(0)
   }
 
-  async expectNoAction(button: string): Promise<void> {
-    await expect(this.auctionSection).toBeVisible()
-    await expect(this.auctionSection.getByRole('link', { name: button, exact: true })).toHaveCount(
-      0
-    )
-  }
-
   async expectActionDisabled(button: string): Promise<void> {
     await expect(
       this.auctionSection.getByRole('link', { name: button, exact: true })

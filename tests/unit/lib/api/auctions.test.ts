@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { loadAuctionOrders } from '../../../../src/lib/api/auction-orders.ts'
 import {
   loadAuction,
   loadAuctionCards,
-  loadAuctionOrders,
   loadAuctionPrice,
   loadMarketplaceAuctions,
   loadOpenAuctions,
