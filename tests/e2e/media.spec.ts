@@ -159,7 +159,8 @@ for (const [width, height] of [
     page.on('request', request => requests.push(request.url()))
     const home = new HomePage(page)
     await home.open()
-    await page.waitForLoadState('networkidle')
+    // The last of them, when the browser is idle.
+    await expect.poll(() => requests.some(i => i.includes('/deferred.'))).toBe(true)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20)
     // The pictures below come when they are needed.
     await home.scrollToFirstRow()
