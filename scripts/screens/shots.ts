@@ -28,10 +28,17 @@ const signedIn = (as: Viewer, name: string, path: (items: ShotItems) => string):
   as,
   path
 })
-const openSidebar = (page: Page) => new Sidebar(page).open()
-const openOwnSidebar = async (page: Page) => {
-  await openSidebar(page)
-  await new Sidebar(page).expectLoggedIn()
+
+async function openLogin(page: Page): Promise<void> {
+  const sidebar = new Sidebar(page)
+  await sidebar.open()
+  await sidebar.expectWallets()
+}
+
+async function openAccountPanel(page: Page): Promise<void> {
+  const sidebar = new Sidebar(page)
+  await sidebar.open()
+  await sidebar.expectLoggedIn()
 }
 
 export const SHOTS: readonly Shot[] = [
@@ -63,7 +70,7 @@ export const SHOTS: readonly Shot[] = [
   visit('launch: verify', routes.verifyDraw()),
   visit('feed: visitor', routes.feed()),
   visit('login: Ledger', routes.ledger()),
-  { ...visit('login', routes.terms()), prepare: openSidebar },
+  { ...visit('login', routes.terms()), prepare: openLogin },
   visit('newsletter', routes.newsletter()),
   visit('welcome', routes.welcome()),
   visit('featured', routes.featured()),
@@ -75,7 +82,7 @@ export const SHOTS: readonly Shot[] = [
   signedIn('collector', 'bid', i => routes.placeBid(i.auctioned, i.auctionId)),
   signedIn('collector', 'offer', i => routes.assetModal(i.unlisted, 'make-offer')),
   signedIn('collector', 'asset: top bidder', i => routes.asset(i.bidOn)),
-  { ...signedIn('collector', 'account panel', routes.home), prepare: openOwnSidebar },
+  { ...signedIn('collector', 'account panel', routes.home), prepare: openAccountPanel },
   signedIn('collector', 'feed', routes.feed),
   signedIn('artist', 'own profile', i => routes.account(i.artist)),
   signedIn('artist', 'own asset', i => routes.asset(i.owned)),

@@ -86,8 +86,8 @@ function show(kind: PreviewKind, opener: Element): void {
   const element = build('div', 'preview')
   element.dataset.preview = kind
   element.tabIndex = -1
-  element.role = 'dialog'
-  element.ariaModal = 'true'
+  element.role = kind === 'list' ? 'region' : 'dialog'
+  if (kind !== 'list') element.ariaModal = 'true'
   element.ariaBusy = 'true'
   element.ariaLabel = 'Loading...'
   element.append({ asset: assetSkeleton, dialog: dialogSkeleton, list: listSkeleton }[kind](opener))
