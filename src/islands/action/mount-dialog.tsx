@@ -12,12 +12,12 @@ import { restoreFocusOnRemoval } from './restore-focus.ts'
 
 export function mountDialog<Target, Data>(
   container: HTMLElement,
-  { data }: DialogProps,
+  { data }: DialogProps<NoInfer<Data>>,
   { form, target }: { form: Form<Target, Data>; target: Target },
   render: (onDone: () => void, initialData: Data | undefined) => ReactNode
 ): () => void {
   initEnvironment()
-  const initialData = data === undefined ? undefined : deserializeData<Data>(data)
+  const initialData = data === undefined ? undefined : deserializeData(data)
   const closeForm = form.open(target, initialData)
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)

@@ -1,11 +1,12 @@
 // Mounts the dialog with which the winner claims an ended auction.
 
+import type { IslandData } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { claimForm } from '../../stores/claim.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 
-export function mount(container: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps<IslandData<'claim'>>): () => void {
   const target = readAuctionTarget(props)
   return mountDialog(container, props, { form: claimForm, target }, onDone => (
     <ClaimDialog target={target} onDone={onDone} />

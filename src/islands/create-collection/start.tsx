@@ -5,7 +5,7 @@ import { issueForm } from '../../stores/issue.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { CreateCollection } from './CreateCollection.tsx'
 
-export function mount(container: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps<never>): () => void {
   const { param = 'issue', path = '', transaction } = props
   return mountDialog(container, props, { form: issueForm, target: {} }, onDone => (
     <CreateCollection

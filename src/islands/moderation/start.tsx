@@ -1,7 +1,7 @@
 // Mounts the admins' dialogs for the featured and the blacklisted collections.
 
 import { createRoot } from 'react-dom/client'
-import type { CollectionListData } from '../../lib/loaders/collection-list.ts'
+import type { IslandData } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { findCollectionList } from '../../lib/rules/collection-list.ts'
@@ -10,11 +10,14 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { CollectionListDialog } from './CollectionListDialog.tsx'
 
-export function mount(container: HTMLElement, { data, name }: DialogProps): () => void {
+export function mount(
+  container: HTMLElement,
+  { data, name }: DialogProps<IslandData<'moderation'>>
+): () => void {
   initEnvironment()
   const list = findCollectionList(name)
   if (!list) throw new Error(`moderation: dialog '${name}' has no list`)
-  const initialData = data === undefined ? undefined : deserializeData<CollectionListData>(data)
+  const initialData = data === undefined ? undefined : deserializeData(data)
   const closeList = openCollectionList(list, initialData)
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)

@@ -1,21 +1,21 @@
 // Mounts the dialog for the bio, links and privacy of the profile, over the viewer's own page.
 
 import { createRoot } from 'react-dom/client'
+import type { IslandData } from '../../lib/dialogs.ts'
 import { dispatch } from '../../lib/dom/events.ts'
-
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
-import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
-export function mount(container: HTMLElement, { data, path = '' }: DialogProps): () => void {
+export function mount(
+  container: HTMLElement,
+  { data, path = '' }: DialogProps<IslandData<'profile'>>
+): () => void {
   initEnvironment()
-  const closeProfile = openProfile(
-    data === undefined ? undefined : deserializeData<OwnProfile>(data)
-  )
+  const closeProfile = openProfile(data === undefined ? undefined : deserializeData(data))
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)
   root.render(<ProfileDialog accountPath={path} onDone={closeDialog} />)

@@ -1,11 +1,12 @@
 // Mounts the dialogs that start an auction: of one NFT, or of units of an SFT in three ways.
 
+import type { IslandData } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sellForm } from '../../stores/sell.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { SellDialog } from './SellDialog.tsx'
 
-export function mount(container: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps<IslandData<'sell'>>): () => void {
   const target = { identifier: props.identifier }
   return mountDialog(container, props, { form: sellForm, target }, (onDone, initialData) => (
     <SellDialog

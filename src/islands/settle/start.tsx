@@ -1,5 +1,6 @@
 // Mounts the dialogs for withdrawing a listing and for ending an auction after its deadline.
 
+import type { IslandData } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { type SettleMode, settleForm } from '../../stores/settle.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
@@ -7,7 +8,7 @@ import { SettleDialog } from './SettleDialog.tsx'
 
 export function mount(
   container: HTMLElement,
-  props: DialogProps & { name: SettleMode }
+  props: DialogProps<IslandData<'settle'>> & { name: SettleMode }
 ): () => void {
   const { name } = props
   const target = readAuctionTarget(props)

@@ -1,12 +1,16 @@
 // Mounts the dialogs of the ticket sale: buying tickets, and claiming what they won.
 
+import type { IslandData } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { buyTicketsForm, claimTicketsForm } from '../../stores/tickets.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { BuyTicketsDialog } from './BuyTicketsDialog.tsx'
 import { ClaimTicketsDialog } from './ClaimTicketsDialog.tsx'
 
-export function mount(container: HTMLElement, props: DialogProps): () => void {
+export function mount(
+  container: HTMLElement,
+  props: DialogProps<IslandData<'tickets'>>
+): () => void {
   const target = { collectionName: props.identifier }
   if (props.name === 'claim') {
     return mountDialog(container, props, { form: claimTicketsForm, target }, onDone => (

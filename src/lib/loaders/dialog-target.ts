@@ -11,6 +11,7 @@ import {
   type OfferData
 } from './offers.ts'
 import { loadSellData, loadSettleData, type SellData, type SettleData } from './sell.ts'
+import type { Serialized } from './serialize.ts'
 
 /** The target of a dialog, as read from its address. */
 export interface DialogTarget {
@@ -77,7 +78,7 @@ function toOfferTarget({ param = '', identifier }: DialogTarget) {
 }
 
 /** What a page hands to a dialog's island, as JSON in `data-props`. */
-export interface DialogProps {
+export interface DialogProps<Data = unknown> {
   /** Name of its row in lib/dialogs.ts. */
   name: string
   /** As in DialogTarget; empty for a dialog of the feed. */
@@ -85,7 +86,7 @@ export interface DialogProps {
   auctionId?: string | undefined
   param?: string | undefined
   /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
-  data?: string | undefined
+  data?: Serialized<Data> | undefined
   /** Path of the page below. */
   path?: string | undefined
   /** Path that closing leads to, where that is not the page below. */
