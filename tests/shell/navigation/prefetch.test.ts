@@ -53,7 +53,9 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
   test('is prefetched with the main picture of its page, and no other', async () => {
     const loaded = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
     fetched.mockResolvedValueOnce(
-      new Response('<img src="/small.png"><img fetchpriority="high" src="/api/media/main.png">')
+      new Response(
+        '<img src="/small.png"><img src="/api/media/main.png" alt="" fetchpriority="high">'
+      )
     )
     rest(showLink().link)
     await settled()
