@@ -84,7 +84,7 @@ test('a page loads the styles of its first paint and keeps them when others foll
   await site.open(routes.home())
   const first = await site.stylesheetPaths()
   await site.followInHeader('Explore')
-  await expect(page).toHaveURL(/\/nfts$/)
+  await layers.expectTop('background', routes.explore())
   await layers.openItem(0)
   const last = await site.stylesheetPaths()
   expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
