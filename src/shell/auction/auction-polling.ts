@@ -95,7 +95,12 @@ function schedulePoll(): void {
   if (lastPoll.auction !== auction) lastPoll = { auction, at: now }
   if (everyMs === undefined || socket.isLive()) return
   const dueMs = Math.max(0, lastPoll.at + everyMs - now)
-  timer = setTimeout(() => void poll(sale).finally(schedulePoll), dueMs)
+  const pollAgain = async () => {
+    // Rejects when its code does not load: offline, or in Firefox while the page is left.
+    await poll(sale).catch(() => undefined)
+    schedulePoll()
+  }
+  timer = setTimeout(() => void pollAgain(), dueMs)
 }
 
 /** The running auction of the top page; an auction behind a dialog counts as visible. */

@@ -57,6 +57,12 @@ describe('the price of an open auction', { tags: ['M13'] }, () => {
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
   })
 
+  test('is requested again after a request whose code did not load', async () => {
+    fetchAuctionPrice.mockRejectedValueOnce(new TypeError('error loading the module'))
+    await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
+  })
+
   test('is requested at once when a hidden tab is shown again and it is due', async () => {
     setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
