@@ -148,6 +148,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await site.connect()
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
+    await site.expectSettled() // a press before the page has its first script is lost
     await restore()
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
