@@ -37,7 +37,7 @@ const CHUNKS = [
       'shell/auction/server-clock.ts',
       'shell/layers/layer-url.ts',
       'shell/lazy/deferred-styles.ts',
-      'shell/media/late-pictures.ts',
+      'shell/media/lazy-pictures.ts',
       'shell/navigation/pending.ts',
       'shell/navigation/plain-click.ts',
       'stores/layers.ts',

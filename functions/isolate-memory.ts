@@ -33,7 +33,7 @@ export interface Isolate {
   cacheEntries: Map<string, CacheEntry>
   /** The most recently stored answers for pages. The oldest comes first. */
   answers: Map<string, StoredAnswer>
-  /** The HTML of parts that are the same on many pages (src/components/ui/Kept.astro). */
+  /** The HTML of parts that are the same on many pages (src/components/ui/CachedPart.astro). */
   parts: Map<string, string>
   /** Work in progress, by cache key. */
   inFlight: Map<string, Promise<unknown>>

@@ -1,5 +1,6 @@
 // The works and accounts that the shots show: seeded ones, and new ones for states that the seed does not have.
 
+import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { SandboxClient, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import type { Viewer } from './shots.ts'
@@ -13,6 +14,8 @@ export interface ShotItems {
   unlisted: string
   copies: string
   panorama: string
+  tall: string
+  pixelArt: string
   sound: string
   film: string
   nsfw: string
@@ -42,7 +45,7 @@ export async function createItems(
   const copies = await sandbox.issue(artist.address, { name: 'Prints', semiFungible: true })
   const mint = async (options: Parameters<SandboxClient['mint']>[1]) =>
     (await sandbox.mint(artist.address, options)).identifier
-  const listed = await sandbox.findAuctionOn('xoxno').catch(() => sandbox.auction())
+  const listed = await sandbox.findAuctionOn(NETWORKS.sandbox.marketplaceKey)
   const bidOn = await sandbox.namedAuction('Lantern', { maxBid: '0' })
   const trader = await HeadlessTrader.signIn(origin, collector)
   await trader.waitForOutcome(await trader.bid({ ...bidOn, price: String(EGLD / 2n) }))
@@ -64,7 +67,9 @@ export async function createItems(
       bidOn: bidOn.identifier,
       unlisted: await mint({ collection, name: 'Window seat' }),
       copies: sold,
-      panorama: await mint({ collection, name: 'Coast', media: ['svg'] }),
+      panorama: 'ICELN-84b26c-05', // these three: sandbox/seed/formats.ts
+      tall: 'FERNWK-90d2aa-a1',
+      pixelArt: 'CRITTR-b4f70e-03',
       sound: await mint({ collection, name: 'Field recording', media: ['wav'] }),
       film: await mint({ collection, name: 'Loop', media: ['webm'] }),
       nsfw: await mint({ collection, name: 'Behind the curtain', isNsfw: true }),

@@ -32,7 +32,7 @@ const signedIn = (as: Viewer, name: string, path: (items: ShotItems) => string):
 async function openLogin(page: Page): Promise<void> {
   const sidebar = new Sidebar(page)
   await sidebar.open()
-  await sidebar.expectWallets()
+  await sidebar.expectWalletButtons()
 }
 
 async function openAccountPanel(page: Page): Promise<void> {
@@ -56,6 +56,8 @@ export const SHOTS: readonly Shot[] = [
   visit('asset: not for sale', i => routes.asset(i.unlisted)),
   visit('asset: copies for sale', i => routes.asset(i.copies)),
   visit('asset: panorama', i => routes.asset(i.panorama)),
+  visit('asset: tall', i => routes.asset(i.tall)),
+  visit('asset: pixel art', i => routes.asset(i.pixelArt)),
   visit('asset: sound', i => routes.asset(i.sound)),
   visit('asset: film', i => routes.asset(i.film)),
   visit('asset: not safe for work', i => routes.asset(i.nsfw)),

@@ -13,7 +13,7 @@ import { startSafeStorage } from './feedback/safe-storage.ts'
 import { publishLayers, renderedLayers } from './layers/publish-layers.ts'
 import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
-import { startLatePictures } from './media/late-pictures.ts'
+import { startLazyPictures } from './media/lazy-pictures.ts'
 import { startLoadedMedia } from './media/loaded-media.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
 
@@ -27,7 +27,7 @@ startSession()
 startCurrentLink()
 startCountdowns()
 startLoadedMedia()
-startLatePictures()
+startLazyPictures()
 startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()

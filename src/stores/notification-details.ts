@@ -91,8 +91,8 @@ async function loadOffers(missing: readonly AccountNotification[]) {
 }
 
 /**
- * The offer that a notification reports: one that somebody made at its time, or an own one that ended then. The
- * notification does not name it, so that none is better than another person's.
+ * The offer that a notification reports: one that was made at its time, or an own one that ended then. The
+ * notification does not name it, and no amount is better than that of another offer.
  */
 function findOffer(
   offers: readonly NotifiedOffer[],

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/lib/config/routes.ts'
+import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
@@ -20,7 +20,7 @@ const OWN_WORDS: readonly RouteName[] = [
 /** Pages that one test opens one after the other. */
 const GROUP_SIZE = 5
 
-/** Moderation leads everyone but admins to the home page. */
+/** Moderation leads everyone but admins to the home page, and admins are not known while every upstream is dead. */
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name) && name !== 'moderation'
 /** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
@@ -119,6 +119,22 @@ test.describe('with every upstream dead', () => {
       }
     })
   }
+})
+
+test('moderation names a failure of the data service to an admin and can be retried', {
+  tag: ['@N15', '@E4']
+}, async ({ trader, sandbox, guards }) => {
+  guards.allow(/503/)
+  const { page } = await trader('admin')
+  const site = new Site(page)
+  await sandbox.failUpstream('data', 'down')
+  try {
+    await site.open(routes.moderation())
+    await site.expectRetry()
+  } finally {
+    await sandbox.restoreUpstreams()
+  }
+  await site.retryAll()
 })
 
 async function failUpstreams(sandbox: SandboxClient): Promise<void> {

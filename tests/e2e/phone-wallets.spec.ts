@@ -1,6 +1,6 @@
 // Logging in on a phone: the wallet app on the same device, and no extension. Long waits have a way on everywhere.
 
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -26,9 +26,7 @@ test.describe('on a phone', () => {
     guards.allow(VERIFY_IFRAME)
     const relay = await WalletConnectRelay.install(visitor.page)
     const account = await sandbox.newWallet()
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.expectOnlyWallets(['Mobile app', 'Web wallet', 'Ledger'])
     await sidebar.choose('Mobile app')
     const code = await sidebar.readAppLink()
@@ -45,9 +43,7 @@ test.describe('on a phone', () => {
   }) => {
     guards.allow(VERIFY_IFRAME)
     await WalletConnectRelay.install(visitor.page)
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Mobile app')
     await sidebar.readAppLink()
     await sidebar.useAnotherDevice()
@@ -56,9 +52,7 @@ test.describe('on a phone', () => {
 })
 
 test('the list of wallets says what a wallet is', { tag: ['@W1'] }, async ({ visitor }) => {
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
+  const sidebar = await openLogin(visitor.page)
   await sidebar.explainWallets()
   await sidebar.expectNotice(/holds the keys to what you own/)
 })
@@ -71,9 +65,7 @@ test.describe('a wallet that does not answer', () => {
   test('in its window: the login can be tried again or made with another wallet', {
     tag: ['@W1', '@W5']
   }, async ({ visitor }) => {
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Web wallet')
     await visitor.wallet.expectOpen()
     await sidebar.expectNoticeAfter(61_000, /The wallet has not answered yet/)
@@ -87,9 +79,7 @@ test.describe('a wallet that does not answer', () => {
   }) => {
     const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
     extension.isSilent = true
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Browser extension')
     await sidebar.expectWaiting()
     await sidebar.expectNoticeAfter(61_000, /The extension has not answered yet/)
@@ -102,9 +92,7 @@ test.describe('a wallet that does not answer', () => {
     visitor
   }) => {
     await LedgerDevice.withoutAnswer(visitor.context)
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Ledger')
     await sidebar.expectNotice('Looking for your Ledger')
     await sidebar.expectNoticeAfter(16_000, /Your Ledger has not answered yet/)
@@ -118,9 +106,7 @@ test.describe('a wallet that does not answer', () => {
   }) => {
     guards.allow(VERIFY_IFRAME)
     await WalletConnectRelay.install(visitor.page)
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
+    const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Mobile app')
     await sidebar.readQrCode()
     await sidebar.expectNoticeAfter(61_000, /The app has not answered yet/)
@@ -144,3 +130,10 @@ test('a signature that takes long says what to do, and can still be given', {
   await wallet.approve()
   await auctionPage.expectTopBidder()
 })
+
+async function openLogin(page: Page): Promise<Sidebar> {
+  const sidebar = new Sidebar(page)
+  await page.goto(HERE)
+  await sidebar.open()
+  return sidebar
+}

@@ -241,7 +241,7 @@ interface Hooks extends AdminHooks, DocumentHooks {
   /** The price that phones show in the bar at the bottom of an asset. */
   'pinned-price': string
   /** URL of a picture that is requested when it comes near the window. */
-  late: string
+  'lazy-src': string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
   /** A picture with few pixels, which is enlarged without smoothing. */

@@ -81,7 +81,7 @@ export interface AssetDecision {
   action: AssetAction
   /** The form that sells the units the viewer still holds, beside an existing auction. */
   sellMoreForm: SellFormKind | undefined
-  /** The viewer sells this and may list it at another price: it runs and nobody has a claim on it. */
+  /** The viewer sells this and may list it at another price: it runs, and they may withdraw it. */
   canChangePrice: boolean
   /** The form that `sell` opens. */
   sellForm: SellFormKind | undefined

@@ -150,7 +150,7 @@ function titleOf(opener: Element): string {
 
 function copyOf({ currentSrc, dataset, src }: HTMLImageElement): HTMLImageElement {
   const copy = document.createElement('img')
-  Object.assign(copy, { alt: '', src: currentSrc || src || dataset.late })
+  Object.assign(copy, { alt: '', src: currentSrc || src || dataset.lazySrc })
   if (dataset.pixels !== undefined) copy.dataset.pixels = ''
   return copy
 }

@@ -40,7 +40,7 @@ export function saveLeftPage(returnTo: string | undefined): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page))
   } catch {
-    // The storage is full or denied: the page opens as for anybody else.
+    // The storage is full or denied: the page opens without the list it came from.
   }
 }
 

@@ -4,7 +4,7 @@ import { startSidebar } from '../account/sidebar.ts'
 import { preloadToasts, startToasts } from '../feedback/toasts.ts'
 import { startLayers } from '../layers/start.ts'
 import { startLists } from '../lists/endless-list.ts'
-import { widenLatePictures } from '../media/late-pictures.ts'
+import { widenLazyPictures } from '../media/lazy-pictures.ts'
 import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
 import { startLoginGuard } from '../navigation/login-links.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
@@ -30,7 +30,7 @@ export function start({ hovered, key, traversed }: EarlyInput): void {
   startLists()
   startIslands()
   startToasts()
-  widenLatePictures()
+  widenLazyPictures()
   startLazyBehaviors()
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   if (key) handleKey(key)

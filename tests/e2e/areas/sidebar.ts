@@ -167,8 +167,17 @@ export class Sidebar {
     await expect(this.panel.getByRole('button', { name: /^(Connect|Try again)$/ })).toBeVisible()
   }
 
-  /** The wallets of every device. The browser extension is offered on desks only. */
+  /** On a desk. */
   async expectWallets(): Promise<void> {
+    await this.expectWalletButtons()
+    await expect(this.panel.getByRole('link', { name: 'Browser extension' })).toHaveAttribute(
+      'href',
+      /chromewebstore|addons\.mozilla/
+    )
+  }
+
+  /** The wallets of every device. A phone is not offered the extension of a desktop browser. */
+  async expectWalletButtons(): Promise<void> {
     for (const name of ['Web wallet', 'Mobile app', 'Ledger']) {
       await expect(this.panel.getByRole('button', { name })).toBeVisible()
     }

@@ -1,6 +1,6 @@
 // Pictures of rows below the first view. `loading="lazy"` alone would request them up to 2,500 pixels ahead, before
-// anybody has scrolled: these wait until they are near the window, and from the first input on until they are within
-// reach of it. Markup: `data-late` in place of `src`, and the picture in a <noscript>.
+// the visitor has scrolled: these wait until they are near the window, and from the first input on until they are within
+// reach of it. Markup: `data-lazy-src` in place of `src`, and the picture in a <noscript>.
 
 import { listen } from '../../lib/dom/events.ts'
 
@@ -9,13 +9,13 @@ const WITHIN_REACH = '1000px'
 
 let observer: IntersectionObserver | undefined
 
-export function startLatePictures(): void {
+export function startLazyPictures(): void {
   createObserver(NEAR)
   listen(['page:shown', 'list:appended', 'list:replaced', 'layer:added'], observeAll)
 }
 
 /** Called with the first input: the visitor is about to scroll. */
-export function widenLatePictures(): void {
+export function widenLazyPictures(): void {
   observer?.disconnect()
   createObserver(WITHIN_REACH)
 }
@@ -33,13 +33,13 @@ function createObserver(rootMargin: string): void {
 }
 
 function observeAll(): void {
-  for (const picture of document.querySelectorAll('img[data-late]')) observer?.observe(picture)
+  for (const picture of document.querySelectorAll('img[data-lazy-src]')) observer?.observe(picture)
 }
 
 function loadPicture(picture: HTMLImageElement): void {
   observer?.unobserve(picture)
-  const { late } = picture.dataset
-  if (late === undefined) return
-  picture.src = late
-  delete picture.dataset.late
+  const { lazySrc } = picture.dataset
+  if (lazySrc === undefined) return
+  picture.src = lazySrc
+  delete picture.dataset.lazySrc
 }
