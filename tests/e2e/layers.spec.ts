@@ -3,7 +3,6 @@ import { ItemPager } from './areas/item-pager.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
-import { holdNavigations } from './delay-navigations.ts'
 import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 
@@ -171,18 +170,13 @@ test.describe('an asset over a list', () => {
       const path = await layers.openItem(1)
       await layers.go(-1)
       await layers.expectStack('background')
-      const held = await holdNavigations(page)
+      const release = await delayRequests(page, `**${path}`)
       await layers.go(1)
-      await held.waiting()
       await layers.go(-1)
       await layers.startOpeningItem(1)
-      await held.release()
-      await held.waiting()
-      await held.release()
+      release()
       await layers.expectTop('foreground', path)
       await layers.go(-1)
-      await held.waiting()
-      await held.release()
       await layers.expectTop('background', routes.explore())
       await layers.expectStack('background')
     }

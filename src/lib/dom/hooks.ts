@@ -14,9 +14,9 @@ interface Hooks extends AdminHooks, DocumentHooks {
   title: string
   /** Closes the top layer on click. */
   'layer-close': string
-  /** On the root during a view transition: push, pop or switch. */
+  /** On the root while a layer opens or closes with motion: push or pop. */
   'layer-move': string
-  /** The layer that moves in a view transition. */
+  /** The layer that opens or closes with motion. */
   moving: string
   /** URL a covered layer takes once it is on top again. */
   moved: string
@@ -242,6 +242,8 @@ interface Hooks extends AdminHooks, DocumentHooks {
   'pinned-price': string
   /** URL of a picture that is requested when it comes near the window. */
   'lazy-src': string
+  /** On the small picture of a card: URL of the picture on the page that the card opens. */
+  picture: string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
   /** A picture with few pixels, which is enlarged without smoothing. */

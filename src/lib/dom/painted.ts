@@ -7,7 +7,9 @@ export function painted(): Promise<void> {
     const timer = setTimeout(resolve, MAX_WAIT_MS)
     requestAnimationFrame(() => {
       clearTimeout(timer)
-      setTimeout(resolve) // this task runs after the frame
+      // This task runs right after the frame, before timers and other frames.
+      if ('scheduler' in globalThis) void scheduler.postTask(resolve, { priority: 'user-blocking' })
+      else setTimeout(resolve)
     })
   })
 }

@@ -1,9 +1,15 @@
-// View transitions: only the layer that opens or closes is animated.
+// How layers move: by the animations of styles/motion.css. An opening layer is in the document from the first frame, a
+// closing one leaves it after the last. View transitions would take pictures of the whole window first, which delays
+// the answer to a press on a slow processor.
 
 import type { NavigationPlan } from './prepare-navigation.ts'
-import { openLayers, sharedLayerCount } from './stack.ts'
+import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
 
-let latest: ViewTransition | undefined
+/** As long as the animations. */
+const OPENING_MS = 200
+const CLOSING_MS = 140
+
+let ending: ReturnType<typeof setTimeout> | undefined
 
 interface AnimateOptions {
   /** Aborted when a newer navigation starts. */
@@ -12,49 +18,36 @@ interface AnimateOptions {
   isStill: boolean
 }
 
-/** Changes the document in a view transition where there is one, else at once. */
+/** Changes the document. Only a layer that opens or closes moves. */
 export async function animate(
   plan: NavigationPlan,
   change: () => void,
   { signal, isStill }: AnimateOptions
 ): Promise<void> {
-  latest?.skipTransition()
-  await latest?.updateCallbackDone.catch(() => undefined)
-  if (signal.aborted) return
+  endMotion()
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!document.startViewTransition || plan.refine || isStill || isReduced) {
-    change()
-    return
+  const canMove = !plan.refine && !isStill && !isReduced
+  const isClosing = openLayers().length > sharedLayerCount(plan.wanted)
+  if (canMove && isClosing && plan.move === 'pop') {
+    startMotion('pop')
+    await new Promise(resolve => setTimeout(resolve, CLOSING_MS))
+    if (signal.aborted) return
+    endMotion()
   }
-  markTransition(plan)
-  const transition = document.startViewTransition(change)
-  latest = transition
-  transition.ready.catch(() => undefined) // a skipped transition is not an error
-  const clear = () => {
-    if (latest !== transition) return
-    latest = undefined
-    clearTransition()
-  }
-  void transition.finished.then(clear, clear)
-  await transition.updateCallbackDone
+  change()
+  if (!canMove || isClosing || plan.move !== 'push') return
+  startMotion('push')
+  ending = setTimeout(endMotion, OPENING_MS)
 }
 
-export function markMoving(layer: HTMLElement): void {
-  layer.dataset.moving = ''
-}
-
-/** The marks of the old state, before the browser captures it. */
-function markTransition(plan: NavigationPlan): void {
-  clearTransition()
-  if (plan.move === 'full') return
-  const leaving = openLayers().length > sharedLayerCount(plan.wanted)
-  const move = plan.move === 'pop' ? 'pop' : leaving ? 'switch' : 'push'
+function startMotion(move: 'pop' | 'push'): void {
   document.documentElement.dataset.layerMove = move
-  const top = openLayers().at(-1)
-  if (leaving && top) markMoving(top.element)
+  const top = topLayer()
+  if (top) top.element.dataset.moving = ''
 }
 
-function clearTransition(): void {
+function endMotion(): void {
+  clearTimeout(ending)
   delete document.documentElement.dataset.layerMove
   for (const layer of document.querySelectorAll('[data-moving]'))
     layer.removeAttribute('data-moving')

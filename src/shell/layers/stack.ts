@@ -79,7 +79,7 @@ export function headTagsOf(page: Document): Element[] {
 
 /**
  * Turns the top layer into an inert box of the viewport's size with its own scroll position, so that the window can
- * scroll the next layer.
+ * scroll the next layer. The position is set by `scrollFrozenLayer`.
  */
 export function freezeLayer(layer: OpenLayer): void {
   layer.scrollTop = scrollY
@@ -87,8 +87,12 @@ export function freezeLayer(layer: OpenLayer): void {
   layer.head = headTags()
   layer.element.classList.add('frozen')
   layer.element.inert = true
-  layer.element.scrollTop = layer.scrollTop
   dispatch('layer:freeze', undefined, layer.element)
+}
+
+/** After everything else has changed, because it makes the browser lay out the document. */
+export function scrollFrozenLayer({ element, scrollTop }: OpenLayer): void {
+  element.scrollTop = scrollTop
 }
 
 /**

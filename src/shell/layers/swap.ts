@@ -1,7 +1,6 @@
 // Shows the planned layers. Nothing outside #layers changes.
 
 import { findLayer, insertLayer, mergeHead, reviveMedia } from './insert-page.ts'
-import { markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
 import type { NavigationPlan } from './prepare-navigation.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type OpenLayer,
   openLayers,
   resumeLayer,
+  scrollFrozenLayer,
   setOpenLayers,
   sharedLayerCount,
   toOpenLayer,
@@ -40,14 +40,22 @@ function swapLayers(plan: NavigationPlan, opener: Element | undefined): boolean 
   setOpenLayers(live)
   const top = topLayer()
   if (plan.move === 'pop' && top) resumeLayer(top, closed)
-  else push(plan, plan.wanted.slice(shared), { closed, opener: opener as HTMLElement | undefined })
+  else push(plan, plan.wanted.slice(shared), { closed, covered, opener: opener as HTMLElement })
   return true
+}
+
+interface PushOptions {
+  /** The layers that the new ones replace. */
+  closed: readonly OpenLayer[]
+  /** The layer that was on top and is below the new ones. */
+  covered: OpenLayer | undefined
+  opener: HTMLElement | undefined
 }
 
 function push(
   plan: NavigationPlan,
   refs: readonly LayerRef[],
-  { closed, opener }: { closed: readonly OpenLayer[]; opener: HTMLElement | undefined }
+  { closed, covered, opener }: PushOptions
 ): void {
   const found = refs.map(ref => findLayer(plan.pages, ref)).filter(i => i !== undefined)
   for (const page of plan.pages) mergeHead(page, page === plan.pages[0])
@@ -63,7 +71,7 @@ function push(
   setOpenLayers([...openLayers(), ...added])
   const top = topLayer()
   if (!top) return
-  markMoving(top.element)
+  if (covered) scrollFrozenLayer(covered)
   const first = top.element.querySelector<HTMLElement>('[autofocus]') ?? top.element
   first.focus({ preventScroll: true })
 }

@@ -38,6 +38,11 @@ const loaders = new Map(
   ])
 )
 
+/** A control of the browser and the card of a filtered list work without the code around them. */
+function needsCode(target: Element): boolean {
+  return !isNativeControl(target) && !target.closest('.card-link')
+}
+
 export function startLazyBehaviors(): void {
   const onInput = (event: Event) => {
     const target = event.target as HTMLElement
@@ -45,7 +50,7 @@ export function startLazyBehaviors(): void {
     const load = loaders.get(name)
     if (!load || started.has(name)) return
     if (event.type === 'change') repeatChange(event, load)
-    else if (event.type === 'click' && !isNativeControl(target)) holdClick(event, { load })
+    else if (event.type === 'click' && needsCode(target)) holdClick(event, { load })
     else load().catch(() => {}) // The next input tries again.
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'change', 'click']) {

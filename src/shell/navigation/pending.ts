@@ -1,19 +1,25 @@
-// Shows at once that a press was taken, while what it asks for loads: the pressed control looks pressed, and a bar runs
-// along the top of the window. Styles: `data-pending` and `data-pressed` in styles/layers.css.
+// Shows that a press was taken while what it asks for loads: the pressed control looks pressed at once, and soon a bar
+// runs along the top of the window. Styles: `data-pending` and `data-pressed` in styles/layers.css.
 
 /** What looks pressed: the control itself, or the card around a link that covers it. */
 const PRESSABLE = '.card-open, a, button, [role=button]'
+/** A faster response needs no bar, which would redraw the window while its page is made. */
+const BAR_DELAY_MS = 60
 
 let pressed: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 export function showPending(target?: Element | null): void {
   endPending()
-  document.documentElement.dataset.pending = ''
+  timer = setTimeout(() => {
+    document.documentElement.dataset.pending = ''
+  }, BAR_DELAY_MS)
   pressed = target?.closest<HTMLElement>(PRESSABLE) ?? undefined
   if (pressed) pressed.dataset.pressed = ''
 }
 
 export function endPending(): void {
+  clearTimeout(timer)
   delete document.documentElement.dataset.pending
   delete pressed?.dataset.pressed
   pressed = undefined

@@ -35,9 +35,7 @@ function onTouchStart(event: TouchEvent): void {
   swipeStart = undefined
   if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > 1.05) return
   if (touch.clientX < SCREEN_EDGE || touch.clientX > innerWidth - SCREEN_EDGE) return
-  // During a view transition, touch events target the document element.
-  const isMoving = target === document.documentElement
-  if (!isMoving && !target.closest('[data-layer=foreground]:not([inert])')) return
+  if (!target.closest('[data-layer=foreground]:not([inert])')) return
   if (target.closest(OWN_TOUCH_TARGETS) || scrollsSideways(target)) return
   swipeStart = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
 }

@@ -40,6 +40,16 @@ describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () =
     expect(onClick.mock.lastCall?.[0].target).toBe(find('b'))
   })
 
+  test('lets the card of an item through at once, while its own code loads', async () => {
+    await showAndStart(ROW.replace('<b></b>', '<a class="card-link" href="#item"></a>'))
+    const reached = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('click', reached)
+    click('a')
+    expect(reached).toHaveBeenCalledTimes(1)
+    await vi.dynamicImportSettled()
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
   test.each(['pointerover', 'touchstart', 'focusin'])(
     'loads its code once with the first %s, and handles the next click at once',
     async type => {

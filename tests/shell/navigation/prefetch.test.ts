@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { startPrefetch } from '../../../src/shell/navigation/prefetch.ts'
 import { showPage } from '../page.ts'
@@ -6,7 +6,7 @@ import { showPage } from '../page.ts'
 const renderedViewer = vi.hoisted(() => vi.fn<() => string | undefined>())
 vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer }))
 
-const HOVER_DELAY = 80
+const HOVER_DELAY = 40
 const fetched = vi.fn<(href: string, init?: RequestInit) => Promise<Response>>()
 let serial = 0
 
@@ -51,7 +51,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
   })
 
   test('is prefetched with the main picture of its page, and no other', async () => {
-    const loaded = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
+    const loaded = watchPictures()
     fetched.mockResolvedValueOnce(
       new Response(
         '<img src="/small.png"><img src="/api/media/main.png" alt="" fetchpriority="high">'
@@ -59,10 +59,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     )
     rest(showLink().link)
     await settled()
-    expect(loaded.mock.calls.map(([src]) => new URL(src, location.href).pathname)).toEqual([
-      '/api/media/main.png'
-    ])
-    loaded.mockRestore()
+    expect(loaded()).toEqual(['/api/media/main.png'])
   })
 
   test('is requested below everything else, and read to its end, so that the browser stores it', async () => {
@@ -102,6 +99,22 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual(['/nfts?sort=price'])
   })
 
+  test('is prefetched with the picture that its card names, without waiting for the page', () => {
+    const loaded = watchPictures()
+    const { link, path } = showCard('/api/media/art/large.png')
+    rest(link)
+    expect(loaded()).toEqual(['/api/media/art/large.png'])
+    expect(prefetched()).toEqual([path])
+  })
+
+  test('of a card loads for a signed-in viewer the picture only', () => {
+    renderedViewer.mockReturnValue('erd1viewer')
+    const loaded = watchPictures()
+    rest(showCard('/api/media/art/large.png').link)
+    expect(loaded()).toEqual(['/api/media/art/large.png'])
+    expect(prefetched()).toEqual([])
+  })
+
   test('is not prefetched for a signed-in viewer, by pointer or by touch', () => {
     renderedViewer.mockReturnValue('erd1viewer')
     const { link } = showLink()
@@ -121,6 +134,25 @@ describe('a touched link', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
+  test('is not requested again by the pointer event that comes before the touch', () => {
+    const { link, path } = showLink()
+    hover(link)
+    touch(link)
+    vi.advanceTimersByTime(HOVER_DELAY)
+    expect(prefetched()).toEqual([path])
+  })
+
+  test('is no longer requested once the finger scrolls, and again when it is touched later', () => {
+    const { link, path } = showCard('/api/media/art/large.png')
+    touch(link)
+    const signal = fetched.mock.lastCall?.[1]?.signal
+    expect(signal?.aborted).toBe(false)
+    document.dispatchEvent(new TouchEvent('touchcancel'))
+    expect(signal?.aborted).toBe(true)
+    touch(link)
+    expect(prefetched()).toEqual([path, path])
+  })
+
   test('is not prefetched when it leads to a dialog', () => {
     const layer = showPage('<a href="/nfts/ART-abcdef-01/modal/buy"></a>')
     touch(layer.querySelector('a'))
@@ -134,6 +166,24 @@ function showLink(): { link: HTMLAnchorElement; path: string } {
   const link = showPage(`<a href="${path}"><b>Art</b></a>`).querySelector('a')
   if (!link) throw new Error('tests: expected a link')
   return { link, path }
+}
+
+/** A card whose picture is small, with the URL of the one on its page. */
+function showCard(picture: string) {
+  const { link, path } = showLink()
+  const card = document.createElement('article')
+  card.className = 'card'
+  card.innerHTML = `<img src="/api/media/thumb/small.png" data-picture="${picture}">`
+  link.replaceWith(card)
+  card.append(link)
+  return { link, path }
+}
+
+/** Paths of the pictures that are requested from now on. */
+function watchPictures(): () => string[] {
+  const loaded = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
+  onTestFinished(() => loaded.mockRestore())
+  return () => loaded.mock.calls.map(([src]) => new URL(src, location.href).pathname)
 }
 
 function hover(target: Element | null): void {

@@ -83,11 +83,6 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
     swipe()
     expect(openNeighbour).toHaveBeenCalledTimes(1)
   })
-
-  test('is read from the document during a transition', () => {
-    swipe({}, document.documentElement)
-    expect(openNeighbour).toHaveBeenCalledTimes(1)
-  })
 })
 
 describe('a swipe opens nothing', { tags: ['N4'] }, () => {
