@@ -25,8 +25,8 @@ export function startPrefetch(): void {
     },
     { passive: true }
   )
-  // The finger scrolls the page and does not press.
-  document.addEventListener('touchcancel', () => touch.abort())
+  // The finger scrolls the page and does not press. Touch events go on during a scroll, pointer events end.
+  document.addEventListener('pointercancel', () => touch.abort())
 }
 
 function prefetchableLink({ target }: Event): HTMLAnchorElement | undefined {

@@ -147,7 +147,7 @@ describe('a touched link', { tags: ['N1'] }, () => {
     touch(link)
     const signal = fetched.mock.lastCall?.[1]?.signal
     expect(signal?.aborted).toBe(false)
-    document.dispatchEvent(new TouchEvent('touchcancel'))
+    document.dispatchEvent(new PointerEvent('pointercancel'))
     expect(signal?.aborted).toBe(true)
     touch(link)
     expect(prefetched()).toEqual([path, path])
