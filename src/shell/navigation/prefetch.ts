@@ -13,7 +13,7 @@ export function startPrefetch(): void {
   let touch = new AbortController()
   document.addEventListener('pointerover', event => {
     clearTimeout(timer)
-    const link = prefetchableLink(event)
+    const link = event.pointerType === 'touch' ? undefined : prefetchableLink(event)
     if (link) timer = setTimeout(() => prefetch(link), HOVER_DELAY_MS)
   })
   document.addEventListener(
@@ -39,12 +39,13 @@ function prefetchableLink({ target }: Event): HTMLAnchorElement | undefined {
 
 function prefetch(link: HTMLAnchorElement, signal?: AbortSignal): void {
   const { href } = link
-  if (prefetched.has(href)) return // a touch is reported as a pointer, too
+  if (prefetched.has(href)) return
   prefetched.add(href)
   signal?.addEventListener('abort', () => prefetched.delete(href))
-  const picture = link.closest('.card')?.querySelector<HTMLElement>('[data-picture]')
-  if (picture?.dataset.picture) fetchPicture(picture.dataset.picture, signal)
-  if (!renderedViewer()) void fetchPage(href, picture === null || picture === undefined, signal)
+  const card = link.closest('.card')
+  const picture = card?.querySelector<HTMLElement>('[data-picture]')?.dataset.picture
+  if (picture) fetchPicture(picture, signal)
+  if (!renderedViewer()) void fetchPage(href, !picture, signal)
 }
 
 /**

@@ -134,10 +134,11 @@ describe('a touched link', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
-  test('is not requested again by the pointer event that comes before the touch', () => {
+  test('is not requested by the pointer event of the touch, also not when the finger scrolls', () => {
     const { link, path } = showLink()
-    hover(link)
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }))
     touch(link)
+    document.dispatchEvent(new PointerEvent('pointercancel'))
     vi.advanceTimersByTime(HOVER_DELAY)
     expect(prefetched()).toEqual([path])
   })
