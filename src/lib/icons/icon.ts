@@ -48,6 +48,7 @@ export type IconName =
   | 'share'
   | 'success'
   | 'tag'
+  | 'text'
   | 'ticket'
   | 'user'
   | 'verified'

@@ -2,17 +2,28 @@
 
 import type { Media } from '../../lib/api/assets.ts'
 import { isSvgUrl } from '../../lib/api/urls.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
 
 const IMAGES = /^image\/(jpeg|png|webp|gif|jpg|svg|svg\+xml|avif)$/
 const AUDIO = /^audio\/(aac|flac|m4a|mp4|mpeg|mp3|wav|x-wav)$/
 const VIDEO = /^video\/(mov|quicktime|mp4|webm)$/
+const TEXT = /^text\/(plain|markdown)$/
 
-export type MediaKind = 'audio' | 'image' | 'unsupported' | 'video'
+export type MediaKind = 'audio' | 'image' | 'text' | 'unsupported' | 'video'
+
+export const MEDIA_ICONS = {
+  audio: 'audio',
+  image: 'image',
+  text: 'text',
+  unsupported: 'image',
+  video: 'video'
+} as const satisfies Record<MediaKind, IconName>
 
 export function mediaKind(fileType: string): MediaKind {
   const type = fileType.toLowerCase()
   if (IMAGES.test(type)) return 'image'
   if (AUDIO.test(type)) return 'audio'
+  if (TEXT.test(type)) return 'text'
   return VIDEO.test(type) ? 'video' : 'unsupported'
 }
 

@@ -15,6 +15,8 @@ describe('mediaKind', () => {
     { type: 'audio/mpeg', kind: 'audio' },
     { type: 'video/quicktime', kind: 'video' },
     { type: 'video/mp4', kind: 'video' },
+    { type: 'text/plain', kind: 'text' },
+    { type: 'text/markdown', kind: 'text' },
     { type: 'text/html', kind: 'unsupported' },
     { type: 'application/pdf', kind: 'unsupported' },
     { type: 'image/png<script>', kind: 'unsupported' },
