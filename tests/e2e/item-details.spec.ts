@@ -7,13 +7,16 @@ const MOON = 'THMOON-15c9e8-07'
 test('the details list attributes and ranks', { tag: '@M2' }, async ({ visitor }) => {
   const details = new ItemDetails(visitor.page)
   await details.open(MOON)
+  await details.expectTerms({ Size: /\S/, Rings: /\S/ })
+  await details.expectNoTerm('Trait rank')
+  await details.openRarity(/^Rarity \d+ of 333$/)
+  const ranked = /^\d+, score [\d.,]+$/
   await details.expectTerms({
-    Size: /\S/,
-    Rings: /\S/,
-    'Jaccard distances rank': /^\d+$/,
-    'Open Rarity rank': /^\d+$/,
-    'Statistical rank': /^\d+$/,
-    'Trait rank': /^\d+$/
+    'Rarity rank': /^\d+$/,
+    'Jaccard distances rank': ranked,
+    'Open Rarity rank': ranked,
+    'Statistical rank': ranked,
+    'Trait rank': ranked
   })
 })
 

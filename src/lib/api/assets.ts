@@ -36,6 +36,8 @@ export interface AssetSummary {
   isNsfw: boolean
   isSft: boolean
   isVerified: boolean
+  /** How many auctions of it run, on all marketplaces. */
+  listings: number
   media: Media[]
   name: string
   auction: AuctionSummary | undefined
@@ -44,13 +46,20 @@ export interface AssetSummary {
   scam: Scam | undefined
 }
 
+export interface Rank {
+  /** The method. */
+  name: string
+  rank: number
+  score: number | undefined
+}
+
 export interface Lot {
   /** Copies still for sale. */
   available: number
   units: number
 }
 
-export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'lot'> {
+export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'listings' | 'lot'> {
   attributes: { name: string; value: string }[]
   createdAt: number | undefined
   creator: Creator | undefined
@@ -62,7 +71,8 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'lot'> 
   /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
   owner: Person | undefined
-  ranks: { name: string; rank: number }[]
+  /** By several methods, the main one first. */
+  ranks: Rank[]
   /** Percent, as text: '5'. */
   royalties: string
   supply: number
@@ -83,6 +93,7 @@ export const AssetSummaryResponse = type({
   media: MediaResponse,
   name: Text,
   scamInfo: ScamResponse,
+  totalRunningAuctions: orAbsent(Count),
   type: Text,
   verified: boolean()
 })
@@ -96,7 +107,12 @@ export function toAssetSummary(
   raw: Infer<typeof AssetSummaryResponse>,
   auction: AuctionSummary | undefined
 ): AssetSummary {
-  return { ...toAssetBase(raw), artist: raw.artist && toPerson(raw.artist), auction }
+  return {
+    ...toAssetBase(raw),
+    artist: raw.artist && toPerson(raw.artist),
+    auction,
+    listings: raw.totalRunningAuctions ?? 0
+  }
 }
 
 export function toScam(raw: Infer<typeof ScamResponse>): Scam | undefined {
@@ -194,10 +210,14 @@ const AssetResponse = type({
     type({
       customRank: orAbsent(number()),
       jaccardDistancesRank: orAbsent(number()),
+      jaccardDistancesScore: orAbsent(number()),
       openRarityRank: orAbsent(number()),
+      openRarityScore: orAbsent(number()),
       rank: orAbsent(number()),
       statisticalRank: orAbsent(number()),
-      traitRank: orAbsent(number())
+      statisticalScore: orAbsent(number()),
+      traitRank: orAbsent(number()),
+      traitScore: orAbsent(number())
     })
   ),
   royalties: maybe(Text),
@@ -237,7 +257,7 @@ function toAssetBase(
     Infer<typeof AssetSummaryResponse>,
     'collection' | 'identifier' | 'isNsfw' | 'media' | 'name' | 'scamInfo' | 'type' | 'verified'
   >
-): Omit<AssetSummary, 'artist' | 'auction'> {
+): Omit<AssetSummary, 'artist' | 'auction' | 'listings'> {
   return {
     ...toAssetPicture(raw),
     collection: raw.collection,
@@ -278,18 +298,18 @@ function toAttribute(
   return name && value ? [{ name, value }] : []
 }
 
-const RANK_LABELS = {
-  rank: 'Rarity',
-  openRarityRank: 'Open Rarity',
-  jaccardDistancesRank: 'Jaccard distances',
-  statisticalRank: 'Statistical',
-  traitRank: 'Trait',
-  customRank: 'Custom'
-} as const
+const RANK_METHODS = [
+  { name: 'Rarity', rank: 'rank', score: undefined }, // the service's choice among the others
+  { name: 'Open Rarity', rank: 'openRarityRank', score: 'openRarityScore' },
+  { name: 'Jaccard distances', rank: 'jaccardDistancesRank', score: 'jaccardDistancesScore' },
+  { name: 'Statistical', rank: 'statisticalRank', score: 'statisticalScore' },
+  { name: 'Trait', rank: 'traitRank', score: 'traitScore' },
+  { name: 'Custom', rank: 'customRank', score: undefined }
+] as const
 
-function toRanks(rarity: Infer<typeof AssetResponse>['rarity']): { name: string; rank: number }[] {
-  return (Object.keys(RANK_LABELS) as (keyof typeof RANK_LABELS)[]).flatMap(key => {
-    const rank = rarity?.[key]
-    return rank === undefined ? [] : [{ name: RANK_LABELS[key], rank }]
+function toRanks(rarity: Infer<typeof AssetResponse>['rarity']): Rank[] {
+  return RANK_METHODS.flatMap(({ name, rank, score }) => {
+    const found = rarity?.[rank]
+    return found === undefined ? [] : [{ name, rank: found, score: score && rarity?.[score] }]
   })
 }

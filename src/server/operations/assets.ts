@@ -42,7 +42,9 @@ export const ASSET_OPERATIONS = {
               media { url fileType thumbnailUrl }
               metadata { description interactiveUrl attributes { attribute { key value } } }
               rarity {
-                rank customRank jaccardDistancesRank openRarityRank statisticalRank traitRank
+                rank customRank
+                jaccardDistancesRank openRarityRank statisticalRank traitRank
+                jaccardDistancesScore openRarityScore statisticalScore traitScore
               }
               owner { ...PersonParts }
               creator { ...PersonParts description socialLinks { type url } }

@@ -29,7 +29,7 @@ export const AuctionFragment = graphql(
 /** The fields of an asset card, without its auction. Includes PersonParts. */
 export const AssetCardFragment = graphql(
   `fragment CardParts on Asset {
-    identifier collection name type verified isNsfw
+    identifier collection name type verified isNsfw totalRunningAuctions
     scamInfo { type info }
     media { url fileType thumbnailUrl }
     artist { ...PersonParts }

@@ -23,6 +23,16 @@ export class ItemDetails {
     }
   }
 
+  async expectNoTerm(name: string): Promise<void> {
+    await expect(this.page.getByRole('term').filter({ hasText: name })).toHaveCount(0)
+  }
+
+  async openRarity(text: RegExp): Promise<void> {
+    const summary = this.page.locator('.rarity > summary')
+    await expect(summary).toHaveText(text)
+    await summary.click()
+  }
+
   async expectViews(count: number): Promise<void> {
     const icon = this.page.getByRole('img', { name: 'Views' })
     await expect(icon.locator('..')).toHaveText(String(count))

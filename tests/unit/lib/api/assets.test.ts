@@ -90,6 +90,7 @@ describe('loadAssetCards', () => {
         isNsfw: false,
         isSft: false,
         isVerified: true,
+        listings: 3,
         media: [
           { fileType: 'image/png', thumbnail: undefined, url: 'https://media.example/1.png' }
         ],
@@ -165,8 +166,8 @@ describe('loadAsset', () => {
       likes: 3,
       marketplaces: ['atrium'],
       ranks: [
-        { name: 'Rarity', rank: 4 },
-        { name: 'Open Rarity', rank: 2.5 }
+        { name: 'Rarity', rank: 4, score: undefined },
+        { name: 'Open Rarity', rank: 2.5, score: undefined }
       ],
       royalties: '5',
       supply: 12,
@@ -180,15 +181,16 @@ describe('loadAsset', () => {
       customRank: 5,
       jaccardDistancesRank: 1,
       openRarityRank: 2,
+      openRarityScore: 8.25,
       statisticalRank: 3,
       traitRank: 4
     }
     expect(readOne({ rarity })?.ranks).toEqual([
-      { name: 'Open Rarity', rank: 2 },
-      { name: 'Jaccard distances', rank: 1 },
-      { name: 'Statistical', rank: 3 },
-      { name: 'Trait', rank: 4 },
-      { name: 'Custom', rank: 5 }
+      { name: 'Open Rarity', rank: 2, score: 8.25 },
+      { name: 'Jaccard distances', rank: 1, score: undefined },
+      { name: 'Statistical', rank: 3, score: undefined },
+      { name: 'Trait', rank: 4, score: undefined },
+      { name: 'Custom', rank: 5, score: undefined }
     ])
   })
 

@@ -47,6 +47,7 @@ export const CARD = {
   verified: true,
   isNsfw: null,
   scamInfo: null,
+  totalRunningAuctions: '3',
   media: [{ url: 'https://media.example/1.png', fileType: 'image/png', thumbnailUrl: null }],
   artist: PERSON,
   lowestAuction: AUCTION

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rarityText } from '../../../../src/server/format/rarity.ts'
+import { rankText, rarityText, scoreText } from '../../../../src/server/format/rarity.ts'
 
 test.each([
   { count: 0, of: 100, text: '0%' },
@@ -15,4 +15,23 @@ test.each([
   { count: 9, of: 7, text: '100%' }
 ])('$count of $of is $text', ({ count, of, text }) => {
   expect(rarityText(count, of)).toBe(text)
+})
+
+test.each([
+  { rank: 83, items: 260, text: 'Rarity 83 of 260' },
+  { rank: 260, items: 260, text: 'Rarity 260 of 260' },
+  { rank: 1_083, items: 10_000, text: 'Rarity 1083 of 10000+' },
+  { rank: 261, items: 260, text: 'Rarity 261' },
+  { rank: 83, items: undefined, text: 'Rarity 83' }
+])('rank $rank of $items reads $text', ({ rank, items, text }) => {
+  expect(rankText(rank, items)).toBe(text)
+})
+
+test.each([
+  { score: 12.4499, text: '12.4' },
+  { score: 0.87345, text: '0.873' },
+  { score: 1_240_300, text: '1,240,000' },
+  { score: 0, text: '0' }
+])('a score of $score reads $text', ({ score, text }) => {
+  expect(scoreText(score)).toBe(text)
 })
