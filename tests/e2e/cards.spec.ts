@@ -11,6 +11,7 @@ import type { AuctionRow } from './ledger-rows.ts'
 import { failMedia } from './network-faults.ts'
 import { servePicture } from './serve-picture.ts'
 
+const EGLD = 10n ** 18n
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
 test('a card shows the price, the time left and the highest bidder', { tag: '@M26' }, async ({
@@ -54,6 +55,38 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   await page.expectCard('Won study', 'Ended')
   await page.expectCard('Won study', 'Final bid0.1 XEGLD')
   await page.expectNoOverlap('Won study', 'Ended', 'Top Bidder')
+})
+
+test('a list of auctions shows an item once and says how many listings it has', {
+  tag: ['@M17', '@M26']
+}, async ({ visitor, sandbox }) => {
+  const { address: owner } = await sandbox.newWallet()
+  const tag = owner.slice(-12)
+  const print = await sandbox.mint(owner, { name: `Print ${tag}`, quantity: 9, tags: [tag] })
+  const { identifier } = await sandbox.mint(owner, { name: `Painting ${tag}`, tags: [tag] })
+  const listPrints = (price: bigint) =>
+    sandbox.auction({
+      owner,
+      identifier: print.identifier,
+      quantity: 2,
+      onePerPayment: true,
+      minBid: String(price),
+      maxBid: String(price)
+    })
+  const dear = await listPrints(3n * EGLD)
+  await sandbox.auction({ owner, identifier })
+  await listPrints(EGLD)
+  const [explore, page] = [new ExplorePage(visitor.page), new AssetPage(visitor.page)]
+  await explore.open(`${routes.tag(tag)}&show=live`)
+  await explore.expectOnly([`Print ${tag}`, `Painting ${tag}`])
+  await page.expectCard(`Print ${tag}`, 'SFT · 2 listings')
+  await page.expectCard(`Print ${tag}`, 'Price each1 XEGLD')
+  await explore.sort('Highest price')
+  await explore.expectOnly([`Print ${tag}`, `Painting ${tag}`])
+  await page.expectCard(`Print ${tag}`, 'Price each3 XEGLD')
+  await explore.openCard(`Print ${tag}`)
+  await page.expectAddress(routes.auction(print.identifier, dear.auctionId))
+  await page.expectText('Other listings (1)')
 })
 
 test('a card covers a flagged item', { tag: '@M26' }, async ({ visitor, sandbox }) => {

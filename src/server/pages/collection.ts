@@ -12,10 +12,12 @@ import type { Page, Token } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
+import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken, type Tag } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
+import { distinctAssets } from './distinct-assets.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -82,11 +84,9 @@ export async function loadCollectionItems(
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const price = isPriced ? await priceRangeOf(send, query, tokens) : undefined
-  return toResult(
-    send(
-      loadAuctionCards({ collection, marketplaceKey, now, price, sort, tags, token, type }, page)
-    )
-  )
+  const filter = { collection, marketplaceKey, now, price, sort, tags, token, type }
+  const found = await toResult(send(loadAuctionCards(filter, page)))
+  return found.ok ? ok(distinctAssets(found.value)) : found
 }
 
 /** The page title. A flagged collection is named by its identifier. */

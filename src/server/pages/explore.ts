@@ -17,6 +17,7 @@ import {
   SORT_OPTIONS,
   type SortOption
 } from '../../lib/queries/query-params.ts'
+import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreNftsStats,
@@ -28,6 +29,7 @@ import {
   type PaymentToken,
   type Tag
 } from '../api/explore.ts'
+import { distinctAssets } from './distinct-assets.ts'
 import { normalizeRange } from './filters.ts'
 
 /** Assets have other sort options than auctions. */
@@ -176,7 +178,8 @@ async function loadNfts(
   const order = sort === 'likes' ? 'newest' : sort
   const filter = { isBuyNow: show === 'buy-now', now, sort: order, tags, token }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
-  return toResult(send(loadAuctionCards({ ...filter, price }, page)))
+  const found = await toResult(send(loadAuctionCards({ ...filter, price }, page)))
+  return found.ok ? ok(distinctAssets(found.value)) : found
 }
 
 /** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */

@@ -18,6 +18,7 @@ import {
   type Post
 } from '../api/static-files.ts'
 import { type CampaignCard, loadRunningCampaigns } from './campaigns.ts'
+import { firstOfEach } from './distinct-assets.ts'
 
 export interface FeaturedRow {
   assets: ApiResult<AssetSummary[]>
@@ -73,11 +74,7 @@ async function loadEnding(
   const filter = { hasEnd: true, marketplaceKey, now, sort: 'ending' as const }
   const page = await toResult(send(loadAuctionCards(filter, { first: LIMITS.homeSectionItems })))
   if (!page.ok) return page
-  const { items } = page.value
-  // Units of one SFT can be in several auctions; the first one ends first.
-  return ok(
-    items.filter((work, at) => at === items.findIndex(i => i.identifier === work.identifier))
-  )
+  return ok(firstOfEach(page.value.items))
 }
 
 export async function loadFeaturedRows(

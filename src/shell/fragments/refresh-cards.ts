@@ -1,6 +1,7 @@
 // Replaces the cards of assets whose data has changed, in lists and search results, on the layers below as well. A list
 // keeps its other items, its length and its place. An item that the list no longer has, such as a sold one in a list of
-// auctions, is removed. A card is found by the path of its link.
+// auctions, is removed. A stale card is found by the path of its link, and its successor in a list by its key: the card
+// of an item may show another one of its auctions.
 
 import { routes } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -73,7 +74,8 @@ function singleCards(root: ParentNode): HTMLAnchorElement[] {
 }
 
 async function replaceListed(list: HTMLElement, page: Document, path: string): Promise<void> {
-  const next = await findItem(list, page, path)
+  const key = keyAt(list, path)
+  const next = await findItem(list, page, key)
   if (next === undefined || !list.isConnected) return
   const live = itemsOf(list).find(i => itemPath(i) === path)
   if (live && next) replaceItem(live, next)
@@ -89,7 +91,7 @@ async function replaceListed(list: HTMLElement, page: Document, path: string): P
 async function findItem(
   list: HTMLElement,
   page: Document,
-  path: string
+  key: string | undefined
 ): Promise<HTMLElement | null | undefined> {
   const outer = outermost(list)
   let seen = 0
@@ -98,13 +100,19 @@ async function findItem(
     const pages = within(nameOf(outer))
     if (!pages) return undefined
     const fresh = within(nameOf(list))
-    const found = fresh && itemsOf(fresh).find(i => itemPath(i) === path)
+    const found = fresh && itemsOf(fresh).find(i => i.dataset.key === key)
     if (found) return found
     const [count, next] = [itemsOf(pages).length, moreLink(pages)?.href]
     seen += count
     if (!next || count === 0 || seen > keysOf(outer).length) return null
     current = (await fetchPage(next, { only: 'list', noCache: true })).page
   }
+}
+
+function keyAt(list: HTMLElement, path: string): string | undefined {
+  const { after, before } = detachedItemsOf(list)
+  const live = itemsOf(list).find(i => itemPath(i) === path)
+  return live?.dataset.key ?? [...before, ...after].find(i => i.path === path)?.key
 }
 
 function outermost(list: HTMLElement): HTMLElement {

@@ -93,6 +93,16 @@ describe('the cards of a changed asset', { tags: ['M26', 'W7'] }, () => {
     expect(find('[data-key="7"]').textContent?.trim()).toBe('2 EGLD')
   })
 
+  test('continue with another auction of the asset when theirs is over', async () => {
+    const card = (auction: number) =>
+      `<div data-list="explore"><ul data-list-items><li data-key="b">
+        <a class="card-link" href="/nfts/b/auction/${auction}">Auction ${auction}</a></li></ul></div>`
+    showPage(card(7))
+    respond({ '/explore': pageHtml(card(8)) })
+    await refreshEntities(SOLD)
+    expect(find('[data-key="b"]').textContent?.trim()).toBe('Auction 8')
+  })
+
   test('of other assets cost no request', async () => {
     const requests = respond({})
     await refreshEntities(['asset:bb', 'account'])
