@@ -4,6 +4,7 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
   gif: 'image/gif',
+  txt: 'text/plain',
   wav: 'audio/wav',
   webm: 'video/webm'
 } as const
@@ -11,6 +12,10 @@ export const MEDIA_TYPES = {
 export type MediaExtension = keyof typeof MEDIA_TYPES
 
 export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
+
+/** Names of pictures that are not the work itself: a still of a film, the first lines of a text. The work's name follows. */
+export const STILL_PREFIX = 'film-'
+export const PAGE_PREFIX = 'text-'
 
 /** The public path of an image. */
 export function mediaPath(size: MediaSize, name: string, extension: MediaExtension): string {

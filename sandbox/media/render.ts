@@ -84,7 +84,7 @@ export async function drawPng(svgText: string, isSmall: boolean): Promise<Bytes>
   return bytes
 }
 
-function scaleOf({ height, width }: Frame, size: ArtSize): number {
+export function scaleOf({ height, width }: Frame, size: ArtSize): number {
   return size === 'art'
     ? SCALES.art
     : Math.min(SCALES.thumb, MAX_THUMB_SIDE / Math.max(width, height))

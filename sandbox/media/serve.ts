@@ -6,17 +6,18 @@
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
 import { artworkFor } from './artworks.ts'
-import { LOOP_VIDEO } from './loop-video.ts'
-import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
+import { filmBytes, stillSvg } from './films.ts'
+import { MEDIA_TYPES, type MediaExtension, PAGE_PREFIX, STILL_PREFIX } from './paths.ts'
 import { type ArtSize, drawPng, renderGif, renderPng, renderSvg } from './render.ts'
 import { termsPdf } from './terms-pdf.ts'
+import { pageSvg, storyBytes } from './texts.ts'
 import { melodyWav } from './wav.ts'
 
 /** Size of the image cache. Rendering an image takes tens of milliseconds and blocks other requests. */
 const MAX_CACHED_IMAGES = 1_000
 /** Originals may be large; they are not kept. */
 const MAX_CACHED_BYTES = 200_000
-const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
+const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|txt|wav|webm)$/
 
 export const TERMS_PATH = 'document/terms-of-sale.pdf'
 
@@ -44,10 +45,22 @@ async function renderMedia(
   }
   const artwork = () => artworkFor(name)
   if (extension === 'wav') return melodyWav(artwork().artwork)
-  if (extension === 'webm') return LOOP_VIDEO
+  if (extension === 'webm') return filmBytes(name)
+  if (extension === 'txt') return storyBytes(name)
   if (extension === 'gif') return renderGif(artwork(), artwork, size as ArtSize)
   if (extension === 'svg') return fromUtf8(renderSvg(artwork(), size as ArtSize))
-  return cachedImage(`${size}/${name}`, () => renderPng(artwork(), size as ArtSize))
+  return cachedImage(`${size}/${name}`, () => renderPicture(name, size as ArtSize))
+}
+
+function renderPicture(name: string, size: ArtSize): Promise<Bytes> {
+  const isSmall = size === 'thumb'
+  if (name.startsWith(STILL_PREFIX)) {
+    return drawPng(stillSvg(name.slice(STILL_PREFIX.length), size), isSmall)
+  }
+  if (name.startsWith(PAGE_PREFIX)) {
+    return drawPng(pageSvg(name.slice(PAGE_PREFIX.length), size), isSmall)
+  }
+  return renderPng(artworkFor(name), size)
 }
 
 /** Evicts the least recently used image. */

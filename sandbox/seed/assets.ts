@@ -220,6 +220,7 @@ function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   if (spec.medium === 'webm' && nonce % 5 === 0) variant.media = ['webm', 'png', 'wav']
   if (spec.medium === 'webm' && nonce === 7) variant.media = ['mov']
   if (spec.identifier.startsWith('STUDIO') && nonce % 6 === 0) variant.media = ['png', 'svg', 'wav']
+  if (spec.identifier.startsWith('EMBER') && nonce % 6 === 5) variant.media = ['txt']
   if (spec.identifier.startsWith('KNOTS') && nonce % 18 === 3) variant.media = ['glb']
   return variant
 }

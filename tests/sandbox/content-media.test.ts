@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { serveMedia } from '../../sandbox/media/serve.ts'
 import { COLLECTIONS } from '../../sandbox/seed/collections.ts'
 
+const hex = (nonce: number) => nonce.toString(16).padStart(2, '0')
+
 describe('/media', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     serveMedia(new Request('https://sandbox.internal/', { headers }), path)
@@ -77,6 +79,30 @@ describe('/media', () => {
     expect(response.headers.get('content-type')).toBe(type)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(0, 4)]).toEqual(start)
+  })
+
+  test('has a film of up to 30 kB for each number of planets and each palette', async () => {
+    const names = Array.from({ length: 24 }, (_, at) => `LOOPS-c5d803-${hex(at + 1)}`)
+    const films = await Promise.all(names.map(async i => (await get(`art/${i}.webm`)).bytes()))
+    const lengths = films.map(i => i.length)
+    expect(Math.min(...lengths)).toBeGreaterThan(2_000)
+    expect(Math.max(...lengths)).toBeLessThan(30_000)
+    expect(new Set(films.map(i => Buffer.from(i).toString('base64'))).size).toBeGreaterThan(6)
+  })
+
+  test('draws a still of a film and the first lines of a text, small and large', async () => {
+    expect((await sizeOf('thumb/film-LOOPS-c5d803-01.png')).width).toBe(320)
+    expect((await sizeOf('art/film-LOOPS-c5d803-01.png')).width).toBe(960)
+    const { height, width } = await sizeOf('thumb/text-EMBER-d14c2f-05.png')
+    expect(width / height).toBeCloseTo(9 / 16, 1)
+  })
+
+  test('tells the same story for the same name and another one for another name', async () => {
+    const story = async (name: string) => (await get(`art/${name}.txt`)).text()
+    const told = await story('EMBER-d14c2f-05')
+    expect(told).toMatch(/^[A-Z][^.]+\.\n\n[A-Z][^.]+\.\n\n[A-Z][^.]+\.\n$/)
+    expect(await story('EMBER-d14c2f-05')).toBe(told)
+    expect(await story('EMBER-d14c2f-0b')).not.toBe(told)
   })
 
   test('draws a still thumbnail of an animated GIF', async () => {

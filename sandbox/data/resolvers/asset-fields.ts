@@ -1,7 +1,13 @@
 // Field resolvers of an asset, an owner and a history item.
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
-import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
+import {
+  MEDIA_TYPES,
+  type MediaExtension,
+  mediaPath,
+  PAGE_PREFIX,
+  STILL_PREFIX
+} from '../../media/paths.ts'
 import { hash32 } from '../../seed/random.ts'
 import { ascending, readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
@@ -13,6 +19,9 @@ import { toPrice } from './market-fields.ts'
 
 /** The score from which an asset counts as NSFW. */
 export const NSFW_THRESHOLD = 0.85
+
+/** How the address of a contract begins: with eight zero bytes. */
+const CONTRACT = 'erd1qqqqqqqqqqqq'
 
 interface Media {
   url: string
@@ -48,8 +57,11 @@ export const ASSET_RESOLVERS = {
   aggregatorUrl: (asset: AssetRow) => `/nfts/${asset.identifier}`,
   creatorAddress: (asset: AssetRow) => asset.creator,
   creator: (asset: AssetRow, _: unknown, { people }: ResolverContext) => people.load(asset.creator),
-  artist: async (asset: AssetRow, _: unknown, { collections, people }: ResolverContext) =>
-    people.load((await collections.load(asset.collection))?.artist ?? asset.creator),
+  artist: async (asset: AssetRow, _: unknown, { collections, people }: ResolverContext) => {
+    const artist = (await collections.load(asset.collection))?.artist
+    // Nobody in particular made the collection of a contract, in which several people mint.
+    return people.load(artist && !artist.startsWith(CONTRACT) ? artist : asset.creator)
+  },
   verified: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) =>
     (await collections.load(asset.collection))?.verified === 1,
   branding: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) => {
@@ -129,13 +141,19 @@ export function mediaOf({ identifier, media }: { identifier: string; media: stri
     return {
       url: known || item !== 'mov' ? url : mediaPath('art', name, 'webm'),
       originalUrl: url,
-      thumbnailUrl: mediaPath('thumb', name, known === 'gif' ? 'gif' : 'png'),
+      thumbnailUrl: mediaPath('thumb', pictureName(name, item), known === 'gif' ? 'gif' : 'png'),
       fileType: known
         ? MEDIA_TYPES[known]
         : (OTHER_MEDIA_TYPES[item] ?? 'application/octet-stream'),
       fileSize: String(4000 + (hash32(name) % 4_000_000))
     }
   })
+}
+
+/** A film has a still, a text its first lines. */
+function pictureName(name: string, extension: string): string {
+  if (extension === 'webm' || extension === 'mov') return STILL_PREFIX + name
+  return extension === 'txt' ? PAGE_PREFIX + name : name
 }
 
 const OTHER_MEDIA_TYPES: Readonly<Record<string, string>> = {

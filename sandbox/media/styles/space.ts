@@ -141,15 +141,16 @@ export function starchart(artwork: Artwork): string {
   return background(artwork) + grid + hours + ecliptic + dust + figures + label
 }
 
-/** The still picture of a loop: bodies on tilted orbits. */
-export function orbits(artwork: Artwork): string {
+/** A moment of a loop, from 0 to 1: bodies on tilted orbits. Each has made whole turns when it ends. */
+export function orbits(artwork: Artwork, moment = 0): string {
   const { height, random, width } = artwork
   const unit = Math.min(width, height)
   const tilt = random.int(-40, 40)
   const flat = random.between(0.3, 0.62)
   const rings = times(4 + (traitValue(artwork, 0) % 4), index => {
     const radius = unit * (0.15 + index * 0.075)
-    const angle = random.between(0, Math.PI * 2)
+    const turns = index % 3 === 0 ? 2 : 1 // the inner body is the fastest
+    const angle = random.between(0, Math.PI * 2) + moment * turns * Math.PI * 2
     const trail = times(9, step => {
       const at = angle - step * 0.09
       return circle(

@@ -1,0 +1,59 @@
+// Encodes the films of the sandbox (sandbox/media/films.ts) and writes sandbox/media/film-files.ts. Run by hand when their
+// drawing changes: `node scripts/encode-films.ts`. Needs ffmpeg with libvpx. The films are our own drawings: ffmpeg is
+// not part of the site, and its licence does not extend to what it encodes.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+import { FILM_COUNT, frameSvg } from '../sandbox/media/films.ts'
+import { print } from './print.ts'
+
+const OUTPUT = new URL('../sandbox/media/film-files.ts', import.meta.url)
+const SIDE = 360
+const FRAMES_PER_SECOND = 15
+const FRAMES = 45
+/** Of VP9, from 0 to 63. Flat colours stay clean far above the usual 30. */
+const QUANTISER = '58'
+// biome-ignore format: pairs of option and value
+const ENCODING = [
+  '-c:v', 'libvpx-vp9', '-pix_fmt', 'yuv420p', '-b:v', '0', '-crf', QUANTISER, '-deadline', 'good', '-cpu-used', '1',
+  '-g', String(FRAMES), '-an', '-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1', '-f', 'webm', '-'
+]
+
+await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+const files = Array.from({ length: FILM_COUNT }, (_, film) => encode(film).toString('base64'))
+writeFileSync(
+  OUTPUT,
+  `// The films as WebM (VP9, ${SIDE} by ${SIDE}, three seconds), in base64. Written by scripts/encode-films.ts.
+
+// biome-ignore format: one film per line
+export const FILM_FILES: readonly string[] = [
+${files.map(i => `  '${i}'`).join(',\n')}
+]
+`
+)
+print(`${files.length} films, ${Math.round((files.join('').length * 3) / 4 / 1000)} kB`)
+
+function encode(film: number): Buffer {
+  const frames = Array.from({ length: FRAMES }, (_, at) => pixels(film, at / FRAMES))
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${SIDE}x${SIDE}`]
+  const { status, stderr, stdout } = spawnSync(
+    'ffmpeg',
+    ['-v', 'error', ...input, '-r', String(FRAMES_PER_SECOND), '-i', '-', ...ENCODING],
+    { input: Buffer.concat(frames), maxBuffer: 1e8 }
+  )
+  if (status !== 0) throw new Error(`encode-films: ffmpeg failed: ${stderr}`)
+  return stdout
+}
+
+function pixels(film: number, moment: number): Uint8Array {
+  const renderer = new Resvg(frameSvg(film, moment, SIDE / 1000))
+  const image = renderer.render()
+  const copy = image.pixels
+  image.free()
+  renderer.free()
+  return copy
+}
