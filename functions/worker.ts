@@ -60,10 +60,9 @@ async function serve(
     return withSecurityHeaders(failureResponse('notFound'), edge)
   // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
   if (edge.partnerKey === undefined && isMainSiteFile(request)) {
-    return withAbsoluteImages(
-      await bindings.ASSETS.fetch(unconditional(request)),
-      edge.publicOrigin
-    )
+    const file = await bindings.ASSETS.fetch(unconditional(request))
+    // In development no page is written beforehand: it is rendered like the others.
+    if (file.status !== 404) return withAbsoluteImages(file, edge.publicOrigin)
   }
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
