@@ -32,6 +32,8 @@ export function Progress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
   const { step } = useStore(props.action.$state)
+  // Empty, it would take a gap of the dialog. The first of two actions succeeds before the second begins.
+  if (step === 'editing' || step === 'succeeded') return null
   // The cast is safe: `refusalText` belongs to the same action as the refusal.
-  return step !== 'editing' && <LazyActionProgress {...(props as ProgressProps<never>)} />
+  return <LazyActionProgress {...(props as ProgressProps<never>)} />
 }
