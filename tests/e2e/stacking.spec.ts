@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { Layers } from './areas/layers.ts'
 import { SearchBox } from './areas/search.ts'
+import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Stacking } from './areas/stacking.ts'
 import { expect, test } from './fixtures.ts'
@@ -76,6 +77,42 @@ for (const [width, height] of [
     await layers.press('Escape')
     await layers.expectTop('background', routes.account({ address }))
     expect(await stacking.boxes('background')).toEqual(before)
+  })
+
+  test(`what opens over a list moves nothing of it, ${width} pixels wide`, {
+    tag: ['@N2', '@M17']
+  }, async ({ trader, sandbox }) => {
+    const { address, page } = await trader()
+    await page.setViewportSize({ width, height })
+    const { collection } = await sandbox.issue(address)
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+    for (const name of names) await sandbox.mint(address, { collection, name })
+    const [layers, sidebar] = [new Layers(page), new Sidebar(page)]
+    const stacking = new Stacking(page)
+    for (const path of [routes.explore(), routes.collection(collection)]) {
+      await new Site(page).open(path)
+      await page.evaluate(() => scrollTo(0, 120))
+      await layers.waitUntilStable()
+      await stacking.expectPicturesLoaded()
+      const before = await stacking.boxes('background')
+      await sidebar.open()
+      expect(await stacking.boxes('background'), 'below the account').toEqual(before)
+      await layers.press('Escape')
+      await sidebar.expectClosed()
+      expect(await stacking.boxes('background'), 'without the account').toEqual(before)
+      const item = await layers.openItem(1)
+      expect(await stacking.boxes('background'), 'below an item').toEqual(before)
+      await layers.press('Escape')
+      await layers.expectTop('background', path)
+      await layers.expectFocusOnItem(item)
+      expect(await stacking.boxes('background'), 'without the item').toEqual(before)
+    }
+    const before = await stacking.boxes('background')
+    await layers.openDialog()
+    expect(await stacking.boxes('background'), 'below a dialog').toEqual(before)
+    await layers.press('Escape')
+    await layers.expectTop('background', routes.collection(collection))
+    expect(await stacking.boxes('background'), 'without the dialog').toEqual(before)
   })
 }
 

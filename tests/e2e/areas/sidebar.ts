@@ -234,6 +234,10 @@ export class Sidebar {
     await expect(connect).toBeVisible()
   }
 
+  async expectClosed(): Promise<void> {
+    await expect(this.panel).toBeHidden()
+  }
+
   async expectLoggedIn(): Promise<void> {
     await expect(this.accountButton()).toBeVisible()
   }

@@ -45,6 +45,18 @@ export class Stacking {
     expect(box?.height).toBeGreaterThan(height * 0.95)
   }
 
+  /** The pictures in the viewport have their sizes. */
+  async expectPicturesLoaded(): Promise<void> {
+    const waiting = () =>
+      this.page.locator('[data-layer] img').evaluateAll((images: HTMLImageElement[]) =>
+        images.filter(image => {
+          const { bottom, top } = image.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight && !image.complete
+        })
+      )
+    await expect.poll(waiting).toEqual([])
+  }
+
   /**
    * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. The pinned actions of a phone
    * are left out: the dialog covers them.
