@@ -16,7 +16,8 @@ import { startOwnSite } from './own-site.ts'
 import { print, printProblem } from './print.ts'
 import { writeGallery } from './screens/gallery.ts'
 import { createItems, type ShotItems, type ShotWallets } from './screens/items.ts'
-import { SHOTS, type Shot, type Viewer } from './screens/shots.ts'
+import type { Shot, Viewer } from './screens/shot.ts'
+import { SHOTS } from './screens/shots.ts'
 import { ROOT } from './source-files.ts'
 
 interface Look {
@@ -59,11 +60,17 @@ const browser = await chromium.launch(await browserLaunchOptions())
 let failures = 0
 try {
   const client = await request.newContext()
-  const { items, wallets } = await createItems(site.origin, new SandboxClient(client, site.origin))
+  const sandbox = new SandboxClient(client, site.origin)
   for (const look of LOOKS) {
+    // For each look, because some shots change what they show.
+    const { items, wallets } = await createItems(site.origin, sandbox)
     for (const viewer of new Set(shots.map(i => i.as))) {
       const context = await openContext(browser, look, viewer, wallets)
-      for (const shot of shots.filter(i => i.as === viewer)) await take(context, shot, look, items)
+      for (const shot of shots.filter(i => i.as === viewer)) {
+        for (const service of shot.fails ?? []) await sandbox.failUpstream(service, 'down')
+        await take(context, shot, look, items)
+        if (shot.fails) await sandbox.restoreUpstreams()
+      }
       await context.close()
     }
     print(`${look.name}: ${shots.length} pictures`)

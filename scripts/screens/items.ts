@@ -3,9 +3,10 @@
 import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { SandboxClient, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
-import type { Viewer } from './shots.ts'
+import type { Viewer } from './shot.ts'
+import { createTrades, type TradeItems } from './trades.ts'
 
-export interface ShotItems {
+export interface ShotItems extends TradeItems {
   collection: string
   auctioned: string
   auctionId: number
@@ -18,6 +19,7 @@ export interface ShotItems {
   pixelArt: string
   sound: string
   film: string
+  text: string
   nsfw: string
   scam: string
   longWords: string
@@ -27,6 +29,13 @@ export interface ShotItems {
   ownCollection: string
   artist: WalletAccount & { herotag: string }
   newcomer: WalletAccount
+  collectorAccount: WalletAccount
+  /** Has one follower, the collector. */
+  followed: WalletAccount
+  longNamed: WalletAccount
+  emptyCollection: string
+  /** All its pictures are marked as not safe for work. */
+  hiddenCollection: string
 }
 
 /** `visitor` has no wallet. */
@@ -58,9 +67,21 @@ export async function createItems(
     minBid: String(EGLD),
     maxBid: String(EGLD)
   })
+  const [followed, longNamed] = await Promise.all([sandbox.newWallet(), sandbox.newWallet()])
+  await sandbox.follow({ followers: [collector.address], followees: [followed.address] })
+  await sandbox.setProfile(longNamed.address, {
+    herotag: `wwwwwwwwwwwwwwwwww${longNamed.address.slice(-7)}`,
+    description: `${LONG_WORD} `.repeat(4)
+  })
+  const hidden = await sandbox.issue(artist.address, { name: 'Behind Curtains' })
+  for (const name of ['First', 'Second', 'Third']) {
+    await mint({ collection: hidden.collection, name, isNsfw: true })
+  }
+  const empty = await sandbox.issue(artist.address, { name: 'Blank Sheets' })
   return {
     wallets: { artist, admin, collector },
     items: {
+      ...(await createTrades(origin, sandbox, { artist, collection, trader })),
       collection: listed.identifier.split('-').slice(0, 2).join('-'),
       auctioned: listed.identifier,
       auctionId: listed.auctionId,
@@ -70,8 +91,9 @@ export async function createItems(
       panorama: 'ICELN-84b26c-05', // these three: sandbox/seed/formats.ts
       tall: 'FERNWK-90d2aa-a1',
       pixelArt: 'CRITTR-b4f70e-03',
-      sound: await mint({ collection, name: 'Field recording', media: ['wav'] }),
-      film: await mint({ collection, name: 'Loop', media: ['webm'] }),
+      sound: 'FIELDR-c91b62-03',
+      film: 'LOOPS-c5d803-03',
+      text: 'EMBER-d14c2f-05',
       nsfw: await mint({ collection, name: 'Behind the curtain', isNsfw: true }),
       scam: await mint({
         collection,
@@ -87,7 +109,12 @@ export async function createItems(
       ownedCopies: await mint({ collection: copies.collection, quantity: 20, name: 'Poster' }),
       ownCollection: collection,
       artist: { ...artist, herotag: artist.name },
-      newcomer
+      newcomer,
+      collectorAccount: collector,
+      followed,
+      longNamed,
+      emptyCollection: empty.collection,
+      hiddenCollection: hidden.collection
     }
   }
 }

@@ -1,22 +1,13 @@
-// What `npm run screens` takes pictures of. Each shot opens a path and may then bring the page into a state.
+// What `npm run screens` takes pictures of: every page, and then moments and failures.
 
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { Sidebar } from '../../tests/e2e/areas/sidebar.ts'
+import { FAILURES } from './failures.ts'
 import type { ShotItems } from './items.ts'
-
-export type Viewer = 'visitor' | 'collector' | 'artist' | 'admin'
-
-export interface Shot {
-  name: string
-  as: Viewer
-  path(items: ShotItems): string
-  /** After the page has loaded. */
-  prepare?(page: Page): Promise<void>
-  /** The partner on whose host the page is opened. */
-  partner?: string
-}
+import { MOMENTS } from './moments.ts'
+import type { Shot, Viewer } from './shot.ts'
 
 const visit = (name: string, path: string | ((items: ShotItems) => string)): Shot => ({
   name,
@@ -60,6 +51,10 @@ export const SHOTS: readonly Shot[] = [
   visit('asset: pixel art', i => routes.asset(i.pixelArt)),
   visit('asset: sound', i => routes.asset(i.sound)),
   visit('asset: film', i => routes.asset(i.film)),
+  visit('asset: text', i => routes.asset(i.text)),
+  visit('collection: films', routes.collection('LOOPS-c5d803')),
+  visit('collection: texts', routes.collection('EMBER-d14c2f')),
+
   visit('asset: not safe for work', i => routes.asset(i.nsfw)),
   visit('asset: scam', i => routes.asset(i.scam)),
   visit('asset: long words', i => routes.asset(i.longWords)),
@@ -92,5 +87,7 @@ export const SHOTS: readonly Shot[] = [
   signedIn('artist', 'sell copies', i => routes.createSftAuction(i.ownedCopies)),
   signedIn('artist', 'create', i => routes.createNft(i.ownCollection)),
   signedIn('artist', 'create collection', i => routes.createCollection(routes.account(i.artist))),
-  signedIn('admin', 'asset: admin', i => routes.asset(i.unlisted))
+  signedIn('admin', 'asset: admin', i => routes.asset(i.unlisted)),
+  ...MOMENTS,
+  ...FAILURES
 ]

@@ -1,0 +1,132 @@
+// What does not arrive, arrives late, or is not there: failures, skeletons and empty lists.
+
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from '../../tests/e2e/areas/action-dialog.ts'
+import { Layers } from '../../tests/e2e/areas/layers.ts'
+import { Loading } from '../../tests/e2e/areas/loading.ts'
+import { delayRequests, failMedia, failOperation } from '../../tests/e2e/network-faults.ts'
+import type { ShotItems } from './items.ts'
+import type { Shot } from './shot.ts'
+
+const shot = (
+  name: string,
+  path: string | ((items: ShotItems) => string),
+  prepare?: Shot['prepare'],
+  as: Shot['as'] = 'visitor'
+): Shot => ({
+  name,
+  as,
+  path: typeof path === 'string' ? () => path : path,
+  ...(prepare && { prepare })
+})
+/** The page is loaded while the data service does not answer. Its address must be new: of others the edge has copies. */
+const without = (name: string, path: Parameters<typeof shot>[1], as?: Shot['as']): Shot => ({
+  ...shot(name, path, undefined, as),
+  fails: ['data']
+})
+
+/** A page in the state before its answer. */
+const waitsFor =
+  (pattern: string, act: (page: Page) => Promise<void>, skeleton: 'asset' | 'dialog' | 'list') =>
+  async (page: Page) => {
+    await delayRequests(page, pattern)
+    await act(page)
+    await new Loading(page).expectSkeleton(skeleton)
+  }
+
+async function failsToContinue(page: Page): Promise<void> {
+  await page.route('**/nfts?*after=*', route => route.abort())
+  const failure = page.getByText('Unable to load.').filter({ visible: true })
+  await page.mouse.move(200, 400)
+  while (!(await failure.isVisible())) await page.mouse.wheel(0, 4_000)
+  await failure.scrollIntoViewIfNeeded()
+}
+
+async function opensActionOffline(page: Page): Promise<void> {
+  await page.route('**/modal/**', route => route.abort())
+  await page.locator('[data-layer]:not([inert]) a[href*="/modal/"]').first().click()
+  await page
+    .getByText(/offline|connection|not load/i)
+    .first()
+    .waitFor()
+}
+
+async function bidsWithoutService(page: Page): Promise<void> {
+  await failOperation(page, 'bid')
+  const dialog = new ActionDialog(page, 'Place a bid', 'Place bid')
+  await dialog.type('Your bid', '0.9')
+  await dialog.submit()
+  await dialog.expectReady()
+}
+
+async function showsBrokenPictures(page: Page): Promise<void> {
+  await failMedia(page)
+  await page.reload()
+}
+
+const pressAction = async (page: Page) => {
+  await page.locator('[data-layer]:not([inert]) a[href*="/modal/"]').first().click()
+}
+
+export const FAILURES: readonly Shot[] = [
+  without('failure: explore', '/nfts?tag=unavailable'),
+  without('failure: collections', '/collections?filter=active&sort=newest'),
+  without('failure: collection', '/collections/ATLAS-9b1e6d?sort=rarity'),
+  without('failure: asset', routes.asset('SINEHL-7c20be-31')),
+  without('failure: profile', i => routes.accountTab(i.newcomer, 'collected')),
+  without('failure: search', routes.search('unavailable')),
+  without(
+    'failure: dialog',
+    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    'collector'
+  ),
+  shot('failure: next page', routes.explore(), failsToContinue),
+  shot('failure: pictures', routes.collection('GLAZE-55e1c3'), showsBrokenPictures),
+  shot('failure: picture of an item', routes.asset('GLAZE-55e1c3-03'), showsBrokenPictures),
+  shot(
+    'failure: offline dialog',
+    i => routes.asset(i.forBid.identifier),
+    opensActionOffline,
+    'collector'
+  ),
+  shot(
+    'failure: bid',
+    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    bidsWithoutService,
+    'collector'
+  ),
+  shot(
+    'loading: item',
+    routes.collection('THMOON-15c9e8'),
+    waitsFor('**/nfts/*-*-*', page => new Layers(page).startOpeningItem(2), 'asset')
+  ),
+  shot(
+    'loading: dialog',
+    i => routes.asset(i.forBid.identifier),
+    waitsFor('**/modal/**', pressAction, 'dialog'),
+    'collector'
+  ),
+  shot(
+    'loading: list',
+    routes.terms(),
+    waitsFor(
+      `**${routes.explore()}`,
+      page => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/nfts"]')?.click()),
+      'list'
+    )
+  ),
+  shot('empty: collection', i => routes.collection(i.emptyCollection)),
+  shot('empty: collection, auctions', i => `${routes.collection(i.emptyCollection)}?view=auctions`),
+  shot('empty: collection without pictures', i => routes.collection(i.hiddenCollection)),
+  shot('empty: own profile', i => routes.account(i.collectorAccount), undefined, 'collector'),
+  shot(
+    'empty: own auctions',
+    i => routes.accountTab(i.collectorAccount, 'auctions'),
+    undefined,
+    'collector'
+  ),
+  shot('long: cards', i => routes.collection(i.ownCollection)),
+  shot('long: profile', i => routes.account(i.longNamed))
+]

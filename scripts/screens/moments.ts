@@ -1,0 +1,135 @@
+// What happens to a person who trades and creates: the end of each dialog, and the page of the item after it. Each shot
+// changes what it shows, so its items are made anew for each look.
+
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from '../../tests/e2e/areas/action-dialog.ts'
+import { ChangePriceDialog } from '../../tests/e2e/areas/change-price-dialog.ts'
+import { CreateAssetDialog } from '../../tests/e2e/areas/creation-dialogs.ts'
+import { SellDialog } from '../../tests/e2e/areas/sell-dialog.ts'
+import { WebWallet } from '../../tests/e2e/areas/web-wallet.ts'
+import type { UploadFile } from '../../tests/e2e/upload-files.ts'
+import type { ShotItems } from './items.ts'
+import type { Shot, Viewer } from './shot.ts'
+
+const moment = (
+  as: Viewer,
+  name: string,
+  path: (items: ShotItems) => string,
+  prepare?: Shot['prepare']
+): Shot => ({ name, as, path, ...(prepare && { prepare }) })
+
+/** Presses the dialog's button, signs, and waits for the words at the end. */
+const signs = (title: string, button: string, end: string) => async (page: Page) => {
+  const dialog = new ActionDialog(page, title, button)
+  await dialog.submit()
+  await new WebWallet(page.context()).approve()
+  await dialog.expectMessage(end)
+}
+
+async function bids(page: Page): Promise<void> {
+  const dialog = new ActionDialog(page, 'Place a bid', 'Place bid')
+  await dialog.type('Your bid', '0.7')
+  await dialog.submit()
+  await new WebWallet(page.context()).approve()
+  await dialog.expectMessage('You are the top bidder!')
+}
+
+async function withdrawsForNewPrice(page: Page): Promise<void> {
+  const dialog = new ChangePriceDialog(page)
+  await dialog.fillPrice('2.5')
+  await dialog.submit()
+  await new WebWallet(page.context()).approve()
+  await dialog.expectReturned()
+}
+
+async function signsNewPrice(page: Page): Promise<void> {
+  await withdrawsForNewPrice(page)
+  const dialog = new ChangePriceDialog(page)
+  await dialog.listAgain()
+  await dialog.expectSignature('Signature 2 of 2', '2.5 XEGLD')
+}
+
+async function sells(page: Page): Promise<void> {
+  const sell = new SellDialog(page)
+  await sell.chooseMode('Fixed price')
+  await sell.fillPrice('2')
+  await sell.submit()
+  await new WebWallet(page.context()).approve()
+  await sell.expectStarted()
+}
+
+async function fillsCreateForm(page: Page): Promise<CreateAssetDialog> {
+  const dialog = new CreateAssetDialog(page)
+  await dialog.chooseFile(await drawnFile(page))
+  await dialog.type('Name', 'Low tide')
+  await dialog.type('Description', 'Seen from the pier, an hour before the ferry.')
+  await dialog.chooseRoyalties('10%')
+  return dialog
+}
+
+async function creates(page: Page): Promise<void> {
+  const dialog = await fillsCreateForm(page)
+  await dialog.submit()
+  await new WebWallet(page.context()).approve()
+  await dialog.expectCreated()
+}
+
+/** A work of the seed, as the file of a new one. */
+async function drawnFile(page: Page): Promise<UploadFile> {
+  const answer = await page.request.get(
+    new URL('/api/media/art/TIDES-3be871-11.png', page.url()).href
+  )
+  return { name: 'low-tide.png', mimeType: 'image/png', buffer: await answer.body() }
+}
+
+export const MOMENTS: readonly Shot[] = [
+  moment(
+    'collector',
+    'moment: bid',
+    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    bids
+  ),
+  moment('collector', 'moment: outbid', i => routes.asset(i.outbid.identifier)),
+  moment(
+    'collector',
+    'moment: bought',
+    i => routes.buyNow(i.fixed.identifier, i.fixed.auctionId),
+    signs('Buy now', 'Buy now', 'It is yours!')
+  ),
+  moment('collector', 'moment: bought, page', i => routes.asset(i.fixed.identifier)),
+  moment('collector', 'moment: won, page', i => routes.asset(i.won.identifier)),
+  moment(
+    'collector',
+    'moment: claimed',
+    i => routes.claimAuction(i.won.identifier, i.won.auctionId),
+    signs('Claim', 'Claim', 'in your wallet')
+  ),
+  moment('artist', 'moment: listed', i => routes.assetModal(i.toSell, 'create-nft-auction'), sells),
+  moment('artist', 'moment: listed, page', i => routes.asset(i.toSell)),
+  moment('artist', 'moment: sold, page', i => routes.asset(i.won.identifier)),
+  moment(
+    'artist',
+    'moment: new price, returned',
+    i => routes.changePrice(i.toReprice.identifier, i.toReprice.auctionId),
+    withdrawsForNewPrice
+  ),
+  moment(
+    'artist',
+    'moment: new price, second signature',
+    i => routes.changePrice(i.toRepriceTwice.identifier, i.toRepriceTwice.auctionId),
+    signsNewPrice
+  ),
+  moment(
+    'artist',
+    'moment: create, filled',
+    i => routes.createNft(i.ownCollection),
+    async page => {
+      await fillsCreateForm(page)
+    }
+  ),
+  moment('artist', 'moment: created', i => routes.createNft(i.ownCollection), creates),
+  moment('visitor', 'moment: first follower', i => routes.account(i.followed)),
+  moment('collector', 'moment: followers', i => routes.accountModal(i.followed, 'followers'))
+]
