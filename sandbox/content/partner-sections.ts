@@ -1,7 +1,7 @@
 // The sections of the partners' home pages, in the order in which they are shown. Cloudbreakers has every kind, Kiln &
 // Co a few, in another order and with other optional fields.
 
-import { mediaPath } from '../media/paths.ts'
+import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 
 const art = (name: string) => ({ url: mediaPath('art', name, 'png') })
 const cover = (name: string) => ({ url: mediaPath('cover', name, 'png') })
@@ -104,7 +104,7 @@ const CLOUDBREAKERS = [
     kind: 'video',
     title: 'One minute of sky',
     video: { url: mediaPath('art', 'LOOPS-c5d803-01', 'webm') },
-    poster: art('LOOPS-c5d803-01')
+    poster: art(`${STILL_PREFIX}LOOPS-c5d803-01`)
   }
 ]
 

@@ -1,6 +1,6 @@
 // The content of the ticket sale page: what the network does not store.
 
-import { mediaPath } from '../media/paths.ts'
+import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 import { TERMS_PATH } from '../media/serve.ts'
 import { TICKET_SALE } from '../seed/ticket-sale.ts'
 
@@ -13,6 +13,6 @@ export const TICKET_SALE_CONTENT = {
     'A ticket that does not win is refunded in full. Tickets that win are exchanged for a drawing once the claim opens.'
   ],
   video: mediaPath('art', `${TICKET_SALE.collection}-01`, 'webm'),
-  poster: mediaPath('art', `${TICKET_SALE.collection}-01`, 'png'),
+  poster: mediaPath('art', `${STILL_PREFIX}${TICKET_SALE.collection}-01`, 'png'),
   termsOfSale: `/api/media/${TERMS_PATH}`
 } as const
