@@ -56,7 +56,7 @@ test('a partner’s home has the thirteen kinds of section in the order given', 
     'SUNRM-0e47f5-07.png',
     'kilnandco.png',
     'award.png',
-    'LOOPS-c5d803-01.png'
+    'film-LOOPS-c5d803-01.png'
   ])
   await home.expectCards('The Sunroom', 8)
   await home.expectCards('Gallery Passes', 8)

@@ -45,18 +45,6 @@ export class Stacking {
     expect(box?.height).toBeGreaterThan(height * 0.95)
   }
 
-  /** The pictures in the viewport have their sizes. */
-  async expectPicturesLoaded(): Promise<void> {
-    const waiting = () =>
-      this.page.locator('[data-layer] img').evaluateAll((images: HTMLImageElement[]) =>
-        images.filter(image => {
-          const { bottom, top } = image.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight && !image.complete
-        })
-      )
-    await expect.poll(waiting).toEqual([])
-  }
-
   /**
    * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. The pinned actions of a phone
    * are left out: the dialog covers them.
@@ -70,5 +58,10 @@ export class Stacking {
         return [`${element.tagName} ${[left, top, width, height].map(Math.round).join()}`]
       })
     )
+  }
+
+  /** The boxes of the page below, without its pictures: each has its size when it has loaded, within a fixed box. */
+  async listBoxes(): Promise<string[]> {
+    return (await this.boxes('background')).filter(i => !i.startsWith('IMG '))
   }
 }
