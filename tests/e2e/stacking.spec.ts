@@ -91,7 +91,7 @@ for (const [width, height] of [
     const stacking = new Stacking(page)
     for (const path of [routes.explore(), routes.collection(collection)]) {
       await new Site(page).open(path)
-      await page.evaluate(() => scrollTo(0, 120))
+      await page.evaluate(() => scrollTo(0, 300))
       await layers.waitUntilStable()
       const before = await stacking.listBoxes()
       await sidebar.open()
@@ -106,6 +106,8 @@ for (const [width, height] of [
       await layers.expectFocusOnItem(item)
       expect(await stacking.listBoxes(), 'without the item').toEqual(before)
     }
+    await page.evaluate(() => scrollTo(0, 0)) // where the link to the dialog is
+    await layers.waitUntilStable()
     const before = await stacking.listBoxes()
     await layers.openDialog()
     expect(await stacking.listBoxes(), 'below a dialog').toEqual(before)
