@@ -25,6 +25,8 @@ export interface ApiRoute {
   path: string
   methods: readonly string[]
   handle: Handler
+  /** The endpoint that it forwards to an upstream. */
+  endpoint?: Endpoint
 }
 
 /** Order matters: a row without parameters precedes any row whose parameter would match its path. */
@@ -37,6 +39,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
     path: `/api${row.path}`,
     methods: row.methods,
+    endpoint: row,
     handle: (request: Request, edge: Edge, params: Record<string, string>) =>
       proxy(request, edge, row, params)
   }))
@@ -95,31 +98,48 @@ export async function dispatchApiRequest(request: Request, edge: Edge): Promise<
   return row.handle(request, edge, params)
 }
 
-function findRoute(
+export function findRoute(
   pathname: string
 ): { row: ApiRoute; params: Record<string, string> } | undefined {
   const segments = pathname.split('/')
-  for (const row of API_ROUTES) {
-    const params = matchPath(row.path.split('/'), segments)
+  for (const { row, pattern } of PATTERNS) {
+    const params = matchPath(pattern, segments)
     if (params) return { row, params }
   }
   return undefined
 }
 
+interface PathPart {
+  /** What the segment must be; undefined for a parameter. */
+  text: string | undefined
+  name: string
+  isRest: boolean
+}
+
+// Split once: a page calls several endpoints.
+const PATTERNS = API_ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
+
+function readPart(part: string): PathPart {
+  const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
+  return {
+    text: name === undefined ? part : undefined,
+    name: name ?? '',
+    isRest: part.endsWith('*}')
+  }
+}
+
 // A parameter matches only its pattern, so a path that is escaped, has doubled slashes or has dots matches no route.
 function matchPath(
-  pattern: readonly string[],
+  pattern: readonly PathPart[],
   segments: readonly string[]
 ): Record<string, string> | undefined {
   const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
-    const isRest = part.endsWith('*}')
+  for (const [index, { isRest, name, text }] of pattern.entries()) {
     // The rest of the path, with its slashes. Its pattern must match as a whole.
     const value = isRest ? segments.slice(index).join('/') : segments[index]
     if (value === undefined) return undefined
-    const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
-    if (name === undefined ? value !== part : !matchesParameter(name, value)) return undefined
-    if (name !== undefined) params[name] = value
+    if (text === undefined ? !matchesParameter(name, value) : value !== text) return undefined
+    if (text === undefined) params[name] = value
     if (isRest) return params
   }
   return pattern.length === segments.length ? params : undefined

@@ -3,7 +3,8 @@
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
-const CHUNK_BYTES = 16 * 1_024
+/** Most answers are shorter, and are then read at once. */
+const CHUNK_BYTES = 64 * 1_024
 
 export interface ByteReader {
   /** The next bytes, at least one; undefined after the end. */
@@ -24,10 +25,14 @@ interface ReadAtLeastReader extends ReadableStreamBYOBReader {
 export function createByteReader(body: ReadableStream<Uint8Array>): ByteReader {
   if (!('readAtLeast' in ReadableStreamBYOBReader.prototype)) return createChunkReader(body)
   const reader = body.getReader({ mode: 'byob' }) as ReadAtLeastReader
+  let isAtEnd = false
   return {
     async read() {
+      if (isAtEnd) return undefined
       const chunk = new Uint8Array(CHUNK_BYTES)
       const { value } = await reader.readAtLeast(CHUNK_BYTES, chunk)
+      // Fewer bytes than asked for are the last ones.
+      isAtEnd = !value || value.length < CHUNK_BYTES
       return value?.length ? value : undefined
     },
     releaseLock: () => reader.releaseLock(),

@@ -26,7 +26,7 @@ export async function proxy(
   params: Record<string, string>
 ): Promise<Response> {
   if (row.upstream === 'content' && !isOwnContent(edge, params)) return failureResponse('notFound')
-  const path = upstreamPath(request, row, params)
+  const path = upstreamPath(new URL(request.url), row, params)
   if (row.cache !== 'never' && row.response !== 'media') {
     // Rows with a cache are requested without a token, so that the copy is the same for all.
     const { copy, state } = await withCache(edge, {
@@ -59,7 +59,7 @@ export async function proxy(
 }
 
 /** A partner's host has the content of this partner only, and the main site that of no partner. */
-function isOwnContent(
+export function isOwnContent(
   { environment, partnerKey }: Edge,
   { partner = '' }: Record<string, string>
 ): boolean {
@@ -120,10 +120,13 @@ async function forwardWrite(
  * The parameters have matched their patterns (api-router.ts), so no unchecked part of the request's path is
  * forwarded.
  */
-function upstreamPath(request: Request, row: Endpoint, params: Record<string, string>): string {
+export function upstreamPath(
+  { searchParams }: URL,
+  row: Endpoint,
+  params: Record<string, string>
+): string {
   let path = row.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
-  const { searchParams } = new URL(request.url)
   const query = new URLSearchParams()
   // Only the parameters of the row. All others are dropped.
   for (const name of row.query) {
@@ -135,22 +138,17 @@ function upstreamPath(request: Request, row: Endpoint, params: Record<string, st
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
 async function fetchJson(
   edge: Edge,
   row: Endpoint,
   request: UpstreamRequest
 ): Promise<CachedResponse> {
-  const first = await fetchUpstream(edge, row.upstream, request)
-  const response = row.followRedirect ? await followAccountRedirect(edge, row, first) : first
-  const text = await readText(response, row.upstream)
-  if (response.status === 204 || (response.ok && text === '')) {
+  const { status, text } = await fetchAnswer(edge, row, request)
+  if (text === '') {
     return { status: 204, headers: [['Cache-Control', 'no-store']], body: new ArrayBuffer(0) }
   }
-  if (!response.ok) throw toUpstreamError(row, response.status, text)
-  parseJson(text, row.upstream)
   return {
-    status: response.status,
+    status,
     headers: [
       ['Content-Type', 'application/json'],
       ['Cache-Control', 'no-store']
@@ -159,18 +157,54 @@ async function fetchJson(
   }
 }
 
+export interface EndpointAnswer {
+  status: number
+  /** JSON; '' when the response is empty. */
+  text: string
+  /** The parsed JSON; undefined when the response is empty. */
+  value: unknown
+}
+
+async function fetchAnswer(
+  edge: Edge,
+  row: Endpoint,
+  request: UpstreamRequest
+): Promise<EndpointAnswer> {
+  const first = await fetchUpstream(edge, row.upstream, request)
+  return readAnswer(row, row.followRedirect ? await followAccountRedirect(edge, row, first) : first)
+}
+
+/** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
+export async function readAnswer(row: Endpoint, response: Response): Promise<EndpointAnswer> {
+  const text = await readText(response, row.upstream)
+  const { status } = response
+  if (status === 204 || (response.ok && text === '')) return { status, text: '', value: undefined }
+  if (!response.ok) throw toUpstreamError(row, status, text)
+  return { status, text, value: parseJson(text, row.upstream) }
+}
+
 /** Follows the only redirect that is allowed: from a herotag to its account, on the same upstream. */
 async function followAccountRedirect(
   edge: Edge,
   row: Endpoint,
   response: Response
 ): Promise<Response> {
-  if (response.status !== 301 && response.status !== 302) return response
-  const target = response.headers.get('Location') ?? ''
+  const address = readAccountRedirect(response, row)
+  if (address === undefined) return response
+  return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
+}
+
+/** Undefined when the response is no redirect. Throws for a redirect to anything else than an account. */
+export function readAccountRedirect(
+  { headers, status }: Response,
+  row: Endpoint
+): string | undefined {
+  if (status !== 301 && status !== 302) return undefined
+  const target = headers.get('Location') ?? ''
   // Only the address is read from the target, so that the redirect cannot lead to another host.
   const address = /\/accounts\/(erd1[a-z0-9]{58})$/.exec(target)?.[1]
-  if (!address) throw new StatusError(response.status, row.upstream)
-  return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
+  if (!address) throw new StatusError(status, row.upstream)
+  return address
 }
 
 /** Maps an upstream's refusal to our error codes. Its text is kept as `detail` when the user needs to read it. */

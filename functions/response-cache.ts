@@ -34,16 +34,15 @@ export interface CacheFill {
   isShareable: boolean
 }
 
-export type CacheMode = 'noStale' | 'revalidate' | 'bypass'
+export type CacheMode = 'revalidate' | 'bypass'
 
 export interface CacheOptions {
   /** Everything the response depends on besides build, environment, origin and partner. */
   key: string
   policy: CacheName
   /**
-   * Absent: a stale copy is served and renewed in the background. `noStale`: only a fresh copy is served.
-   * `revalidate`: fetched again, shared with requests that arrive meanwhile. `bypass`: fetched for this request
-   * alone. The last two store their copy for later requests.
+   * Absent: a stale copy is served and renewed in the background. `revalidate`: fetched again, shared with requests
+   * that arrive meanwhile. `bypass`: fetched for this request alone. Both store their copy for later requests.
    */
   mode?: CacheMode
   /** Copies made before this time (ms) are outdated, because their data has changed since. */

@@ -5,9 +5,11 @@ import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { dispatchApiRequest } from './api-router.ts'
+import type { Endpoint } from '../src/server/config/endpoint.ts'
+import { dispatchApiRequest, findRoute } from './api-router.ts'
 import { isPublicQuery, requestWithSession } from './data-service.ts'
 import type { Edge } from './edge.ts'
+import { readEndpoint } from './endpoint-answers.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { queryForPage } from './page-answers.ts'
 import { parseJsonObject } from './request-body.ts'
@@ -63,7 +65,12 @@ async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unkno
 }
 
 async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest<unknown>) {
-  const request = new Request(edge.origin + path, {
+  const url = new URL(edge.origin + path)
+  const found = method === 'GET' ? findRoute(url.pathname) : undefined
+  const row = found?.row.endpoint
+  if (found && row && isPlainRead(row))
+    return readEndpoint(edge, { params: found.params, row, url })
+  const request = new Request(url, {
     method,
     headers: { Origin: edge.origin, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
@@ -75,6 +82,11 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
     throw new StatusError(response.status, source, typeof code === 'string' ? code : undefined)
   }
   return text ? JSON.parse(text) : undefined
+}
+
+/** Other endpoints take the way of a browser's request: a file, or an answer that changes what is cached. */
+function isPlainRead({ invalidates, methods, response }: Endpoint): boolean {
+  return methods.includes('GET') && invalidates === undefined && response === undefined
 }
 
 function toStatusError({ code }: EdgeError, source: string): StatusError {

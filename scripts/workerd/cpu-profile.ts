@@ -1,21 +1,22 @@
-// Records a CPU profile of the site's Worker through the inspector of the runtime (Chrome DevTools Protocol).
+// Records a CPU profile of a Worker through the inspector of the runtime (Chrome DevTools Protocol).
 
 import type { CpuProfile } from './function-costs.ts'
 
 /** Microseconds between two samples. */
 const SAMPLING_INTERVAL = 250
 
+/** `name` is that of the Worker in the configuration of its process. */
 export async function recordProfile(
-  inspectorPort: number,
+  { inspectorPort, name }: { inspectorPort: number; name: string },
   work: () => Promise<void>
 ): Promise<CpuProfile> {
   const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json()) as {
+    title: string
     webSocketDebuggerUrl: string
   }[]
-  // The files of the site are served without a Worker, so the site is the only one.
-  const [site] = targets
-  if (!site) throw new Error('the inspector names no Worker')
-  const socket = new WebSocket(site.webSocketDebuggerUrl)
+  const worker = targets.find(i => i.title.split(' ').includes(name))
+  if (!worker) throw new Error(`the inspector names no Worker ${name}`)
+  const socket = new WebSocket(worker.webSocketDebuggerUrl)
   const answers = new Map<number, (result: unknown) => void>()
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }

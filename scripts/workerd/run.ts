@@ -16,8 +16,8 @@ export interface BareSite {
   filesOrigin: string
   sitePid: number
   networkPid: number
-  /** Of the inspector of the site's process. */
-  inspectorPort: number
+  /** Of the inspectors of the processes. */
+  inspectorPorts: { network: number; site: number }
   stop(): void
 }
 
@@ -29,12 +29,13 @@ const RUNTIME = join(
 const START_TIMEOUT_MS = 60_000
 
 export async function startBareSite(): Promise<BareSite> {
-  const [site, files, network, cache, inspectorPort] = await findPorts(5)
+  const [site, files, network, cache, siteInspector = 0, networkInspector = 0] = await findPorts(6)
   const ports = { site, files, network, cache } as Ports
   const state = mkdtempSync(join(tmpdir(), 'atrium-workerd-'))
   const children: ChildProcess[] = []
-  const run = (config: string, ...options: string[]) => {
-    const child = spawn(RUNTIME, ['serve', '--experimental', ...options, config], {
+  const run = (config: string, inspectorPort?: number) => {
+    const inspector = inspectorPort ? [`--inspector-addr=127.0.0.1:${inspectorPort}`] : []
+    const child = spawn(RUNTIME, ['serve', '--experimental', ...inspector, config], {
       stdio: ['ignore', 'ignore', 'inherit']
     })
     children.push(child)
@@ -46,14 +47,15 @@ export async function startBareSite(): Promise<BareSite> {
   }
   process.once('exit', stop)
   run(writeCacheConfig(ports))
-  const networkPid = run(writeNetworkConfig(ports, state))
-  const sitePid = run(writeSiteConfig(ports), `--inspector-addr=127.0.0.1:${inspectorPort}`)
+  const networkPid = run(writeNetworkConfig(ports, state), networkInspector)
+  const sitePid = run(writeSiteConfig(ports), siteInspector)
   const origin = `http://localhost:${site}`
   // Seeds the network. A page requested before would keep the failures that it met.
   await waitForAnswer(`${origin}/__sandbox/wallets`, children)
   await waitForAnswer(`${origin}/nfts`, children)
   const filesOrigin = `http://127.0.0.1:${files}`
-  return { origin, filesOrigin, sitePid, networkPid, inspectorPort: inspectorPort ?? 0, stop }
+  const inspectorPorts = { network: networkInspector, site: siteInspector }
+  return { origin, filesOrigin, sitePid, networkPid, inspectorPorts, stop }
 }
 
 async function findPorts(count: number): Promise<(number | undefined)[]> {

@@ -191,17 +191,16 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
 
   /** The first collection has 2,001 assets, the second 12,000, the third none, all others one. */
   function tellCollections(count: number): void {
+    const exploreStats = { artists: 5, collections: count, nfts: 9 }
+    const node = { campaignId: 'a b', minterAddress: MINTER }
+    const campaigns = { edges: [{ node }] }
     world.upstreams.data = ({ body }) => {
-      const { query, variables } = JSON.parse(body)
-      if (query.includes('exploreStats')) {
-        return Response.json({
-          data: { exploreStats: { artists: 5, collections: count, nfts: 9 } }
-        })
-      }
-      if (query.includes('campaignAddresses')) {
-        const node = { campaignId: 'a b', minterAddress: MINTER }
-        return Response.json({ data: { campaigns: { edges: [{ node }] } } })
-      }
+      const { operationName, query, variables } = JSON.parse(body)
+      // The index asks for both at once.
+      if (operationName === 'page')
+        return Response.json({ data: { q0: exploreStats, q1: campaigns } })
+      if (query.includes('exploreStats')) return Response.json({ data: { exploreStats } })
+      if (query.includes('campaignAddresses')) return Response.json({ data: { campaigns } })
       const after: string | undefined = variables.pagination.after
       const from = after === undefined ? 0 : Number(atob(after).split(':')[1]) + 1
       const edges = Array.from({ length: Math.min(100, Math.max(0, count - from)) }, (_, at) => ({

@@ -49,6 +49,16 @@ describe('queries that a page makes at the same moment', () => {
     ])
   })
 
+  test('are one request whatever their age may be', async () => {
+    const stats = request('exploreStats', {})
+    world.upstreams.data = () => Response.json({ data: { q0: 1, q1: 2 } })
+    await load(stats, ASSET)
+    expect(asked().map(i => i.operationName)).toEqual(['page'])
+    world.advanceClock(299)
+    expect(await load(stats)).toEqual([{ status: 'fulfilled', value: { exploreStats: 1 } }])
+    expect(asked()).toHaveLength(1)
+  })
+
   test('are stored one by one', async () => {
     world.upstreams.data = () => Response.json({ data: { q0: 1, q1: 2 } })
     await load(ASSET, OWNERS)

@@ -22,6 +22,10 @@ export interface Endpoint {
   upstreamPath: string
   auth: AuthRequirement
   cache: CacheName
+  /**
+   * How long pages use an answer again that is the same for everybody; `cache` by default. Browsers always get a new one.
+   */
+  pages?: CacheName
   /** Query parameters that are forwarded; others are dropped. */
   query: readonly string[]
   /** Accepted request body: JSON up to the size limit, or the form of a profile or cover photo. */

@@ -62,7 +62,8 @@ const CHAIN_ENDPOINTS = {
     path: '/chain/usernames/{name}',
     upstream: 'chain',
     upstreamPath: '/usernames/{name}',
-    followRedirect: 'account'
+    followRedirect: 'account',
+    pages: 'shell'
   },
   transactions: {
     ...PUBLIC_GET,

@@ -20,7 +20,8 @@ export const IDENTITY_ENDPOINTS = {
     path: '/identity/users/{address}',
     upstream: 'identity',
     upstreamPath: '/api/v1/users/{address}',
-    auth: 'whenSignedIn'
+    auth: 'whenSignedIn',
+    pages: 'instant'
   },
   profiles: {
     ...PUBLIC_GET,
@@ -79,13 +80,15 @@ export const IDENTITY_ENDPOINTS = {
     ...PUBLIC_GET,
     path: '/identity/followers/{address}/count',
     upstream: 'identity',
-    upstreamPath: '/api/v1/followers/{address}/count'
+    upstreamPath: '/api/v1/followers/{address}/count',
+    pages: 'instant'
   },
   followeesCount: {
     ...PUBLIC_GET,
     path: '/identity/followees/{address}/count',
     upstream: 'identity',
-    upstreamPath: '/api/v1/followees/{address}/count'
+    upstreamPath: '/api/v1/followees/{address}/count',
+    pages: 'instant'
   },
   follows: {
     ...SIGNED_IN_GET,

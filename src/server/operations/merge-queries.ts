@@ -42,25 +42,50 @@ export function groupQueries<Item extends Query>(queries: readonly Item[]): Item
 
 /** One document for a group of `groupQueries`. */
 export function mergeQueries(queries: readonly Query[]): MergedQueries {
+  const variables: Record<string, unknown> = {}
+  queries.forEach(({ variables: own }, index) => {
+    for (const [name, value] of Object.entries(own)) variables[`${aliasOf(index)}_${name}`] = value
+  })
+  return { ...mergedDocument(queries.map(i => i.operation)), variables }
+}
+
+/** A page makes the same queries each time, except for those whose answers are at hand. */
+const MAX_MERGED = 500
+const merged = new Map<string, Omit<MergedQueries, 'variables'>>()
+
+function mergedDocument(operations: readonly OperationName[]): Omit<MergedQueries, 'variables'> {
+  const key = operations.join(' ')
+  let document = merged.get(key)
+  if (!document) {
+    if (merged.size >= MAX_MERGED) merged.clear()
+    document = mergeDocuments(operations)
+    merged.set(key, document)
+  }
+  return document
+}
+
+function mergeDocuments(operations: readonly OperationName[]): Omit<MergedQueries, 'variables'> {
   const declarations: string[] = []
   const selections: string[] = []
   const fragments = new Set<string>()
   const fields: MergedQueries['fields'] = []
-  const variables: Record<string, unknown> = {}
-  queries.forEach(({ operation, variables: own }, index) => {
+  operations.forEach((operation, index) => {
     const { root } = partsOf(operation)
     if (!root) throw new Error(`${operation}: has several root fields and cannot be merged`)
-    const alias = `q${index}`
+    const alias = aliasOf(index)
     const rename = (text: string) => text.replace(/\$/g, `$$${alias}_`)
     if (root.declarations) declarations.push(rename(root.declarations))
     selections.push(`${alias}: ${root.field}${rename(root.selection)}`)
     for (const fragment of root.fragments) fragments.add(fragment)
-    for (const [name, value] of Object.entries(own)) variables[`${alias}_${name}`] = value
     fields.push({ alias, name: root.field })
   })
   const head = declarations.length > 0 ? `(${declarations.join(', ')})` : ''
   const query = `query page${head} { ${selections.join(' ')} }`
-  return { document: [query, ...fragments].join('\n'), variables, fields }
+  return { document: [query, ...fragments].join('\n'), fields }
+}
+
+function aliasOf(index: number): string {
+  return `q${index}`
 }
 
 /** The points of a query with all fields of its fragments. */
