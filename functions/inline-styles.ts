@@ -2,6 +2,7 @@
 // the first paint, and sends the CSP that allows these styles and no other inline code. On a soft navigation the links
 // stay, because the document may already have the styles. scripts/after-build.ts does the same for prerendered pages.
 
+import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
@@ -13,7 +14,7 @@ interface InlineStyle {
   hash: string
 }
 
-const HEAD_END = '</head>'
+const HEAD_END = fromUtf8('</head>')
 /** A link with more attributes stays a link: the styles of a partner. */
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g
 
@@ -48,15 +49,26 @@ export async function withInlineStyles(
   const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
   if (isSoftNavigation(request)) return page
-  const html = await page.text()
-  const headEnd = Math.max(0, html.indexOf(HEAD_END))
-  const { head, hashes } = await inlineStylesheets(html.slice(0, headEnd), href =>
-    readStylesheet(href, edge, assets)
+  // Only the head becomes text: to decode and encode the whole page would cost more than the rest of this function.
+  const html = new Uint8Array(await page.arrayBuffer())
+  const headEnd = findHeadEnd(html)
+  const { head, hashes } = await inlineStylesheets(
+    new TextDecoder().decode(html.subarray(0, headEnd)),
+    href => readStylesheet(href, edge, assets)
   )
-  const inlined = new Response(head + html.slice(headEnd), page)
+  const inlined = new Response(joinBytes([fromUtf8(head), html.subarray(headEnd)]), page)
   const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
   inlined.headers.set('Content-Security-Policy', policy)
   return inlined
+}
+
+/** 0 when the page has no head. */
+function findHeadEnd(html: Uint8Array): number {
+  const [first = 0] = HEAD_END
+  let at = html.indexOf(first)
+  while (at >= 0 && !HEAD_END.every((byte, index) => html[at + index] === byte))
+    at = html.indexOf(first, at + 1)
+  return Math.max(0, at)
 }
 
 /** Undefined when the file cannot be read: the link then stays and the browser requests it. */

@@ -105,7 +105,7 @@ export function wholeSecond(ms: number): number {
 export function toResponse(copy: CachedResponse, headers: Record<string, string> = {}): Response {
   const all = new Headers(copy.headers.map(([name, value]) => [name, value] as [string, string]))
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
-  return new Response(copy.body.slice(0), { status: copy.status, headers: all })
+  return new Response(copy.body, { status: copy.status, headers: all })
 }
 
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {
@@ -167,7 +167,7 @@ async function writeCache(
     [METADATA_HEADER]: JSON.stringify(meta)
   }
   try {
-    await edge.cache?.put(url, new Response(body.slice(0), { headers }))
+    await edge.cache?.put(url, new Response(body, { headers }))
   } catch (error) {
     logError(edge, 'writing the cache failed', error)
   }

@@ -28,8 +28,14 @@ export function priceAtStep(step: number): string {
 
 /** The step at a price. A price between two steps gives the lower one. */
 export function stepOfPrice(price: string): number {
-  const above = STEP_PRICES.findIndex(i => compareDecimals(i, price) > 0)
-  return above < 0 ? LAST_STEP : Math.max(above - 1, 0)
+  let [step, above] = [0, STEP_PRICES.length]
+  // The prices ascend. Half of the remaining ones are left out each time, because to compare decimals takes long.
+  while (above - step > 1) {
+    const middle = Math.floor((step + above) / 2)
+    if (compareDecimals(priceAtStep(middle), price) > 0) above = middle
+    else step = middle
+  }
+  return step
 }
 
 /** '0.25', '1,500', and '1m+' for no limit. */
