@@ -3,8 +3,10 @@
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
-/** Most answers are shorter, and are then read at once. */
 const CHUNK_BYTES = 64 * 1_024
+const MIN_CHUNK_BYTES = 1_024
+/** Of a body whose length is unknown. */
+const USUAL_BYTES = 16 * 1_024
 
 export interface ByteReader {
   /** The next bytes, at least one; undefined after the end. */
@@ -22,17 +24,21 @@ interface ReadAtLeastReader extends ReadableStreamBYOBReader {
   ): Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>
 }
 
-export function createByteReader(body: ReadableStream<Uint8Array>): ByteReader {
+/** `expectedBytes` is a guess, such as the header's. With a good one the whole body is read at once. */
+export function createByteReader(
+  body: ReadableStream<Uint8Array>,
+  expectedBytes = USUAL_BYTES
+): ByteReader {
   if (!('readAtLeast' in ReadableStreamBYOBReader.prototype)) return createChunkReader(body)
   const reader = body.getReader({ mode: 'byob' }) as ReadAtLeastReader
+  // One more than expected: a chunk that is not full is the last.
+  const size = Math.min(Math.max(expectedBytes + 1, MIN_CHUNK_BYTES), CHUNK_BYTES)
   let isAtEnd = false
   return {
     async read() {
       if (isAtEnd) return undefined
-      const chunk = new Uint8Array(CHUNK_BYTES)
-      const { value } = await reader.readAtLeast(CHUNK_BYTES, chunk)
-      // Fewer bytes than asked for are the last ones.
-      isAtEnd = !value || value.length < CHUNK_BYTES
+      const { value } = await reader.readAtLeast(size, new Uint8Array(size))
+      isAtEnd = !value || value.length < size
       return value?.length ? value : undefined
     },
     releaseLock: () => reader.releaseLock(),

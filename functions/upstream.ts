@@ -81,7 +81,8 @@ export async function readBytes(
   limits: { bytes: number; ms: number }
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array()
-  const reader = createByteReader(response.body)
+  const length = Number(response.headers.get('Content-Length') ?? Number.NaN)
+  const reader = createByteReader(response.body, length >= 0 ? length : undefined)
   const deadline = deadlines.get(response)
   // Counted while reading: an upstream can send more than its header announces.
   const reading = readUpTo(limits.bytes, reader.read)
