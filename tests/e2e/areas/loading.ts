@@ -51,6 +51,13 @@ export class Loading {
     await expect(this.skeleton.locator('img')).toHaveAttribute('src', src)
   }
 
+  /** Left edge and width of the item's frame, on its skeleton and on its page. */
+  async frame(): Promise<{ left: number; width: number }> {
+    const frames = this.page.locator('[data-preview] .frame, [data-layer=foreground] .frame')
+    const { x = 0, width = 0 } = (await frames.first().boundingBox()) ?? {}
+    return { left: Math.round(x), width: Math.round(width) }
+  }
+
   async expectNoSkeleton(): Promise<void> {
     await expect(this.skeleton).toHaveCount(0)
   }
