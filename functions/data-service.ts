@@ -261,21 +261,25 @@ function failureCodeOf({ errors = [] }: DataResponse): FailureCode | undefined {
 }
 
 async function cacheKey({ operation, variables }: OperationRequest): Promise<string> {
-  return `data/${operation}/${await sha256Hex(JSON.stringify(sortKeys(variables)))}`
+  return `data/${operation}/${await sha256Hex(sortedJson(variables))}`
 }
 
 /** The key of an answer in the memory of the isolate, where it is no part of a URL. */
 export function answerKey({ operation, variables }: OperationRequest): string {
-  return `answer/${operation}/${JSON.stringify(sortKeys(variables))}`
+  return `answer/${operation}/${sortedJson(variables)}`
 }
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
-  // An absent variable and `undefined` are the same query.
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
-  // In any order of their keys, the same variables find the same copy.
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sortKeys(field)])
-  )
+/** JSON whose keys are sorted: in any order of their keys, the same variables find the same copy. */
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const fields = Object.keys(value).sort()
+  let text = ''
+  for (const name of fields) {
+    const field: unknown = Reflect.get(value, name)
+    // An absent variable and `undefined` are the same query.
+    if (field === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${sortedJson(field)}`
+  }
+  return `{${text}}`
 }

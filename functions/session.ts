@@ -2,7 +2,9 @@
 // a sealed, HttpOnly cookie, which only this module opens. No code in this file may write either to a response body
 // or a log.
 
-import { is, number, optional, string, type } from 'superstruct'
+import { number, StructError, string, type } from 'superstruct'
+import { maskFast } from '../src/lib/api/compiled-reader.ts'
+import { maybe } from '../src/lib/api/structs.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
@@ -37,7 +39,7 @@ const SealedSession = type({
   identityToken: string(),
   access: type({ token: string(), expiresAt: number() }),
   expiresAt: number(),
-  proofDigest: optional(string())
+  proofDigest: maybe(string())
 })
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -151,8 +153,18 @@ async function openCookie(edge: Edge): Promise<Session | undefined> {
   if (text === undefined || !edge.sessionSecret) return undefined
   const found = await unseal(text, sealContext(edge), edge.sessionSecret)
   // The seal proves the origin of the value, not its form: an older version of the site may have sealed it.
-  if (!is(found, SealedSession) || found.expiresAt <= edge.now()) return undefined
-  return (await isRevoked(edge, await endedKey(found))) ? undefined : found
+  const session = readSealedValue(found)
+  if (!session || session.expiresAt <= edge.now()) return undefined
+  return (await isRevoked(edge, await endedKey(session))) ? undefined : session
+}
+
+function readSealedValue(value: unknown): Session | undefined {
+  try {
+    return maskFast(value, SealedSession)
+  } catch (error) {
+    if (error instanceof StructError) return undefined
+    throw error
+  }
 }
 
 async function endedKey({ identityToken, proofDigest }: Session): Promise<string> {

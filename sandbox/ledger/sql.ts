@@ -10,6 +10,19 @@ export interface Sql {
   run(script: string): void
   /** Runs `work` in a transaction. A nested transaction that throws rolls back only its own writes. */
   transaction<Result>(work: () => Result): Result
+  /** Grows with each statement and each rollback that may have changed a row. */
+  changes(): number
+}
+
+/** Counts what may have changed a row, for `Sql.changes`. Any statement that is no plain query counts. */
+export function createChangeCounter(): { count(statement: string): void; value(): number } {
+  let changes = 0
+  return {
+    count(statement) {
+      if (!/^\s*SELECT\b/.test(statement)) changes += 1
+    },
+    value: () => changes
+  }
 }
 
 /** The first row of a query; `undefined` when there is none. */
@@ -25,8 +38,8 @@ export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Valu
   let changes: number | undefined
   let value: Value
   return () => {
-    const now = firstRow<{ n: number }>(sql, 'SELECT total_changes() AS n')?.n
-    if (changes === undefined || now !== changes) {
+    const now = sql.changes()
+    if (now !== changes) {
       value = read()
       changes = now
     }

@@ -19,6 +19,7 @@ import {
   readNft,
   transferNft
 } from '../../sandbox/ledger/nfts.ts'
+import { cacheUntilChange } from '../../sandbox/ledger/sql.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -109,5 +110,30 @@ describe('ledger', () => {
     expect(nowSeconds(ledger)).toBe(1_700_000_000)
     advanceClock(sql, 60_000)
     expect(nowSeconds(ledger)).toBe(1_700_000_060)
+  })
+})
+
+describe('a value that is cached until a change', () => {
+  test('is read again after a write and after a rollback, and not after a query', () => {
+    const sql = createEmptyLedger()
+    let reads = 0
+    const balance = cacheUntilChange(sql, () => {
+      reads += 1
+      return readAccount(sql, ALICE).balance
+    })
+    expect([balance(), balance(), reads]).toEqual([0n, 0n, 1])
+    addNative(sql, ALICE, 5n)
+    expect(balance()).toBe(5n)
+    const failing = () =>
+      sql.transaction(() => {
+        addNative(sql, ALICE, 2n)
+        expect(balance()).toBe(7n)
+        throw new Error('rolled back')
+      })
+    expect(failing).toThrow('rolled back')
+    expect(balance()).toBe(5n)
+    const before = reads
+    readAccount(sql, BOB)
+    expect([balance(), reads]).toEqual([5n, before])
   })
 })

@@ -1,7 +1,7 @@
 // The ledger on an in-memory node:sqlite database, so that code for a Durable Object runs in a test in microseconds.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-import type { Sql, SqlValue } from '../../sandbox/ledger/sql.ts'
+import { createChangeCounter, type Sql, type SqlValue } from '../../sandbox/ledger/sql.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 
 export function createEmptyLedger(): Sql {
@@ -13,9 +13,11 @@ export function createEmptyLedger(): Sql {
 export function createNodeSql(): Sql {
   const database = new DatabaseSync(':memory:')
   const statements = new Map<string, StatementSync>()
+  const changes = createChangeCounter()
   let depth = 0
   return {
     all<Row>(query: string, ...values: SqlValue[]): Row[] {
+      changes.count(query)
       let statement = statements.get(query)
       if (statement === undefined) {
         statement = database.prepare(query)
@@ -27,6 +29,7 @@ export function createNodeSql(): Sql {
       return statement.all(...bound) as Row[]
     },
     run(script) {
+      changes.count(script)
       database.exec(script)
     },
     transaction(work) {
@@ -39,10 +42,12 @@ export function createNodeSql(): Sql {
         return result
       } catch (error) {
         database.exec(`ROLLBACK TO ${name}; RELEASE ${name}`)
+        changes.count('ROLLBACK')
         throw error
       } finally {
         depth -= 1
       }
-    }
+    },
+    changes: changes.value
   }
 }
