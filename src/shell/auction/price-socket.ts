@@ -109,10 +109,15 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
     clearTimeout(timer)
     removeEventListener('online', reconnect)
     isLive = false
-    const closed = socket
+    if (socket) closeSocket(socket)
     socket = undefined
-    closed?.close()
   }
 
   return { watch, isLive: () => isLive }
+}
+
+/** One that is not open yet is closed once it is: Firefox reports the end of an attempt as an error. */
+function closeSocket(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }

@@ -6,6 +6,7 @@ import { createPriceSocket, type PriceSocket } from '../../../src/shell/auction/
 const MINUTE = 60_000
 
 class FakeSocket {
+  static readonly CONNECTING = 0
   static readonly OPEN = 1
   static all: FakeSocket[] = []
   readyState = FakeSocket.OPEN
@@ -13,6 +14,7 @@ class FakeSocket {
   isClosed = false
   onmessage: ((event: { data: unknown }) => void) | undefined
   onclose: ((event: { code: number }) => void) | undefined
+  onopen: (() => void) | undefined
   readonly url: string
   constructor(url: string) {
     this.url = url
@@ -79,6 +81,18 @@ describe('the socket of a watched auction', { tags: ['M13'] }, () => {
     prices.watch(undefined)
     expect(last().isClosed).toBe(true)
     expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  test('is closed once it is open when it is no longer wanted before', () => {
+    prices.watch('7')
+    const early = last()
+    early.readyState = FakeSocket.CONNECTING
+    prices.watch(undefined)
+    expect(early.isClosed).toBe(false)
+    early.readyState = FakeSocket.OPEN
+    early.onopen?.()
+    expect(early.isClosed).toBe(true)
+    expect(FakeSocket.all).toHaveLength(1)
   })
 
   test('ignores frames that are no price of its auction', () => {
