@@ -199,7 +199,7 @@ test('every other address is a 404 under the partner’s name', { tag: ['@N19'] 
     const response = await site.open(path)
     expect(response.status(), path).toBe(404)
     await shell.expectNotFound()
-    await expect(page).toHaveTitle('Page not found • Cloudbreakers')
+    await expect(page).toHaveTitle('Page not found. • Cloudbreakers')
   }
 })
 

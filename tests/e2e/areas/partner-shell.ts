@@ -130,7 +130,9 @@ export class PartnerShell {
 
   /** The page was not found, and says so under the partner's name. */
   async expectNotFound(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Page not found.' })
+    ).toBeVisible()
   }
 
   /** Neither the partner's site nor the main one. */

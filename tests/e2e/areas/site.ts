@@ -55,7 +55,10 @@ export class Site {
   }
 
   async expectNotFound(): Promise<void> {
-    const heading = this.page.getByRole('heading', { level: 1, name: /not found/i })
+    const heading = this.page.getByRole('heading', {
+      level: 1,
+      name: /^(Asset|Collection|Page) not found\.$/
+    })
     await expect(heading.first()).toBeVisible()
   }
 
