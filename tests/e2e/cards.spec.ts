@@ -1,8 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
+import { SellDialog } from './areas/sell-dialog.ts'
 import { Site } from './areas/site.ts'
 import { twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
@@ -107,23 +109,78 @@ test('a missing picture is replaced by an icon', { tag: '@M26' }, async ({ visit
   await explore.expectNoPicture()
 })
 
-test('a bid changes the card in the list that the bidder came from', {
-  tag: ['@M6', '@M26', '@W7']
+const PLACES = {
+  'the list of all NFTs': ({ tag }) => routes.tag(tag),
+  trending: ({ tag }) => `${routes.trending()}?tag=${tag}`,
+  'a collection': ({ collection }) => routes.collection(collection),
+  'the search results': ({ name }) => routes.search(name)
+} satisfies Record<string, (item: { collection: string; name: string; tag: string }) => string>
+
+for (const [place, addressOf] of Object.entries(PLACES)) {
+  test(`a bid changes the card in ${place} that the bidder came from`, {
+    tag: ['@M6', '@M26', '@W7']
+  }, async ({ trader, sandbox }) => {
+    const { address: owner } = await sandbox.newWallet()
+    const [name, tag] = [`Behind ${owner.slice(-6)}`, owner.slice(-12)]
+    const { collection, identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+    await sandbox.auction({ ...NO_MAXIMUM, owner, identifier })
+    const { page, wallet } = await trader()
+    const cards = new AssetPage(page)
+    await new Site(page).open(addressOf({ collection, name, tag }))
+    await cards.openCard(name)
+    const auction = new AuctionPage(page)
+    await auction.bid('0.5')
+    await wallet.approve()
+    await auction.expectTopBidder()
+    await page.goBack()
+    await cards.expectCard(name, 'Current bid0.5 XEGLD')
+  })
+}
+
+test('a purchase removes the card from the list of auctions that the buyer came from', {
+  tag: ['@M7', '@M26', '@W7']
 }, async ({ trader, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()
-  const name = `Behind ${owner.slice(-6)}`
-  const { identifier } = await sandbox.mint(owner, { name, tags: [owner.slice(-12)] })
-  await sandbox.auction({ ...NO_MAXIMUM, owner, identifier })
+  const tag = owner.slice(-12)
+  const [sold, other] = [`Sold ${tag}`, `Other ${tag}`]
+  const price = { minBid: '500000000000000000', maxBid: '500000000000000000' }
+  for (const name of [sold, other]) {
+    const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+    await sandbox.auction({ ...price, owner, identifier })
+  }
   const { page, wallet } = await trader()
   const list = new ExplorePage(page)
-  await list.open(routes.tag(owner.slice(-12)))
-  await list.openCard(name)
-  const auction = new AuctionPage(page)
-  await auction.bid('0.5')
+  await list.open(`${routes.tag(tag)}&show=live`)
+  await list.expectOnly([other, sold])
+  await list.openCard(sold)
+  await new AssetPage(page).pressAction('Buy now')
+  const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
+  await dialog.submit()
   await wallet.approve()
-  await auction.expectTopBidder()
+  await dialog.expectClosed()
   await page.goBack()
-  await new AssetPage(page).expectCard(name, 'Current bid0.5 XEGLD')
+  await list.expectOnly([other])
+})
+
+test('a listing changes the card in the list that the seller came from', {
+  tag: ['@M4', '@M26', '@W7']
+}, async ({ trader, sandbox }) => {
+  const { address, page, wallet } = await trader()
+  const [name, tag] = [`Listed ${address.slice(-6)}`, address.slice(-12)]
+  await sandbox.mint(address, { name, tags: [tag] })
+  const [list, cards] = [new ExplorePage(page), new AssetPage(page)]
+  await list.open(routes.tag(tag))
+  await cards.expectNoCardText(name, /XEGLD/)
+  await list.openCard(name)
+  await cards.pressAction('Sell')
+  const sell = new SellDialog(page)
+  await sell.fillPrice('1')
+  await sell.submit()
+  await wallet.approve()
+  await sell.expectStarted()
+  await sell.expectClosed()
+  await page.goBack()
+  await cards.expectCard(name, 'Starting bid1 XEGLD')
 })
 
 for (const width of [1440, 390]) {

@@ -24,6 +24,7 @@ test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, as
   const explore = new ExplorePage(page)
   await explore.open(routes.explore())
   await explore.expectTabs('NFTs')
+  await explore.expectKinds('All', 'Live auctions', 'Buy now')
   await explore.openTab('Collections')
   await explore.expectAddress('/collections?filter=verified')
   await explore.expectChips(['Verified'])

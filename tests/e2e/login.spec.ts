@@ -1,11 +1,18 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { blockFirstPopup } from './network-faults.ts'
-import { readStoredItems, refuseSession, setStoredItems } from './stored-items.ts'
+import {
+  readStoredItems,
+  readUnknownStorage,
+  refuseSession,
+  setStoredItems
+} from './stored-items.ts'
 
 const HERE = routes.terms()
 
@@ -149,6 +156,34 @@ test('a refused session removes everything of the person from the browser', {
   expect(stored).not.toHaveProperty('atrium:reported')
   expect(stored['atrium:searches'] ?? '[]').toBe('[]')
   expect(stored['atrium:consent']).toBe('no')
+})
+
+test('what stays in the browser is in the table of its storage', {
+  tag: ['@N16', '@W1', '@W7']
+}, async ({ holder, sandbox }) => {
+  const auction = await sandbox.auction()
+  const { account, page, wallet } = holder
+  const sidebar = new Sidebar(page)
+  await new Site(page).open(routes.explore())
+  await sidebar.open()
+  await sidebar.choose('Web wallet')
+  await wallet.logIn(account?.name ?? '')
+  await sidebar.expectLoggedIn()
+  const search = new SearchBox(page)
+  await search.type('moon')
+  await search.press('Enter')
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.5')
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+  await auctionPage.expectDialogGone()
+  const item = new AssetPage(page)
+  await item.report()
+  await item.expectReported()
+  await new Site(page).open(routes.explore())
+  expect(Object.keys(await readStoredItems(page)).length).toBeGreaterThan(3)
+  expect(await readUnknownStorage(page)).toEqual([])
 })
 
 test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({

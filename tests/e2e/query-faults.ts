@@ -44,7 +44,21 @@ export async function refuseOperation(
 ): Promise<void> {
   await page.route('**/api/graphql', route =>
     route.request().postDataJSON()?.operation === operation
-      ? route.fulfill({ json: { data: null, errors: messages.map(message => ({ message })) } })
+      ? route.fulfill({ json: refusal(messages) })
       : route.fallback()
   )
+}
+
+/** It refuses every file with these messages. */
+export async function refuseUploads(page: Page, messages: readonly string[]): Promise<void> {
+  await page.route('**/api/graphql', route => {
+    const { 'content-type': type = '' } = route.request().headers()
+    return type.startsWith('multipart/')
+      ? route.fulfill({ json: refusal(messages) })
+      : route.fallback()
+  })
+}
+
+function refusal(messages: readonly string[]) {
+  return { data: null, errors: messages.map(message => ({ message })) }
 }

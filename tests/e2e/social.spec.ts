@@ -102,10 +102,16 @@ test('a page is shared: its URL is copied, and social sites open in a small wind
   await page.closeShare()
   await page.expectNoShare('More')
   await page.closeShare()
-  await page.share('Twitter')
-  const [openedWindow] = await opened()
-  expect(openedWindow?.features).toContain('width=626,height=436')
-  expect(openedWindow?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+  for (const network of ['Twitter', 'Facebook']) {
+    await page.share(network)
+    await page.closeShare()
+  }
+  const windows = await opened()
+  expect(windows.map(i => new URL(i.url).hostname)).toEqual(['twitter.com', 'www.facebook.com'])
+  for (const { features, url } of windows) {
+    expect(features).toContain('width=626,height=436')
+    expect(url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+  }
 })
 
 test('a device with a share sheet opens it', { tag: ['@M14', '@mobile'] }, async ({

@@ -64,7 +64,16 @@ export const REDIRECTED_ADDRESSES = {
 export const DIALOG_ADDRESSES = {
   '/nfts/{identifier}/modal/make-offer': 'Make an offer',
   '/nfts/{identifier}/auction/{auctionId}/modal/place-bid': 'Place a bid',
-  '/nfts/{identifier}/auction/{auctionId}/modal/buy-now': 'Buy now'
+  '/nfts/{identifier}/auction/{auctionId}/modal/buy-now': 'Buy now',
+  '/nfts/{identifier}/auction/{auctionId}/modal/buy-sft': 'Buy SFT',
+  '/nfts/{identifier}/auction/{auctionId}/modal/claim-auction': 'Claim',
+  '/nfts/{identifier}/auction/{auctionId}/modal/end-auction': 'End auction',
+  '/nfts/{identifier}/auction/{auctionId}/modal/withdraw': 'Withdraw',
+  '/nfts/{identifier}/modal/create-nft-auction': 'Start an auction',
+  '/nfts/{identifier}/modal/create-sft-auction': 'Start an SFT auction',
+  '/nfts/{identifier}/modal/create-sft-auction/variable': 'Start an SFT auction',
+  '/nfts/{identifier}/modal/create-sft-auction/bundle': 'Start an SFT auction',
+  '/nfts/{identifier}/modal/accept-offer/1': 'Accept the offer'
 } as const
 
 /** Dialogs of the account's owner. */

@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test'
 
+import { STORAGE } from '../../src/lib/config/storage.ts'
+
 export async function setStoredItems(page: Page, items: Record<string, string>): Promise<void> {
   await page.evaluate(stored => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -17,5 +19,24 @@ export async function readStoredItems(page: Page): Promise<Record<string, string
 export async function refuseSession(page: Page): Promise<void> {
   await page.route('**/api/graphql*', route =>
     route.fulfill({ status: 403, json: { code: 'sessionEnded' } })
+  )
+}
+
+/** What the page's origin keeps that the table of storage does not name, with its area. */
+export async function readUnknownStorage(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie.split('; ').map(i => i.split('=', 1)[0] ?? ''),
+    database: (await indexedDB.databases()).map(i => i.name ?? ''),
+    cache: await caches.keys()
+  }))
+  const known: readonly { area: string; key: string }[] = Object.values(STORAGE)
+  const isKnown = (area: string, key: string) =>
+    known.some(
+      i => i.area === area && (i.key.endsWith(' ') ? key.startsWith(i.key) : key === i.key)
+    )
+  return Object.entries(kept).flatMap(([area, keys]) =>
+    keys.filter(key => key !== '' && !isKnown(area, key)).map(key => `${area}: ${key}`)
   )
 }

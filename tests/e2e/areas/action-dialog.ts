@@ -87,6 +87,15 @@ export class ActionDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
+  /** The errors of the data service, as one message in red below the button. */
+  async expectErrors(...texts: readonly string[]): Promise<void> {
+    const alert = this.dialog.getByRole('alert')
+    for (const text of texts) await expect(alert).toContainText(text)
+    await expect(alert).toHaveClass(/note-error/)
+    const [button, message] = [await this.button().boundingBox(), await alert.boundingBox()]
+    expect(message?.y).toBeGreaterThan(button?.y ?? Infinity)
+  }
+
   async expectNoMessage(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toHaveCount(0)
   }

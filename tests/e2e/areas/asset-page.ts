@@ -75,6 +75,11 @@ export class AssetPage {
     await this.auctionSection.getByRole('link', { name: button, exact: true }).click()
   }
 
+  async openCard(name: string): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name })
+    await card.getByRole('link').first().click()
+  }
+
   /** Expects a text on the item's card in the list of its collection. */
   async expectCard(name: string, text: string | RegExp): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })

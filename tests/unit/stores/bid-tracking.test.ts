@@ -162,6 +162,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([
       { status: 'fail', text: expect.stringContaining('ended before your bid arrived') }
     ])
+    expect($pendingTransactions.get()).toEqual([])
   })
 
   test('is shown as pending when the dialog opens again', async () => {

@@ -31,16 +31,20 @@ beforeEach(() => {
 })
 
 describe('a login', () => {
-  test('proves the wallet and returns to the requested page', async () => {
-    const remembered: string[] = []
-    world.wallet.remember = async (kind, address) => {
-      remembered.push(kind, address)
+  test.each(['web', 'extension'] as const)(
+    'by the wallet %s proves it and returns to the requested page',
+    async kind => {
+      const remembered: string[] = []
+      world.wallet.isAvailable = () => true
+      world.wallet.remember = async (...wallet) => {
+        remembered.push(...wallet)
+      }
+      await logIn(kind)
+      expect(remembered).toEqual([kind, VIEWER])
+      expect(world.sessionReturnPaths).toEqual([WANTED])
+      expect($sidebar.get()).toEqual({ step: 'closed' })
     }
-    await logIn('web')
-    expect(remembered).toEqual(['web', VIEWER])
-    expect(world.sessionReturnPaths).toEqual([WANTED])
-    expect($sidebar.get()).toEqual({ step: 'closed' })
-  })
+  )
 
   test('sends the edge a token for this origin, a recent block and one day', async () => {
     await logIn('web')

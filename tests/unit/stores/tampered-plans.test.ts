@@ -1,17 +1,20 @@
-// Every action with its own form data: whatever the data service changes in a plan, nothing else is signed than what the
-// valid plan would sign. The builder alone is tested in tests/unit/lib/rules/build-transaction.test.ts.
+// Every action with its own form data: it is tracked until its result is known, and whatever the data service changes in
+// its plan, nothing else is signed than what the valid plan would sign. The builder alone is tested in
+// tests/unit/lib/rules/build-transaction.test.ts.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { DIALOGS } from '../../../src/lib/dialogs.ts'
+import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { hostilePlans } from '../lib/rules/hostile-plans.ts'
 import { type ActionCase, MINTER_ADDRESS, SALE_ADDRESS } from './action-case.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
 import { LAUNCH_CASES } from './launch-cases.ts'
 import { openOfferWorld } from './offer-world.ts'
 import { TRADE_CASES } from './trade-cases.ts'
+import { finishTransaction } from './trading-world.ts'
 
 keepInMemory()
 
@@ -55,6 +58,22 @@ describe('the plan of an action', { tags: ['@W6', '@W7'] }, () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the transaction of an action', { tags: ['@W7'] }, () => {
+  test.each(CASES)('is tracked as its kind until its result is known: $name', async row => {
+    const { kind, open, operation, plan } = row
+    world.responses[operation] = () => ({ [operation]: { ...plan, value: String(plan.value) } })
+    const { close, run } = await open(world)
+    void run()
+    await flushPromises()
+    world.wallet.approve()
+    await flushPromises()
+    expect($pendingTransactions.get()).toMatchObject([{ kind }])
+    await finishTransaction(world)
+    expect($pendingTransactions.get()).toEqual([])
+    close()
   })
 })
 

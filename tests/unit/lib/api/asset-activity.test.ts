@@ -47,12 +47,19 @@ describe('loadHistory', () => {
 describe('balance, likes and owners', () => {
   test('reads a balance, zero for an empty result', () => {
     const request = loadAssetBalance('ART-abcdef-01', ADDRESS)
+    expect(request.variables).toMatchObject({
+      filters: { identifier: 'ART-abcdef-01', ownerAddress: ADDRESS }
+    })
     expect(request.read({ assets: connection({ identifier: 'x', balance: '4' }) })).toBe(4)
     expect(request.read({ assets: connection() })).toBe(0)
   })
 
   test('reads likes', () => {
     const request = loadLikes('ART-abcdef-01', ADDRESS)
+    expect(request.variables).toEqual({
+      address: ADDRESS,
+      filters: { identifier: 'ART-abcdef-01' }
+    })
     expect(request.read({ assets: connection({ likesCount: 2, isLiked: true }) })).toEqual({
       count: 2,
       isLiked: true
@@ -61,6 +68,10 @@ describe('balance, likes and owners', () => {
 
   test('reads owners with their balances', () => {
     const request = loadOwners('ART-abcdef-01', { first: 10 })
+    expect(request.variables).toEqual({
+      filters: { identifier: 'ART-abcdef-01' },
+      pagination: { first: 10 }
+    })
     const { items } = request.read({
       owners: connection({ address: ADDRESS, account: PERSON, balance: '3' })
     })

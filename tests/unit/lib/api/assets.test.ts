@@ -159,12 +159,29 @@ describe('loadAsset', () => {
     }
   )
 
+  test('requests an asset by its identifier', () => {
+    expect(loadAsset('ART-abcdef-01')).toMatchObject({
+      operation: 'asset',
+      variables: { filters: { identifier: 'ART-abcdef-01' } }
+    })
+  })
+
   test('reads the fields of the page', () => {
-    expect(readOne({})).toMatchObject({
+    const metadata = { ...DETAIL.metadata, interactiveUrl: 'https://works.example/play' }
+    expect(readOne({ metadata })).toMatchObject({
       attributes: [{ name: 'Sky', value: 'Dusk' }],
+      collection: 'ART-abcdef',
+      createdAt: 1_690_000_000,
+      description: '<img src=x onerror=alert(1)>',
+      identifier: 'ART-abcdef-01',
+      interactiveUrl: 'https://works.example/play',
+      isSft: false,
       isTrustedStorage: false,
+      isVerified: true,
       likes: 3,
       marketplaces: ['atrium'],
+      media: [{ fileType: 'image/png', url: 'https://media.example/1.png' }],
+      name: 'Dusk 1',
       ranks: [
         { name: 'Rarity', rank: 4, score: undefined },
         { name: 'Open Rarity', rank: 2.5, score: undefined }
@@ -210,6 +227,17 @@ describe('loadAsset', () => {
       herotag: undefined,
       isPrivate: false,
       picture: undefined
+    })
+  })
+
+  test('reads the links and the description of a creator', () => {
+    expect(readOne({})?.creator).toEqual({
+      address: ADDRESS,
+      description: 'Paints.',
+      herotag: 'alice',
+      isPrivate: false,
+      links: [{ kind: 1, url: 'https://twitter.example/alice' }],
+      picture: 'https://media.example/alice.png'
     })
   })
 

@@ -7,6 +7,7 @@ import {
   loadAuctionPrice,
   loadMarketplaceAuctions,
   loadOpenAuctions,
+  loadTrendingAuctions,
   loadUnsettledAuctions
 } from '../../../../src/lib/api/auctions.ts'
 import { ADDRESS, AUCTION, CARD, connection, PERSON, PRICE } from './fixtures.ts'
@@ -57,9 +58,12 @@ describe('loadOpenAuctions', () => {
   test('requests the auctions of one marketplace', () => {
     const query = { first: 3, marketplaceKey: 'kilnandco', now: NOW }
     expect(loadOpenAuctions(AUCTION.identifier, query).variables['filters']).toMatchObject({
-      filters: expect.arrayContaining([
+      filters: [
+        { field: 'status', op: 'EQ', values: ['Running'] },
+        { field: 'identifier', op: 'EQ', values: [AUCTION.identifier] },
+        { field: 'startDate', op: 'LE', values: ['1700000040'] },
         { field: 'marketplaceKey', op: 'EQ', values: ['kilnandco'] }
-      ])
+      ]
     })
   })
 
@@ -92,6 +96,24 @@ describe('loadOpenAuctions', () => {
         { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
         { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
       ])
+    })
+  })
+
+  test('reads status, type, times, prices and marketplace', () => {
+    const topBid = { ...PRICE, amount: '2000000000000000000' }
+    expect(readListing({ topBid, topBidder: { address: ADDRESS } })).toMatchObject({
+      endsAt: 1_700_003_600,
+      id: '7',
+      isRunning: true,
+      marketplace: { key: 'atrium', name: 'Atrium', url: 'https://a.example/' },
+      maxBid: { amount: 0n },
+      minBid: { amount: 1_500_000_000_000_000_000n, symbol: 'EGLD', usd: '45.5' },
+      owner: ADDRESS,
+      startsAt: 1_700_000_000,
+      status: 'Running',
+      topBid: { amount: 2_000_000_000_000_000_000n },
+      topBidder: ADDRESS,
+      type: 'NftBid'
     })
   })
 
@@ -138,15 +160,14 @@ describe('loadOpenAuctions', () => {
 describe('loadAuction', () => {
   test('requests only an auction of that asset', () => {
     const { variables } = loadAuction(AUCTION.identifier, '7', NOW)
-    expect(variables).toMatchObject({
-      filters: {
-        filters: [
-          { field: 'id', values: ['7'] },
-          { field: 'identifier', values: [AUCTION.identifier] },
-          { field: 'status' },
-          { field: 'startDate' }
-        ]
-      }
+    expect(variables['filters']).toEqual({
+      operator: 'AND',
+      filters: [
+        { field: 'id', op: 'EQ', values: ['7'] },
+        { field: 'identifier', op: 'EQ', values: [AUCTION.identifier] },
+        { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
+        { field: 'startDate', op: 'LE', values: ['1700000040'] }
+      ]
     })
   })
 })
@@ -162,7 +183,32 @@ describe('loadAuctionCards', () => {
   })
 })
 
+describe('loadTrendingAuctions', () => {
+  test('requests the running auctions with the most bids, one of each asset', () => {
+    const request = loadTrendingAuctions({ now: NOW, tag: 'dusk' }, { first: 10 })
+    expect(request.variables).toMatchObject({
+      filters: {
+        filters: expect.arrayContaining([
+          { field: 'status', op: 'EQ', values: ['Running'] },
+          { field: 'startDate', op: 'LE', values: ['1700000040'] },
+          { field: 'tags', op: 'IN', values: ['dusk'] }
+        ])
+      },
+      grouping: { groupBy: 'IDENTIFIER' },
+      pagination: { first: 10 }
+    })
+    const auctionsSortByBids = connection({ ...AUCTION, asset: CARD })
+    expect(request.read({ auctionsSortByBids }).items).toMatchObject([{ name: 'Dusk 1' }])
+  })
+})
+
 describe('loadAuctionPrice', () => {
+  test('requests one auction', () => {
+    expect(loadAuctionPrice('7').variables['filters']).toMatchObject({
+      filters: [{ field: 'id', op: 'EQ', values: ['7'] }]
+    })
+  })
+
   test('reads the polled fields', () => {
     const read = loadAuctionPrice('7').read({
       auctions: connection({
@@ -196,9 +242,19 @@ describe('loadAuctionOrders', () => {
       from: PERSON
     }
     const request = loadAuctionOrders({ auctionId: '7', marketplaceKey: 'atrium' }, { first: 10 })
-    expect(request.variables).toMatchObject({ sorting: [{ field: 'id', direction: 'DESC' }] })
+    expect(request.variables).toMatchObject({
+      filters: {
+        filters: [
+          { field: 'OrderEntity.auctionId', op: 'EQ', values: ['7'] },
+          { field: 'OrderEntity.marketplaceKey', op: 'EQ', values: ['atrium'] }
+        ]
+      },
+      pagination: { first: 10 },
+      sorting: [{ field: 'id', direction: 'DESC' }]
+    })
+    const price = { amount: 1_500_000_000_000_000_000n, symbol: 'EGLD' }
     expect(request.read({ orders: connection(order) }).items).toMatchObject([
-      { at: NOW, by: { herotag: 'alice' }, quantity: 1, status: 'Bought' }
+      { at: NOW, by: { herotag: 'alice' }, price, quantity: 1, status: 'Bought' }
     ])
   })
 })

@@ -222,6 +222,26 @@ describe('loadMarketplace', () => {
     acceptedCollectionIdentifiers: null
   }
 
+  test('reads the cut, the accepted tokens and the accepted collections', () => {
+    const usdc = { identifier: 'USDC-c76f1f', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6 }
+    const accepted = {
+      acceptedCollectionIdentifiers: ['ART-abcdef'],
+      acceptedPaymentTokens: [{ ...usdc, priceUsd: '0.99' }],
+      isPaused: null
+    }
+    expect(
+      loadMarketplace('atrium').read({ marketplaces: connection({ ...RAW, ...accepted }) })
+    ).toMatchObject({
+      address: ADDRESS,
+      collections: ['ART-abcdef'],
+      cutBp: 250,
+      isPaused: false,
+      key: 'atrium',
+      name: 'Atrium',
+      paymentTokens: [{ ...usdc, priceUsd: '0.99' }]
+    })
+  })
+
   test('falls back to the native token', () => {
     const found = loadMarketplace('atrium').read({ marketplaces: connection(RAW) })
     expect(found).toMatchObject({

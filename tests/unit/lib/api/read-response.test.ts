@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadAuctionPrice } from '../../../../src/lib/api/auctions.ts'
 import { readGraphqlResponse } from '../../../../src/lib/api/read-response.ts'
+import { GraphqlError } from '../../../../src/lib/errors.ts'
 import { errorText } from '../../../../src/lib/messages/errors.ts'
 
 function textOf(...errors: object[]): string {
@@ -13,6 +14,12 @@ function textOf(...errors: object[]): string {
 }
 
 describe('the errors of a response', { tags: ['@C2', '@E2'] }, () => {
+  test('a response with errors is a failure, also beside data', () => {
+    const raw = { data: { auctions: { edges: [] } }, errors: [{ message: 'Too late' }] }
+    expect(() => readGraphqlResponse(raw, loadAuctionPrice('7'))).toThrow(GraphqlError)
+    expect(readGraphqlResponse({ data: raw.data }, loadAuctionPrice('7'))).toBeUndefined()
+  })
+
   test('name every rejected argument', () => {
     const message = ['Token name too short', 'Ticker should be upper case.']
     const extensions = { code: 'BAD_REQUEST', originalError: { message, statusCode: 400 } }

@@ -126,7 +126,10 @@ describe('loadAssetPage', () => {
   test.each([
     '/nfts/ART-abcdef-01/auction/7/modal/nonsense',
     '/nfts/ART-abcdef-01/modal/place-bid',
-    '/nfts/ART-abcdef-01/modal/place-bid/7'
+    '/nfts/ART-abcdef-01/modal/place-bid/7',
+    '/nfts/ART-abcdef-01/auction/seven/modal/end-auction',
+    '/nfts/ART-abcdef-01/auction/7.5/modal/claim-auction',
+    '/nfts/ART-abcdef-01/auction/-7/modal/withdraw'
   ])('finds no dialog at %s', async path => {
     expect(await open(path, SIGNED_IN)).toEqual({ step: 'missing' })
   })

@@ -202,10 +202,13 @@ describe('loading /nfts', () => {
       customFilters: [{ values: ['100000000000000000', `9007199254740991${decimals}`] }],
       filters: {
         filters: expect.arrayContaining([
+          { field: 'status', op: 'EQ', values: ['Running'] },
+          { field: 'startDate', op: 'LE', values: [expect.stringMatching(/^17000000\d\d$/)] },
           { field: 'paymentToken', op: 'EQ', values: ['EGLD'] },
           { field: 'maxBid', op: 'GE', values: ['0.01'] }
         ])
-      }
+      },
+      sorting: [{ field: 'creationDate', direction: 'DESC' }]
     })
   })
 
@@ -227,7 +230,7 @@ test('the tags begin with an option for all, which keeps the other filters', () 
   expect(groups).toMatchObject([{ name: 'tag', all: { href: '/nfts?show=buy-now' } }])
 })
 
-test('the option for all collections has a count and keeps the sort order', () => {
+test('the choices of collections have counts, and the one for all keeps the sort order', () => {
   const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
   const failed = { ok: false as const, error: new Error('not asked') }
   const [group] = collectionsFilters({
@@ -238,7 +241,11 @@ test('the option for all collections has a count and keeps the sort order', () =
   } as never)
   expect(group).toMatchObject({
     all: { count: '60', href: '/collections?sort=trending' },
-    chosen: ['verified']
+    chosen: ['verified'],
+    options: [
+      { value: 'verified', count: '40' },
+      { value: 'active', count: '41' }
+    ]
   })
 })
 

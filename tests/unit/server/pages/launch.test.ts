@@ -116,6 +116,11 @@ describe('loadLaunchView', { tags: ['C11'] }, () => {
     expect(view.viewer).toBeUndefined()
   })
 
+  test('has the description of the content service', async () => {
+    const { view } = await load(150)
+    expect(view.content.description).toEqual(['One.', 'Two.'])
+  })
+
   test('uses the words of the network when the content service is down', async () => {
     const { send } = createFakeSend(RESPONSES)
     const view = await loadLaunchView(send, {
