@@ -10,6 +10,7 @@ import {
   stallTracking,
   useUnresponsiveWallet
 } from './network-faults.ts'
+import { refusePriceSockets } from './price-sockets.ts'
 
 /** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
@@ -262,6 +263,7 @@ test('the button is disabled while a bid is pending', {
   const auction = await sandbox.auction({ ...SOON, seconds: 86_400 })
   const { page, wallet } = await trader()
   const speak = await stallTracking(page)
+  await refusePriceSockets(page) // the new price would show that the bid is in
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')

@@ -10,7 +10,6 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
-import { refuseOperation } from './query-faults.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
@@ -93,23 +92,6 @@ test('a collection that the network refuses returns with its entries and the rea
   await form.expectValue('Collection name', 'Pebbles')
   await form.expectValue('Ticker', 'PEB')
   await form.expectChecked('Pause', true)
-})
-
-test('what the service refuses stands below the form of a collection, which keeps its entries', {
-  tag: ['@C2', '@N10']
-}, async ({ trader }) => {
-  const { address, page, wallet } = await trader()
-  const messages = ['This name is reserved.', 'So is the ticker.']
-  await refuseOperation(page, 'issueNftCollection', messages)
-  const form = new CreateCollectionDialog(page)
-  await form.openFor(address)
-  await form.type('Collection name', 'Pebbles')
-  await form.type('Ticker', 'PEB')
-  await form.submit()
-  await form.expectErrors(...messages)
-  await form.expectValue('Collection name', 'Pebbles')
-  await form.expectValue('Ticker', 'PEB')
-  await wallet.expectClosed()
 })
 
 test('a collection form keeps its entries when the wallet rejects', {

@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './ledger-rows.ts'
 import { delayUploads, failUploads, tamperWithUploadCall } from './network-faults.ts'
-import { refuseUploads } from './query-faults.ts'
 import { fileOfSize, hostileImage, imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
@@ -169,24 +168,6 @@ test('the form keeps its file and its entries when the wallet rejects', {
   await asset.expectWaiting()
   await wallet.approve()
   expect(await asset.viewCreated()).toBe(`${collection}-01`)
-})
-
-test('what the service refuses stands below the form of an NFT, which keeps its entries', {
-  tag: ['@C1', '@N10']
-}, async ({ trader, origin }) => {
-  const { account, page, wallet } = await trader()
-  const collection = await issueCollection(origin, account, { roles: CREATE })
-  const messages = ['This file was reported as stolen.', 'Ask the artist first.']
-  await refuseUploads(page, messages)
-  const asset = new CreateAssetDialog(page)
-  await asset.openIn(collection)
-  await asset.chooseFile(imageFile())
-  await asset.type('Name', 'Low tide')
-  await asset.submit()
-  await asset.expectErrors(...messages)
-  await asset.expectValue('Name', 'Low tide')
-  await asset.expectPreview('Your file')
-  await wallet.expectClosed()
 })
 
 test('an upload shows its progress and can be cancelled', { tag: ['@C1', '@mobile'] }, async ({

@@ -4,7 +4,6 @@ import { Offers } from './areas/offers.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
 import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
-import { refuseOperation } from './query-faults.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -67,25 +66,6 @@ test('an offer is made, listed, and withdrawn by its maker', {
     await readNativeBalance(sandbox, maker.account),
     'all but the fees is back'
   ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
-})
-
-test('what the service refuses stands below the button of the withdrawal', {
-  tag: ['@M12', '@N10']
-}, async ({ trader, sandbox, origin }) => {
-  const { address: owner } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner)
-  const maker = await trader()
-  const headlessTrader = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
-  await headlessTrader.offer({ identifier, amount: EGLD })
-  const offers = new Offers(maker.page)
-  await offers.open(identifier)
-  const messages = ['The vault is closed.', 'Ask again on Monday.']
-  await refuseOperation(maker.page, 'withdrawOffer', messages)
-  await offers.press('Withdraw')
-  const dialog = withdraw(maker)
-  await dialog.submit()
-  await dialog.expectErrors(...messages)
-  await maker.wallet.expectClosed()
 })
 
 test('an offer expires on an open page, and its money stays locked', {

@@ -93,10 +93,13 @@ export class AuctionPage {
     await expect(this.submitButton).toBeEnabled()
   }
 
-  /** The focus is still in the dialog after the pressed button was removed. */
+  /**
+   * The focus is still in the dialog after the pressed button was removed. In Firefox `:focus` matches nothing while
+   * the wallet's window is in front.
+   */
   async expectFocusInside(): Promise<void> {
-    const focused = this.dialog.locator('*:focus')
-    await expect(focused).toHaveCount(1)
+    const isInside = (dialog: Element) => dialog.contains(document.activeElement)
+    await expect.poll(() => this.dialog.evaluate(isInside)).toBe(true)
   }
 
   async expectWaiting(): Promise<void> {

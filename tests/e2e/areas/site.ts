@@ -130,6 +130,12 @@ export class Site {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
   }
 
+  /** The scheme that the browser takes from its system. */
+  async systemColours(): Promise<'Dark' | 'Light'> {
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+    return (await this.page.evaluate(isDark)) ? 'Dark' : 'Light'
+  }
+
   /** The page is painted in these colours: light text on a dark wall, or the other way round. */
   async expectColours(name: 'Dark' | 'Light'): Promise<void> {
     const wall = () =>
