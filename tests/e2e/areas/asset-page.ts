@@ -6,12 +6,15 @@ import { routes } from '../../../src/lib/config/routes.ts'
 
 export class AssetPage {
   private readonly page: Page
+  /** The asset itself, without its collection below. */
+  private readonly top: Locator
   private readonly auctionSection: Locator
   private readonly media: Locator
   private readonly like: Locator
 
   constructor(page: Page) {
     this.page = page
+    this.top = page.locator('[data-layer]:not([inert])')
     this.auctionSection = page.getByRole('region', { name: 'Auction', exact: true })
     this.media = page.getByRole('list', { name: 'Media' })
     this.like = page.getByRole('button', { name: /^Like\s*\d/ })
@@ -193,11 +196,11 @@ export class AssetPage {
   }
 
   async report(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Report', exact: true }).click()
+    await this.top.getByRole('button', { name: 'Report', exact: true }).click()
   }
 
   async expectReported(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
+    await expect(this.top.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
   }
 
   async share(way: string): Promise<void> {

@@ -16,6 +16,12 @@ const [IV_BYTES, TAG_BYTES] = [12, 16]
 /** The code of a refusal in the specification's list of errors. */
 const USER_REJECTED = { code: 5000, message: 'User rejected.' }
 
+/**
+ * One second after its start WalletConnect reads again what it has not acknowledged yet. People need longer to approve;
+ * this wallet may settle the session within that second, and then WalletConnect reports that it knows it already.
+ */
+export const SETTLED_EARLY = /Pending session not found for topic/
+
 interface RpcRequest {
   id: number
   method?: string
