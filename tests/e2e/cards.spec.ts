@@ -56,7 +56,7 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   await site.open(`/${won.owner}/auctions`)
   await page.expectCard('Won study', 'Ended')
   await page.expectCard('Won study', 'Final bid0.1 XEGLD')
-  await page.expectNoOverlap('Won study', 'Ended', 'Top Bidder')
+  await new CardGrid(me.page).expectNoOverlap('Won study', 'Ended', 'Top Bidder')
 })
 
 test('a list of auctions shows an item once and says how many listings it has', {
@@ -127,7 +127,7 @@ for (const [place, addressOf] of Object.entries(PLACES)) {
     const { page, wallet } = await trader()
     const cards = new AssetPage(page)
     await new Site(page).open(addressOf({ collection, name, tag }))
-    await cards.openCard(name)
+    await new CardGrid(page).open(name)
     const auction = new AuctionPage(page)
     await auction.bid('0.5')
     await wallet.approve()

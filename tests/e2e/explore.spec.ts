@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { KeyboardPath } from './areas/keyboard-path.ts'
+import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
@@ -24,7 +25,7 @@ test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, as
   const explore = new ExplorePage(page)
   await explore.open(routes.explore())
   await explore.expectTabs('NFTs')
-  await explore.expectKinds('All', 'Live auctions', 'Buy now')
+  await new Tabs(page).expectKinds('All', 'Live auctions', 'Buy now')
   await explore.openTab('Collections')
   await explore.expectAddress('/collections?filter=verified')
   await explore.expectChips(['Verified'])

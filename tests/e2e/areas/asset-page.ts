@@ -78,28 +78,10 @@ export class AssetPage {
     await this.auctionSection.getByRole('link', { name: button, exact: true }).click()
   }
 
-  async openCard(name: string): Promise<void> {
-    const card = this.page.getByRole('listitem').filter({ hasText: name })
-    await card.getByRole('link').first().click()
-  }
-
   /** Expects a text on the item's card in the list of its collection. */
   async expectCard(name: string, text: string | RegExp): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })
     await expect(card.first()).toContainText(text)
-  }
-
-  /** Two texts on a card do not overlap. */
-  async expectNoOverlap(name: string, one: string, other: string): Promise<void> {
-    const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
-    const [a, b] = [
-      await card.getByText(one, { exact: true }).boundingBox(),
-      await card.getByText(other, { exact: true }).boundingBox()
-    ]
-    if (!a || !b) throw new Error(`${name} says neither ${one} nor ${other}`)
-    const areApart =
-      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
-    expect(areApart, `${one} and ${other} stand apart`).toBe(true)
   }
 
   async expectNoCardText(name: string, text: RegExp): Promise<void> {

@@ -16,6 +16,25 @@ export class CardGrid {
     await expect(this.items.filter({ has: heading })).toContainText(text)
   }
 
+  /** Opens the item of a card, also of one outside of lists, as in search results. */
+  async open(name: string): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name })
+    await card.getByRole('link').first().click()
+  }
+
+  /** Two texts on a card do not overlap. */
+  async expectNoOverlap(name: string, one: string, other: string): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
+    const [a, b] = [
+      await card.getByText(one, { exact: true }).boundingBox(),
+      await card.getByText(other, { exact: true }).boundingBox()
+    ]
+    if (!a || !b) throw new Error(`${name} says neither ${one} nor ${other}`)
+    const areApart =
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+    expect(areApart, `${one} and ${other} stand apart`).toBe(true)
+  }
+
   /** Scrolls until the list has this many items. */
   async expectCount(count: number): Promise<void> {
     await expect

@@ -81,12 +81,6 @@ export class ExplorePage {
     await expect(this.kindNavigation().locator('[aria-current=true]')).toHaveText(name)
   }
 
-  /** The lists of the page, each with the number of its items. */
-  async expectKinds(...names: readonly string[]): Promise<void> {
-    const counted = names.map(name => new RegExp(`^\\s*${name}\\s+\\d+\\+?\\s*$`))
-    await expect(this.kindNavigation().getByRole('link')).toHaveText(counted)
-  }
-
   async expectOptions(first: string, others: RegExp): Promise<void> {
     const options = await this.kindNavigation().getByRole('link').allTextContents()
     expect(options[0]?.trim()).toBe(first)

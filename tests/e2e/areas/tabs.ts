@@ -36,6 +36,14 @@ export class Tabs {
     await expect(this.heading()).toHaveAttribute('data-unchanged', '')
   }
 
+  /** The lists of the page, each with the number of its items. */
+  async expectKinds(...names: readonly string[]): Promise<void> {
+    const counted = names.map(name => new RegExp(`^\\s*${name}\\s+\\d+\\+?\\s*$`))
+    await expect(this.view.getByRole('navigation', { name: 'Show' }).getByRole('link')).toHaveText(
+      counted
+    )
+  }
+
   async expectCurrent(name: string): Promise<void> {
     await expect(this.tab(name)).toHaveAttribute('aria-current', 'page')
   }
