@@ -45,6 +45,19 @@ test('an SVG is shown by its thumbnail, and opens alone when it is asked for', {
   expect(status).toBe(404)
 })
 
+test('a text is shown by its first lines, and opens alone when it is asked for', {
+  tag: ['@M1']
+}, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['txt'] })
+  const carousel = new Carousel(visitor.page)
+  await new AssetPage(visitor.page).open(identifier)
+  await carousel.expectPicture(/thumb\/text-.*\.png$/)
+  const tab = await carousel.openOriginal('Read the text')
+  expect(new URL(tab.url()).pathname).toBe(`/api/media/art/${identifier}.txt`)
+  await tab.close()
+})
+
 test('media items are switched with buttons, thumbnails and keys', {
   tag: ['@M1', '@mobile']
 }, async ({ visitor, sandbox }) => {
