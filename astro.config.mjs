@@ -12,7 +12,6 @@ import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroup } from './build/chunk-groups.ts'
 import { gallery } from './build/gallery.ts'
 import { inlineScript } from './build/inline-script.ts'
-import { pageRenderer } from './build/page-renderer.ts'
 import { preloadHelper } from './build/preload-helper.ts'
 import { walletChunks } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
@@ -112,6 +111,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } }
     },
-    plugins: [inlineScript(), pageRenderer(), preloadHelper(), walletChunks(), bundledPackages()]
+    plugins: [inlineScript(), preloadHelper(), walletChunks(), bundledPackages()]
   }
 })
