@@ -8,7 +8,7 @@ import { failureResponse } from './failure.ts'
 
 /** One type with its parameters. Of `image/png, image/svg+xml` browsers take the last. */
 const ALLOWED_TYPES =
-  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
+  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/(html|plain))(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
 
 const FORWARDED_HEADERS = [
   'Content-Length',
