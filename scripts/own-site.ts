@@ -18,8 +18,13 @@ export async function startOwnSite(): Promise<OwnSite> {
   const port = await findFreePort()
   const state = mkdtempSync(join(tmpdir(), 'atrium-site-'))
   const env = { ...process.env, PORT: String(port), ATRIUM_STATE: state }
-  const site = spawn('node', ['scripts/start.ts', '--built', '--tied'], { cwd: ROOT, env })
+  const site = spawn('node', ['scripts/start.ts', '--built', '--tied'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
   await once(site.stdout, 'data')
+  site.stdout.resume() // a full pipe would stop the site
   return {
     origin: `http://localhost:${port}`,
     async stop() {

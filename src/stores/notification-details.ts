@@ -5,9 +5,10 @@ import { map, type ReadableAtom } from 'nanostores'
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import {
+  loadNotifiedAuctions,
   loadNotifiedOffers,
   loadNotifiedPictures,
-  loadNotifiedPrices,
+  type NotifiedAuction,
   type NotifiedOffer
 } from '../lib/api/notified-items.ts'
 import type { AccountNotification } from '../lib/api/people.ts'
@@ -16,6 +17,8 @@ import { viewerAddress } from './viewer.ts'
 
 export interface NotificationDetails {
   amount: Money | undefined
+  /** About an auction that was bought at once, which the service reports as one that was won. */
+  isPurchase: boolean
   picture: string | undefined
 }
 
@@ -45,16 +48,17 @@ async function loadMissing(notifications: readonly AccountNotification[]): Promi
   const known = $details.get()
   const missing = notifications.filter(i => !Object.hasOwn(known, i.id))
   if (missing.length === 0) return
-  const [pictures, prices, offers] = await Promise.all([
+  const [pictures, auctions, offers] = await Promise.all([
     loadPictures(missing),
-    loadPrices(missing),
+    loadAuctions(missing),
     loadOffers(missing)
   ])
   const found = missing.map(({ auctionId, creationDate, id, identifier, type }) => {
     const amount = OFFER_TYPES.includes(type)
       ? findOffer(offers.get(identifier) ?? [], type, creationDate)?.price
-      : prices.get(auctionId)
-    return [id, { amount, picture: pictures.get(identifier) }] as const
+      : auctions.get(auctionId)?.price
+    const isPurchase = auctions.get(auctionId)?.isPurchase === true
+    return [id, { amount, isPurchase, picture: pictures.get(identifier) }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
 }
@@ -65,14 +69,14 @@ async function loadPictures(missing: readonly AccountNotification[]) {
   return send(loadNotifiedPictures(identifiers)).catch(() => new Map<string, string>())
 }
 
-async function loadPrices(missing: readonly AccountNotification[]) {
+async function loadAuctions(missing: readonly AccountNotification[]) {
   const auctions = missing.filter(i => !OFFER_TYPES.includes(i.type) && i.auctionId > 0)
   const ids = [...new Set(auctions.map(i => i.auctionId))]
-  const none = new Map<number, Money>()
+  const none = new Map<number, NotifiedAuction>()
   return ids.length === 0
     ? none
     : platform()
-        .send(loadNotifiedPrices(ids))
+        .send(loadNotifiedAuctions(ids))
         .catch(() => none)
 }
 

@@ -43,6 +43,8 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await buyer.wallet.approve()
   await dialog.expectMessage('Bought!')
   await new Toasts(buyer.page).expectShown('Transaction successful')
+  await dialog.expectLink('See it in your account', new RegExp(buyer.address))
+  await dialog.finish()
   await dialog.expectClosed()
   await new CampaignPage(buyer.page).expectTier('Gold', ['8 of 10 left'])
   expect(await readNativeBalance(sandbox, owner), 'the owner of the campaign has the price').toBe(

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { routes } from '../../lib/config/routes.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
@@ -13,6 +14,7 @@ import {
   tierBuyerRefusal,
   whitelistEnd
 } from '../../stores/buy-campaign.ts'
+import { viewerAddress } from '../../stores/viewer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -38,10 +40,28 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
           <p>Your new NFTs are in your wallet.</p>
         </>
       }
+      nextSteps={<BoughtSteps onDone={onDone} />}
       onDone={onDone}
     >
       {data => <TierContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
+  )
+}
+
+/** What was minted is known only afterwards: it is in the buyer's account. */
+function BoughtSteps({ onDone }: Pick<Props, 'onDone'>): ReactNode {
+  return (
+    <>
+      <a
+        className="btn btn-primary btn-lg btn-block"
+        href={routes.account({ address: viewerAddress() })}
+      >
+        See it in your account
+      </a>
+      <button type="button" className="btn btn-secondary btn-block" onClick={onDone}>
+        Done
+      </button>
+    </>
   )
 }
 

@@ -62,6 +62,10 @@ export function ProfileFields({ state, accountPath }: Props): ReactNode {
           Change cover
         </a>
       </div>
+      <p className="hint">
+        Your name is your herotag, a name that belongs to your address on the network. You register
+        it in your wallet, and it appears here by itself.
+      </p>
       <BioField
         text={form.bio}
         hasSavedBio={known.bio !== undefined}

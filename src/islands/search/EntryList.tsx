@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { initialsHue } from '../../lib/format/names.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 import { $search, highlight, removeRecentSearch } from '../../stores/search.ts'
 import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
@@ -112,8 +113,6 @@ function EntryOption({
   )
 }
 
-const HUE_COUNT = 6
-
 function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { initials, kind, picture } = entry
   if (kind === 'recent' || kind === 'tag' || kind === 'all') {
@@ -123,10 +122,9 @@ function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
       </span>
     )
   }
-  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUE_COUNT
   const shape = kind === 'account' ? 'avatar search-avatar' : 'avatar avatar-square search-avatar'
   return (
-    <span className={shape} data-hue={hue} aria-hidden="true">
+    <span className={shape} data-hue={initialsHue(initials)} aria-hidden="true">
       <span>{initials}</span>
       {picture && (
         <img

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const HUE_COUNT = 6
+import { initialsHue } from '../../lib/format/names.ts'
 
 /**
  * The picture of a person or a collection (`square`). The initials below it are shown when there is no picture or it
@@ -15,11 +15,10 @@ export function Avatar({
   image: string | undefined
   square?: boolean
 }): ReactNode {
-  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUE_COUNT
   return (
     <span
       className={`avatar avatar-lg${square ? ' avatar-square' : ''}`}
-      data-hue={hue}
+      data-hue={initialsHue(initials)}
       aria-hidden="true"
     >
       <span>{initials}</span>

@@ -11,6 +11,13 @@ import { list, orAbsent, Text, Time } from './response-limits.ts'
 import { connectionStruct, maybe, Price, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
+export interface NotifiedAuction {
+  /** The highest bid; without a bid, the price at which the auction starts. */
+  price: Money
+  /** Bought at once: for its fixed price, or for the price that ends an auction. */
+  isPurchase: boolean
+}
+
 export interface NotifiedOffer {
   createdAt: number | undefined
   endsAt: number | undefined
@@ -30,7 +37,12 @@ const NotifiedAssetResponse = type({
   scamInfo: ScamResponse
 })
 
-const NotifiedAuctionResponse = type({ id: Text, minBid: maybe(Price), topBid: maybe(Price) })
+const NotifiedAuctionResponse = type({
+  id: Text,
+  maxBid: maybe(Price),
+  minBid: maybe(Price),
+  topBid: maybe(Price)
+})
 
 const NotifiedOfferResponse = type({
   creationDate: maybe(Time),
@@ -59,10 +71,10 @@ export function loadNotifiedPictures(
   })
 }
 
-/** The highest bids by auction id; without a bid, the price at which the auction starts. */
-export function loadNotifiedPrices(
+/** By auction id. */
+export function loadNotifiedAuctions(
   auctionIds: readonly number[]
-): GraphqlRequest<Map<number, Money>> {
+): GraphqlRequest<Map<number, NotifiedAuction>> {
   const filter = { field: 'id', op: 'IN' as const, values: auctionIds.map(String) }
   return publicRequest({
     operation: 'notifiedAuctions',
@@ -74,9 +86,12 @@ export function loadNotifiedPrices(
     struct: connectionStruct(NotifiedAuctionResponse),
     map: raw =>
       new Map(
-        toPage(raw).items.flatMap(({ id, minBid, topBid }) => {
-          const bid = topBid && topBid.amount > 0n ? topBid : minBid
-          return bid ? [[Number(id), toMoney(bid)] as const] : []
+        toPage(raw).items.flatMap(({ id, maxBid, minBid, topBid }) => {
+          const hasBid = topBid !== undefined && topBid.amount > 0n
+          const bid = hasBid ? topBid : minBid
+          if (!bid) return []
+          const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
+          return [[Number(id), { price: toMoney(bid), isPurchase }] as const]
         })
       )
   })

@@ -41,6 +41,13 @@ export function initialsText(person: Person): string {
   return (name ?? '?').slice(0, 2).toUpperCase()
 }
 
+const HUES = 6
+
+/** Number of the colour behind initials (`data-hue` in styles/components/label.css). */
+export function initialsHue(initials: string): number {
+  return [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
+}
+
 /**
  * Replaces the name and the description of a flagged asset or collection. The service may repeat the kind as the
  * reason, which is then left out.

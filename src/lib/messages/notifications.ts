@@ -40,7 +40,10 @@ const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   linksTo: 'asset'
 }
 
-export function notificationTemplate(type: string): NotificationTemplate {
+/** `isPurchase`: the auction was bought at once, which the service reports with the types of auctions. */
+export function notificationTemplate(type: string, isPurchase = false): NotificationTemplate {
+  if (isPurchase && type === 'Won') return NOTIFICATION_TEMPLATES.Bought
+  if (isPurchase && type === 'Ended') return NOTIFICATION_TEMPLATES.Sold
   return Object.hasOwn(NOTIFICATION_TEMPLATES, type)
     ? NOTIFICATION_TEMPLATES[type as keyof typeof NOTIFICATION_TEMPLATES]
     : UNKNOWN_NOTIFICATION

@@ -38,8 +38,8 @@ function createItem(
   now: number
 ): HTMLElement {
   const { creationDate, id, name, type } = notification
-  const { amount: label, icon, title } = notificationTemplate(type)
   const details = $notificationDetails.get()[id]
+  const { amount: label, icon, title } = notificationTemplate(type, details?.isPurchase)
   const item = createElement('li')
   const link = document.createElement('a')
   link.className = 'notification'

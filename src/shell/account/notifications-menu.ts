@@ -79,7 +79,10 @@ function onToggle(event: Event): void {
   if (event.target !== panel()) return
   const isOpen = (event as ToggleEvent).newState === 'open'
   newWhenOpened = isOpen ? $unread.get() : new Set()
-  if (isOpen) markNotificationsSeen()
+  if (isOpen) {
+    markNotificationsSeen()
+    void refreshNow() // what happened since the last poll
+  }
   render()
 }
 

@@ -3,12 +3,12 @@
 
 import { loadProfile } from '../../lib/api/profiles.ts'
 import { dispatch } from '../../lib/dom/events.ts'
-import { herotagText, initialsText, shortAddressText } from '../../lib/format/names.ts'
+import { herotagText, initialsHue, initialsText, shortAddressText } from '../../lib/format/names.ts'
 
 export function showViewer(address: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#account-button')
   const button = template?.content.cloneNode(true) as DocumentFragment | undefined
-  const avatar = button?.querySelector<HTMLElement>('.avatar')
+  const avatar = button?.querySelector<HTMLElement>('.account-button .avatar')
   const name = button?.querySelector('[data-short-address]')
   if (!button || !avatar || !name) return
   showInitials(avatar, address, undefined)
@@ -38,6 +38,8 @@ async function showName(address: string, avatar: HTMLElement, name: Element): Pr
 }
 
 function showInitials(avatar: HTMLElement, address: string, herotag: string | undefined): void {
-  const initials = avatar.querySelector('span')
-  if (initials) initials.textContent = initialsText({ address, herotag, isPrivate: false })
+  const initials = initialsText({ address, herotag, isPrivate: false })
+  const text = avatar.querySelector('span')
+  if (text) text.textContent = initials
+  avatar.dataset.hue = String(initialsHue(initials))
 }

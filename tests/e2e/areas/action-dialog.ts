@@ -38,6 +38,11 @@ export class ActionDialog {
     await this.button().click()
   }
 
+  /** Closes the message of a success. */
+  async finish(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Done' }).click()
+  }
+
   async expectOpen(): Promise<void> {
     await expect(this.dialog).toBeVisible()
   }

@@ -27,7 +27,8 @@ beforeEach(async () => {
   store = await import('../../../src/stores/notification-details.ts')
   world.responses = {
     notifiedAssets: () => connection('assets', asset({})),
-    notifiedAuctions: () => connection('auctions', { id: '7', minBid: price(1), topBid: price(5) }),
+    notifiedAuctions: () =>
+      connection('auctions', { id: '7', minBid: price(1), topBid: price(5), maxBid: null }),
     offers: () => connection('offers', offer({}))
   }
 })
@@ -38,6 +39,17 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     await store.loadNotificationDetails([WON])
     expect(shown('1')).toEqual({ picture: '/api/media/art.png', amount: 5n })
     expect(world.requests).toHaveLength(2)
+  })
+
+  test.each([
+    { name: 'at its fixed price', maxBid: price(5), isPurchase: true },
+    { name: 'below the price that ends it', maxBid: price(6), isPurchase: false },
+    { name: 'without such a price', maxBid: null, isPurchase: false }
+  ])('tell whether an auction was bought $name: $isPurchase', async ({ maxBid, isPurchase }) => {
+    world.responses['notifiedAuctions'] = () =>
+      connection('auctions', { id: '7', minBid: price(5), topBid: price(5), maxBid })
+    await store.loadNotificationDetails([WON])
+    expect(store.$notificationDetails.get()['1']?.isPurchase).toBe(isPurchase)
   })
 
   test('are without the picture of a flagged item', async () => {

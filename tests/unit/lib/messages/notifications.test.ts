@@ -24,6 +24,17 @@ describe('a notification', { tags: ['N9'] }, () => {
     expect(notificationPath({ type, auctionId, identifier: 'ART-a1b2c3-01' })).toBe(to)
   })
 
+  test.each([
+    { type: 'Won', title: 'Your purchase is complete' },
+    { type: 'Ended', title: 'Your item sold' },
+    { type: 'Outbidded', title: 'You were outbid' }
+  ])(
+    'of type $type about an auction that was bought at once is titled $title',
+    ({ title, type }) => {
+      expect(notificationTemplate(type, true).title).toBe(title)
+    }
+  )
+
   test('of an unknown type has a generic title', () => {
     expect(notificationTemplate('ANewKind').title).toBe('You have a new notification')
   })
