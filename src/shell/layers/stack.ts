@@ -92,8 +92,7 @@ export function freezeLayer(layer: OpenLayer): void {
 
 /** After everything else has changed, because it makes the browser lay out the document. */
 export function scrollFrozenLayer({ element, scrollTop }: OpenLayer): void {
-  // Firefox scrolls the window by parts of a pixel, but cuts them from a `scrollTop` that is set.
-  element.scrollTo({ top: scrollTop, behavior: 'instant' })
+  element.scrollTop = scrollTop
 }
 
 /**
