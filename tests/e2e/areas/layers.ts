@@ -99,9 +99,10 @@ export class Layers {
   }
 
   /** The position of a background item in the viewport, in pixels from the top. */
+  /** In Firefox a box with its own scroll position is aligned to whole pixels, the window is not. */
   async itemTop(at: number): Promise<number> {
     const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
-    return link.evaluate(i => Math.round(i.getBoundingClientRect().top))
+    return link.evaluate(i => i.getBoundingClientRect().top)
   }
 
   async itemPath(at: number): Promise<string> {
