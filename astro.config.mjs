@@ -24,7 +24,7 @@ const building = process.argv.includes('build')
 const CHUNKS = [
   chunkGroup(
     'page',
-    4,
+    6,
     [
       'lib/config/limit-values.ts',
       'lib/config/limits.ts',
@@ -36,6 +36,7 @@ const CHUNKS = [
       'shell/account/session.ts',
       'shell/auction/server-clock.ts',
       'shell/layers/layer-url.ts',
+      'shell/layers/publish-layers.ts',
       'shell/lazy/deferred-styles.ts',
       'shell/media/lazy-pictures.ts',
       'shell/navigation/pending.ts',
@@ -45,20 +46,64 @@ const CHUNKS = [
     ],
     /nanostores\/atom|vite\/preload-helper/
   ),
-  chunkGroup('react', 3, [], /node_modules\/(react|react-dom|scheduler)\//),
-  chunkGroup('stores', 2, [
+  chunkGroup('react', 5, [], /node_modules\/(react|react-dom|scheduler)\//),
+  chunkGroup('stores', 4, [
     'islands/browser-platform.ts',
     'lib/config/native-token.ts',
     'lib/config/networks.ts',
+    'lib/errors.ts',
     'lib/format/amounts.ts',
+    'lib/format/names.ts',
     'lib/icons/icon.ts',
+    'lib/messages/toasts.ts',
     'lib/network-error.ts',
     'lib/result.ts',
     'stores/platform.ts',
+    'stores/toasts.ts',
+    'stores/tracking-pace.ts',
     'stores/transaction-outcomes.ts',
     'stores/viewer.ts'
   ]),
-  chunkGroup('dialog', 1, [
+  chunkGroup(
+    'state',
+    3,
+    ['lib/format/links.ts'],
+    /nanostores\/(lifecycle|computed|map)\/|@nanostores\/persistent/
+  ),
+  chunkGroup(
+    'answers',
+    3,
+    [
+      'lib/api/auction-summary.ts',
+      'lib/api/chain.ts',
+      'lib/api/compiled-reader.ts',
+      'lib/api/graphql-request.ts',
+      'lib/api/people.ts',
+      'lib/api/read-response.ts',
+      'lib/api/response-limits.ts',
+      'lib/api/structs.ts',
+      'lib/api/urls.ts',
+      'lib/messages/errors.ts',
+      'lib/protocol/token-unit.ts'
+    ],
+    /superstruct/
+  ),
+  chunkGroup('stack', 3, [
+    'lib/config/match-route.ts',
+    'lib/config/route.ts',
+    'shell/layers/plan.ts',
+    'shell/layers/stack.ts'
+  ]),
+  chunkGroup('navigation', 2, [
+    'shell/account/sidebar.ts',
+    'shell/feedback/toasts.ts',
+    'shell/fragments/fetch-page.ts',
+    'shell/layers/router.ts',
+    'shell/lists/list-markup.ts',
+    'shell/lists/list-pages.ts',
+    'shell/media/create-icon.ts'
+  ]),
+  chunkGroup('dialog', 2, [
     'islands/action/ActionDialog.tsx',
     'islands/action/AmountField.tsx',
     'islands/action/LazyNotes.tsx',
@@ -71,13 +116,34 @@ const CHUNKS = [
     'islands/ui/Note.tsx',
     'islands/ui/Skeleton.tsx',
     'lib/loaders/serialize.ts',
+    'lib/messages/amount.ts',
     'lib/messages/bid.ts',
+    'lib/messages/not-signed.ts',
     'lib/rules/amount.ts',
     'lib/rules/usd.ts',
     'stores/action.ts',
     'stores/auction-data.ts',
-    'stores/form.ts'
+    'stores/form.ts',
+    'stores/payment.ts'
   ]),
+  chunkGroup('call', 1, [
+    'lib/protocol/call-data.ts',
+    'lib/protocol/encoding.ts',
+    'lib/rules/item-arguments.ts'
+  ]),
+  chunkGroup('signing', 1, [
+    'lib/messages/contract.ts',
+    'lib/messages/transactions.ts',
+    'stores/signing.ts'
+  ]),
+  chunkGroup('progress', 1, [
+    'islands/action/ActionProgress.tsx',
+    'islands/action/FailureNotes.tsx',
+    'islands/action/PlanSummary.tsx',
+    'islands/ui/Late.tsx',
+    'islands/ui/PendingPanel.tsx'
+  ]),
+  chunkGroup('tracking', 2, ['islands/wallet.ts', 'stores/transactions.ts']),
   chunkGroup('making', 1, [
     'islands/action/TextField.tsx',
     'islands/action/focus-first-invalid.ts',
