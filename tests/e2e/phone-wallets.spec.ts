@@ -82,6 +82,8 @@ test.describe('a wallet that does not answer', () => {
     const sidebar = await openLogin(visitor.page)
     await sidebar.choose('Browser extension')
     await sidebar.expectWaiting()
+    // Moved earlier, the clock would end the request for a block instead.
+    await extension.expectAsked()
     await sidebar.expectNoticeAfter(61_000, /The extension has not answered yet/)
     extension.isSilent = false
     await sidebar.tryAgain()

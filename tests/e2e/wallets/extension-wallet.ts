@@ -21,6 +21,7 @@ export class ExtensionWallet {
   /** When it signed its last transaction, by the clock of `performance`. */
   signedAt = 0
   private readonly account: WalletAccount
+  private readonly firstRequest = Promise.withResolvers<void>()
 
   private constructor(account: WalletAccount) {
     this.account = account
@@ -35,8 +36,14 @@ export class ExtensionWallet {
     return extension
   }
 
+  /** Resolves when the page has asked the extension for something. */
+  async expectAsked(): Promise<void> {
+    await this.firstRequest.promise
+  }
+
   private async respond(type: string, data: unknown): Promise<ExtensionResponse> {
     const { address, seed } = this.account
+    this.firstRequest.resolve()
     if (this.isSilent) return new Promise(() => {})
     switch (type) {
       case 'connect': {
