@@ -6,6 +6,7 @@ import { Consent, enableCollectors } from './areas/consent.ts'
 import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { PartnerShell } from './areas/partner-shell.ts'
 import { Site } from './areas/site.ts'
+import { delayRequests } from './network-faults.ts'
 import {
   COLLECTION,
   expect,
@@ -76,8 +77,11 @@ test.describe('another partner', () => {
     })
     await logIn(holder)
     await shell.expectDisconnect()
+    // The page of the logout leads home as soon as its script has run.
+    const release = await delayRequests(holder.page, '**/_astro/logout.*.js')
     await shell.disconnect()
     await shell.expectHeading('You are logged out')
+    await release()
     await shell.expectBack(false)
     await shell.expectConnect()
   })
