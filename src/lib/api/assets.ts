@@ -1,6 +1,6 @@
 // Requests for assets: cards of lists, and one asset in full.
 
-import { boolean, type Infer, number, type } from 'superstruct'
+import { boolean, type Infer, type } from 'superstruct'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
@@ -12,6 +12,7 @@ import {
   toPerson,
   toPersonAt
 } from './people.ts'
+import { type Rank, RarityResponse, toRanks } from './rarity.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
 import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
@@ -44,13 +45,6 @@ export interface AssetSummary {
   /** The copies that its auction sells. Only in lists of auctions. */
   lot?: Lot
   scam: Scam | undefined
-}
-
-export interface Rank {
-  /** The method. */
-  name: string
-  rank: number
-  score: number | undefined
 }
 
 export interface Lot {
@@ -206,20 +200,7 @@ const AssetResponse = type({
   name: Text,
   owner: orAbsent(PersonResponse),
   ownerAddress: maybe(Text),
-  rarity: orAbsent(
-    type({
-      customRank: orAbsent(number()),
-      jaccardDistancesRank: orAbsent(number()),
-      jaccardDistancesScore: orAbsent(number()),
-      openRarityRank: orAbsent(number()),
-      openRarityScore: orAbsent(number()),
-      rank: orAbsent(number()),
-      statisticalRank: orAbsent(number()),
-      statisticalScore: orAbsent(number()),
-      traitRank: orAbsent(number()),
-      traitScore: orAbsent(number())
-    })
-  ),
+  rarity: RarityResponse,
   royalties: maybe(Text),
   scamInfo: ScamResponse,
   supply: maybe(Count),
@@ -296,20 +277,4 @@ function toAttribute(
   const name = pairs.find(i => i.key === 'trait_type')?.value
   const value = pairs.find(i => i.key === 'value')?.value
   return name && value ? [{ name, value }] : []
-}
-
-const RANK_METHODS = [
-  { name: 'Rarity', rank: 'rank', score: undefined }, // the service's choice among the others
-  { name: 'Open Rarity', rank: 'openRarityRank', score: 'openRarityScore' },
-  { name: 'Jaccard distances', rank: 'jaccardDistancesRank', score: 'jaccardDistancesScore' },
-  { name: 'Statistical', rank: 'statisticalRank', score: 'statisticalScore' },
-  { name: 'Trait', rank: 'traitRank', score: 'traitScore' },
-  { name: 'Custom', rank: 'customRank', score: undefined }
-] as const
-
-function toRanks(rarity: Infer<typeof AssetResponse>['rarity']): Rank[] {
-  return RANK_METHODS.flatMap(({ name, rank, score }) => {
-    const found = rarity?.[rank]
-    return found === undefined ? [] : [{ name, rank: found, score: score && rarity?.[score] }]
-  })
 }

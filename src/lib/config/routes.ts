@@ -195,8 +195,6 @@ export type SftAuctionTab = (typeof SFT_AUCTION_TABS)[number]
 export const routes = {
   home: () => '/',
   explore: () => '/nfts',
-  /** Live auctions, those that end first at the top. */
-  endingSoon: () => '/nfts?show=live&sort=ending',
   tag: (tag: string) => `/nfts?tag=${encodeURIComponent(tag)}`,
   asset: assetPath,
   auction: auctionPath,
