@@ -54,8 +54,10 @@ test('a text is shown by its first lines, and opens alone when it is asked for',
   await carousel.expectPicture(/thumb\/text-.*\.png$/)
   const tab = await carousel.openOriginal('Read the text')
   await tab.waitForURL(`**/api/media/art/${identifier}.txt`)
-  await expect(tab.locator('body')).toHaveText(/\w+ \w+/)
   await tab.close()
+  const text = await visitor.page.request.get(`/api/media/art/${identifier}.txt`)
+  expect(text.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await text.text()).toMatch(/\w+ \w+/)
 })
 
 test('media items are switched with buttons, thumbnails and keys', {
