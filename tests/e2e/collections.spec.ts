@@ -40,7 +40,9 @@ test('a collection being created is still tracked after a reload, and so are its
   tag: ['@C2', '@S4']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
-  const release = await delayRequests(page, '**/api/chain/transactions/*')
+  // The details of the transaction, and the polls that end its pending state.
+  const releaseDetails = await delayRequests(page, '**/api/chain/transactions/*')
+  const releasePolls = await delayRequests(page, '**/api/chain/transactions?*')
   const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await form.chooseType('SFTs')
@@ -57,7 +59,8 @@ test('a collection being created is still tracked after a reload, and so are its
   // The dialog's first step also shows the pending transaction.
   await form.open(routes.createCollection(routes.account({ address })))
   await form.expectCreating()
-  release()
+  releaseDetails()
+  releasePolls()
   const collection = await form.expectRoles()
   await page.reload()
   expect(await form.expectRoles()).toBe(collection)
