@@ -8,7 +8,10 @@ import { failureResponse } from './failure.ts'
 
 /** One type with its parameters. Of `image/png, image/svg+xml` browsers take the last. */
 const ALLOWED_TYPES =
-  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/(html|plain))(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
+  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
+
+/** Only at an address of a text: what an upstream says instead of a picture is text as well. */
+const PLAIN_TEXT = /^text\/plain(; ?charset=utf-8)?$/
 
 const FORWARDED_HEADERS = [
   'Content-Length',
@@ -35,7 +38,9 @@ export async function mediaResponse(
   if (upstream.status === 416) return unsatisfiableRange(upstream)
   const type = upstream.headers.get('Content-Type') ?? ''
   const isSvg = type.startsWith('image/svg')
-  if (!upstream.ok || !ALLOWED_TYPES.test(type) || (isSvg && isEmbedded(request))) {
+  const isText = PLAIN_TEXT.test(type) && new URL(request.url).pathname.endsWith('.txt')
+  const isAllowed = ALLOWED_TYPES.test(type) || isText
+  if (!upstream.ok || !isAllowed || (isSvg && isEmbedded(request))) {
     await upstream.body?.cancel()
     if (upstream.status === 404 || upstream.ok) return failureResponse('notFound')
     throw new StatusError(upstream.status, 'media')

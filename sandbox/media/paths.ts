@@ -4,7 +4,7 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
   gif: 'image/gif',
-  txt: 'text/plain; charset=utf-8',
+  txt: 'text/plain',
   wav: 'audio/wav',
   webm: 'video/webm'
 } as const

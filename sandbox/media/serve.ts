@@ -29,7 +29,8 @@ export async function serveMedia(request: Request, path: string): Promise<Respon
   if (!size || !name || !extension) return new Response('no such picture', { status: 404 })
   const bytes = await renderMedia(size, name, extension as MediaExtension)
   if (bytes === undefined) return new Response('no such picture', { status: 404 })
-  return rangeResponse(request, bytes, MEDIA_TYPES[extension as MediaExtension])
+  const type = MEDIA_TYPES[extension as MediaExtension]
+  return rangeResponse(request, bytes, extension === 'txt' ? `${type}; charset=utf-8` : type)
 }
 
 async function renderMedia(

@@ -124,7 +124,9 @@ test('an admin menu has the actions that apply to what the page shows', {
 test('the page of moderation lists marked items and leads to them', {
   tag: ['@C14', '@C16', '@mobile']
 }, async ({ trader, sandbox }) => {
-  const { address, identifier, assetName } = await newCollection(sandbox, 'Doubtful ones')
+  // The list shows the items of all runs of this test.
+  const name = `Doubtful ${crypto.randomUUID().slice(0, 8)}`
+  const { address, identifier, assetName } = await newCollection(sandbox, name)
   const { page: window } = await trader('admin')
   const [menu, site] = [new AdminMenu(window), new Site(window)]
   const asset = new AssetPage(window)

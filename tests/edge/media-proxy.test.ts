@@ -53,6 +53,21 @@ describe('media', () => {
   })
 
   test.each([
+    { path: 'art/1.txt', type: 'text/plain; charset=utf-8', status: 200 },
+    { path: 'art/1.txt', type: 'text/plain', status: 200 },
+    { path: 'art/1.txt', type: 'text/plain, text/html', status: 404 },
+    { path: 'art/1.png', type: 'text/plain', status: 404 }
+  ])('with the type $type at $path is answered with $status', async ({ path, status, type }) => {
+    world.upstreams.media = () => new Response('a text', { headers: { 'Content-Type': type } })
+    const response = await world.send(`/api/media/${path}`)
+    expect(response.status).toBe(status)
+    if (status === 200)
+      expect(response.headers.get('Content-Security-Policy')).toMatch(
+        /^sandbox; default-src 'none'/
+      )
+  })
+
+  test.each([
     'image/png',
     'image/png; charset=utf-8',
     'text/html;charset=utf-8',
