@@ -1,5 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 import { uniqueHerotag } from './named-accounts.ts'
 
@@ -30,4 +32,24 @@ test('a page that was built ahead shows the name as well', { tag: ['@M23', '@N6'
     await page.goto(path)
     await sidebar.expectNameInHeader(herotag)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu leads to every part of the site', { tag: '@N6' }, async ({ visitor }) => {
+    const [layers, site] = [new Layers(visitor.page), new Site(visitor.page)]
+    await site.open(routes.home())
+    for (const [name, path] of [
+      ['Explore', routes.explore()],
+      ['Collections', routes.allCollections()],
+      ['Creators', routes.creators()],
+      ['Launches', routes.campaigns()],
+      ['About Atrium', routes.welcome()],
+      ['Home', routes.home()]
+    ] as const) {
+      await site.followInMenu(name)
+      await layers.expectTop('background', path)
+    }
+  })
 })

@@ -186,6 +186,13 @@ export class Site {
     await this.page.getByRole('banner').getByRole('link', { name }).click()
   }
 
+  /** In the sheet that narrow screens have instead of links in the header. */
+  async followInMenu(name: string): Promise<void> {
+    const banner = this.page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Menu', exact: true }).click()
+    await banner.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click()
+  }
+
   async followInFooter(name: string): Promise<void> {
     await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
   }
