@@ -40,7 +40,12 @@ function swapLayers(plan: NavigationPlan, opener: Element | undefined): boolean 
   setOpenLayers(live)
   const top = topLayer()
   if (plan.move === 'pop' && top) resumeLayer(top, closed)
-  else push(plan, plan.wanted.slice(shared), { closed, covered, opener: opener as HTMLElement })
+  else
+    push(plan, plan.wanted.slice(shared), {
+      closed,
+      covered,
+      opener: opener as HTMLElement | undefined
+    })
   return true
 }
 
