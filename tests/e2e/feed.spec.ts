@@ -51,6 +51,13 @@ test('a person who follows few accounts builds a feed and opens it', {
 }, async ({ trader, guards }) => {
   const me = await trader()
   const feed = new FeedPage(me.page)
+  const expectSaved = (count: number) =>
+    expect
+      .poll(async () => {
+        const answer = await me.page.request.get(`/api/identity/followees/${me.address}/count`)
+        return answer.json()
+      })
+      .toMatchObject({ count })
   await feed.open()
   await feed.expectTitle('Build out your feed')
   await feed.expectSuggestions(FEED_LIMITS.suggestions)
@@ -60,9 +67,12 @@ test('a person who follows few accounts builds a feed and opens it', {
   for (let at = 0; at < ENOUGH; at++) await feed.toggleSuggestion(at)
   await feed.expectFollowed(`${ENOUGH} of ${ENOUGH} followed`)
   await feed.expectLaunch(true)
+  await expectSaved(ENOUGH)
   await feed.toggleSuggestion(0)
   await feed.expectFollowed(`${ENOUGH - 1} of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
+  // Otherwise the two changes could cancel each other out, and no request would be delayed below.
+  await expectSaved(ENOUGH - 1)
   const release = await delayRequests(me.page, '**/api/identity/followers/follow')
   await feed.toggleSuggestion(0)
   await feed.expectLaunch(true)
@@ -76,12 +86,7 @@ test('a person who follows few accounts builds a feed and opens it', {
   await find()
   await feed.launch()
   await feed.expectTitle('My Feed')
-  const count = `/api/identity/followees/${me.address}/count`
-  await expect
-    .poll(async () => (await me.page.request.get(count)).json())
-    .toMatchObject({
-      count: ENOUGH
-    })
+  await expectSaved(ENOUGH)
   await feed.open()
   await feed.expectTitle('My Feed')
 })

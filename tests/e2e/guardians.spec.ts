@@ -12,7 +12,7 @@ import { recordSentTransactions } from './network-faults.ts'
 import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
 import { imageFile } from './upload-files.ts'
 import { GUARDED_WALLETS, guard, logInGuarded } from './wallets/guarded-wallets.ts'
-import { SETTLED_EARLY } from './wallets/mobile-wallet.ts'
+import { WALLET_CONNECT_NOISE } from './wallets/mobile-wallet.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const CREATE = ['ESDTRoleNFTCreate']
@@ -24,7 +24,7 @@ for (const kind of GUARDED_WALLETS) {
   test(`a guarded account bids, creates and sells with ${kind.name}`, {
     tag: [kind.tag, '@W6', '@M6', '@M4', '@C1', '@S2']
   }, async ({ guards, holder: user, sandbox, origin }) => {
-    guards.allow(VERIFY_IFRAME, SETTLED_EARLY)
+    guards.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
     const auction = await sandbox.auction(AUCTION)
     const wallet = await logInGuarded(kind, { sandbox, user, path })
     const { address } = wallet.account
@@ -63,7 +63,7 @@ for (const kind of GUARDED_WALLETS) {
   test(`with ${kind.name} nothing is sent without the signature of the guardian`, {
     tag: [kind.tag, '@W6', '@M6']
   }, async ({ guards, holder: user, sandbox }) => {
-    guards.allow(VERIFY_IFRAME, SETTLED_EARLY)
+    guards.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
     const auction = await sandbox.auction(AUCTION)
     const wallet = await logInGuarded(kind, { sandbox, user, path })
     await guard(sandbox, wallet)

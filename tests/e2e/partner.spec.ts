@@ -62,6 +62,7 @@ test('a person logs in, bids and wins on a partner’s marketplace', {
   await holder.wallet.expectSummary('Place a bid', '0.5 XEGLD')
   await holder.wallet.approve()
   await page.expectTopBidder()
+  await page.expectDialogGone()
   const held = await sandbox.ledger<{ marketplace: string }>('auction', listed.auctionId)
   expect(held.marketplace).toBe(MARKETPLACE)
 

@@ -9,7 +9,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { ExtensionWallet } from './wallets/extension-wallet.ts'
 import { LedgerDevice } from './wallets/ledger-device.ts'
-import { MobileWallet, SETTLED_EARLY } from './wallets/mobile-wallet.ts'
+import { MobileWallet, WALLET_CONNECT_NOISE } from './wallets/mobile-wallet.ts'
 import { WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
 
 const HERE = routes.terms()
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test('the wallet app opens by a link, and logs in when it approves', {
     tag: ['@W1', '@W3', '@N6']
   }, async ({ visitor, guards, sandbox }) => {
-    guards.allow(VERIFY_IFRAME, SETTLED_EARLY)
+    guards.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
     const relay = await WalletConnectRelay.install(visitor.page)
     const account = await sandbox.newWallet()
     const sidebar = await openLogin(visitor.page)

@@ -20,7 +20,16 @@ const USER_REJECTED = { code: 5000, message: 'User rejected.' }
  * One second after its start WalletConnect reads again what it has not acknowledged yet. People need longer to approve;
  * this wallet may settle the session within that second, and then WalletConnect reports that it knows it already.
  */
-export const SETTLED_EARLY = /Pending session not found for topic/
+const SETTLED_EARLY = /Pending session not found for topic/
+
+/**
+ * When the page subscribes before the socket to the relay is open, WalletConnect reports that it does not restore the
+ * subscriptions of the previous page. It has subscribed to the session by then.
+ */
+const SUBSCRIBED_EARLY = /context: core\/subscription\b/
+
+/** What WalletConnect writes to the console although nothing failed. Allowed in tests with this wallet. */
+export const WALLET_CONNECT_NOISE = [SETTLED_EARLY, SUBSCRIBED_EARLY]
 
 interface RpcRequest {
   id: number
