@@ -131,13 +131,15 @@ test.describe('a swipe', () => {
 
 /** Goes from the first item of a list to the next and back. */
 async function expectArrowsOpenItems(page: Page): Promise<void> {
-  const layers = new Layers(page)
+  const [layers, pager] = [new Layers(page), new ItemPager(page)]
   const second = await layers.itemPath(1)
   const first = await layers.openItem(0)
   await layers.press('ArrowRight')
   await layers.expectTop('foreground', second)
+  await pager.expectPosition(/^2 of /)
   await layers.press('ArrowLeft')
   await layers.expectTop('foreground', first)
+  await pager.expectPosition(/^1 of /)
   await layers.press('ArrowLeft')
   await layers.expectTop('foreground', first)
 }
