@@ -1,3 +1,6 @@
+import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { HomePage } from './areas/home-page.ts'
 import { test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
@@ -26,4 +29,24 @@ test('a section that does not load leaves the others complete and is retried alo
   arrive()
   await home.expectSomeItems(MARKETS)
   await home.expectFailed(POSTS)
+})
+
+test('a bid changes the card on the home page that the bidder came from', {
+  tag: ['@M6', '@M26', '@N11', '@W7']
+}, async ({ trader, sandbox }) => {
+  const auction = { minBid: '100000000000000000', maxBid: '0' }
+  // The first to end may be the large work above the section.
+  await sandbox.namedAuction('Ends first', { ...auction, seconds: 600 })
+  await sandbox.namedAuction('Ends second', { ...auction, seconds: 660 })
+  const { page, wallet } = await trader()
+  await new HomePage(page).open()
+  const cards = new AssetPage(page)
+  await cards.expectCard('Ends second', 'Starting bid0.1 XEGLD')
+  await new CardGrid(page).open('Ends second')
+  const work = new AuctionPage(page)
+  await work.bid('0.5')
+  await wallet.approve()
+  await work.expectTopBidder()
+  await page.goBack()
+  await cards.expectCard('Ends second', 'Current bid0.5 XEGLD')
 })
