@@ -32,6 +32,7 @@ const SELL = {
   island: 'sell',
   load: loadSellDialog,
   blockedBy: ['startAuction', 'startSftAuction'],
+  isWide: true,
   changes: ['asset', 'account', 'notifications']
 } as const
 
@@ -223,6 +224,7 @@ const ROWS = {
     target: 'account',
     path: (handle: AccountHandle) => routes.accountModal(handle, 'editProfile'),
     load: loadOwnProfile,
+    isWide: true,
     isPersistent: true
   },
   'cover-photo-dropzone': {

@@ -70,7 +70,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (amount, { target, data }) => ({
-    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })}`,
+    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${target.identifier}`,
     entities: auctionEntities(target),
     isLast: amount === data.auction.maxBid.amount
   })

@@ -71,7 +71,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (price, { target, data }) => ({
-    title: `Purchase for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
+    title: `Purchase of ${target.identifier} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
     entities: auctionEntities(target)
   })
 })
@@ -133,7 +133,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ]
   }),
   describe: (price, { target, data, quantity }) => ({
-    title: `Purchase of ${quantity} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
+    title: `Purchase of ${quantity} × ${target.identifier} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
     entities: auctionEntities(target)
   })
 })

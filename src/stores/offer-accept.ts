@@ -81,7 +81,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     return { name: 'acceptOffer', item: { identifier, quantity }, args: [offerNumber] }
   },
   describe: (_, { auctionId, data, target }) => ({
-    title: `Sale for ${moneyText(data.offer.price)}`,
+    title: `Sale of ${data.asset.name} for ${moneyText(data.offer.price)}`,
     entities: [
       ...offerEntities(target),
       ...(auctionId === undefined ? [] : [entity('auction', auctionId)])

@@ -54,7 +54,7 @@ export const withdrawOffer = defineAction<
     args: [{ field: 'action', value: undefined, chosen: 'offerNumber' }]
   }),
   describe: (_, { data, target }) => ({
-    title: `Withdrawal of the ${moneyText(data.offer.price)} offer`,
+    title: `Withdrawal of the ${moneyText(data.offer.price)} offer for ${data.asset.name}`,
     entities: offerEntities(target)
   })
 })

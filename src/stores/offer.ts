@@ -112,7 +112,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     }
   },
   describe: (_, { data, target, params }) => ({
-    title: `Offer of ${moneyText(offerMoney(params.amount, findTokenBalance(data, params.token)))}`,
+    title: `Offer of ${moneyText(offerMoney(params.amount, findTokenBalance(data, params.token)))} for ${data.asset.name}`,
     entities: [entity('asset', target.identifier), 'account', 'notifications']
   })
 })

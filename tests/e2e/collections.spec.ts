@@ -18,6 +18,7 @@ test('the collection form explains every invalid entry', { tag: ['@C2'] }, async
   const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await expectAccessible(page)
+  await form.expectMessage(/You sign twice: first to create the collection/)
   await form.submit()
   await form.expectInvalidField('Collection name', 'required')
   await form.expectInvalidField('Ticker', 'required')

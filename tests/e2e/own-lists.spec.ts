@@ -239,3 +239,16 @@ test('bids, offers and claimable auctions are requested 800 ms after their dialo
     await own.close()
   }
 })
+
+test('a list has room: a wide dialog on a desk, and the whole screen of a phone', {
+  tag: ['@M25', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const me = await trader()
+  const { identifier } = await sandbox.mint(me.address, { name: 'Roomy' })
+  await sandbox.auction({ owner: me.address, identifier })
+  const auctions = list(me, 'my-auctions')
+  await auctions.open({ address: me.address })
+  await auctions.expectRow('Roomy', 'Starting bid')
+  await auctions.expectRoom()
+  await expectAccessible(me.page)
+})

@@ -70,7 +70,9 @@ test('an invalid entry shows its error at the field, and nothing is sent', { tag
   const me = await trader()
   const dialog = new EditProfileDialog(me.page)
   const saves = dialog.recordSaves()
+  await me.page.setViewportSize({ width: 1440, height: 900 })
   await dialog.open({ address: me.address })
+  await dialog.expectButtonInView()
   await dialog.writeBio('ab')
   await dialog.expectNoBioError() // no error while typing
   await dialog.save()

@@ -137,3 +137,22 @@ test('a live card says how many copies it sells', {
   await page.expectCard('Lots', 'SFT · 3 copies')
   await page.expectCard('Lots', 'Starting bid0.1 XEGLD')
 })
+
+test('a seller knows the fees, and sees the button, before a price is typed', {
+  tag: ['@M4', '@M27']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  await owner.page.setViewportSize({ width: 1440, height: 900 })
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
+  const sell = new SellDialog(owner.page)
+  await sell.openSft(identifier)
+  await sell.expectRefusal('The marketplace fee is 2.5% of the price. You receive the rest.')
+  await sell.expectButtonInView()
+  await sell.fillPrice('1')
+  await sell.toggleBuyNow()
+  await sell.fillBuyNowPrice('2')
+  await sell.expectFees('At the Buy Now price', { 'You receive': '1.95 XEGLD' })
+  await sell.expectButtonInView()
+  await sell.chooseTab('variable')
+  await sell.expectButtonInView()
+})

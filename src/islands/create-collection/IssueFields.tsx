@@ -120,6 +120,10 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
               ))}
             </fieldset>
           </Advanced>
+          <p className="hint">
+            You sign twice: first to create the collection, then to set your roles, so that you can
+            mint in it.
+          </p>
           <dl className="term-list">
             <div>
               <dt>Network cost</dt>

@@ -175,19 +175,21 @@ export function CreateFields({
               onChange={royalties => change({ royalties })}
             />
           </div>
-          {isWide ? (
-            <section className="create-preview" aria-label="Preview">
-              {preview}
-            </section>
-          ) : (
-            <details className="create-preview">
-              <summary className="btn btn-secondary btn-block">Preview</summary>
-              {preview}
-            </details>
-          )}
-          <button type="submit" className="btn btn-primary btn-lg btn-block">
-            Create {noun}
-          </button>
+          <div className="create-side">
+            {isWide ? (
+              <section className="create-preview" aria-label="Preview">
+                {preview}
+              </section>
+            ) : (
+              <details className="create-preview">
+                <summary className="btn btn-secondary btn-block">Preview</summary>
+                {preview}
+              </details>
+            )}
+            <button type="submit" className="btn btn-primary btn-lg btn-block">
+              Create {noun}
+            </button>
+          </div>
         </form>
       </div>
       <div className="create-progress">

@@ -31,7 +31,8 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
         </li>
         <li>
           When it sells, you receive the price minus the marketplace fee and the creator’s
-          royalties. You’ll see the exact amount before listing.
+          royalties. The sell form shows both rates before you enter a price, and the exact amount
+          before you list.
         </li>
       </ul>
     )

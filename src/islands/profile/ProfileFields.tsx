@@ -49,47 +49,54 @@ export function ProfileFields({ state, accountPath }: Props): ReactNode {
   return (
     <form ref={formRef} className="stack stack-lg" noValidate onSubmit={submit}>
       {state.step === 'editing' && <SaveStatus state={state} />}
-      <div className="row row-wrap">
-        <a
-          className="btn btn-secondary btn-sm"
-          href={`${accountPath}/modal/profile-photo-dropzone`}
-        >
-          <Icon name="user" />
-          Change photo
-        </a>
-        <a className="btn btn-secondary btn-sm" href={`${accountPath}/modal/cover-photo-dropzone`}>
-          <Icon name="image" />
-          Change cover
-        </a>
-      </div>
-      <p className="hint">
-        Your name is your herotag, a name that belongs to your address on the network. You register
-        it in your wallet, and it appears here by itself.
-      </p>
-      <BioField
-        text={form.bio}
-        hasSavedBio={known.bio !== undefined}
-        showsErrors={showsErrors}
-        isReadOnly={isSaving}
-        onChange={setBio}
-      />
-      <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
-      <div className="field">
-        <label className="check">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={form.isPrivate}
-            aria-checked={form.isPrivate}
-            disabled={isSaving}
-            aria-describedby="profile-privacy-hint"
-            onChange={e => setPrivate(e.target.checked)}
+      <div className="form-columns form-halves">
+        <div className="stack stack-lg">
+          <div className="row row-wrap">
+            <a
+              className="btn btn-secondary btn-sm"
+              href={`${accountPath}/modal/profile-photo-dropzone`}
+            >
+              <Icon name="user" />
+              Change photo
+            </a>
+            <a
+              className="btn btn-secondary btn-sm"
+              href={`${accountPath}/modal/cover-photo-dropzone`}
+            >
+              <Icon name="image" />
+              Change cover
+            </a>
+          </div>
+          <p className="hint">
+            Your name is your herotag, a name that belongs to your address on the network. You
+            register it in your wallet, and it appears here by itself.
+          </p>
+          <BioField
+            text={form.bio}
+            hasSavedBio={known.bio !== undefined}
+            showsErrors={showsErrors}
+            isReadOnly={isSaving}
+            onChange={setBio}
           />
-          <span>Private account</span>
-        </label>
-        <p className="hint" id="profile-privacy-hint">
-          Hide your page, name and picture from everyone else.
-        </p>
+          <div className="field">
+            <label className="check">
+              <input
+                type="checkbox"
+                role="switch"
+                checked={form.isPrivate}
+                aria-checked={form.isPrivate}
+                disabled={isSaving}
+                aria-describedby="profile-privacy-hint"
+                onChange={e => setPrivate(e.target.checked)}
+              />
+              <span>Private account</span>
+            </label>
+            <p className="hint" id="profile-privacy-hint">
+              Hide your page, name and picture from everyone else.
+            </p>
+          </div>
+        </div>
+        <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
       </div>
       <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>
         Save

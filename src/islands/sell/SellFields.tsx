@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { sellRefusalText } from '../../lib/messages/sell.ts'
+import { feeRatesText, sellRefusalText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionKind, MIN_UNITS, type SaleMode } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -67,53 +67,61 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
     <>
       {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
-        <form className="stack" onSubmit={submit} noValidate>
-          {form !== 'nft' && (
-            <AmountField
-              id="sell-quantity"
-              label="Number of copies"
-              value={quantity}
-              unit={`of ${data.held}`}
-              isInteger
-              hint={form !== 'variable' && 'Copies listed together go to one buyer.'}
-              error={fieldError('quantity')}
-              onChange={changeQuantity}
+        <form className="form-columns" onSubmit={submit} noValidate>
+          <div className="stack">
+            {form !== 'nft' && (
+              <AmountField
+                id="sell-quantity"
+                label="Number of copies"
+                value={quantity}
+                unit={`of ${data.held}`}
+                isInteger
+                hint={form !== 'variable' && 'Copies listed together go to one buyer.'}
+                error={fieldError('quantity')}
+                onChange={changeQuantity}
+              />
+            )}
+            <div className="field">
+              <label htmlFor="sell-token">Payment token</label>
+              <select
+                id="sell-token"
+                className="select"
+                value={token.identifier}
+                onChange={e => change({ token: e.target.value })}
+              >
+                {data.market.paymentTokens.map(i => (
+                  <option key={i.identifier} value={i.identifier}>
+                    {tokenOptionText(tokenMoney(0n, findPaymentToken(data, i.identifier)))}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <PriceFields
+              kind={form}
+              mode={mode}
+              token={token}
+              prices={entries}
+              error={fieldError}
+              onChange={change}
             />
-          )}
-          <div className="field">
-            <label htmlFor="sell-token">Payment token</label>
-            <select
-              id="sell-token"
-              className="select"
-              value={token.identifier}
-              onChange={e => change({ token: e.target.value })}
-            >
-              {data.market.paymentTokens.map(i => (
-                <option key={i.identifier} value={i.identifier}>
-                  {tokenOptionText(tokenMoney(0n, findPaymentToken(data, i.identifier)))}
-                </option>
-              ))}
-            </select>
+            <DurationField
+              id="sell-deadline"
+              value={entries.deadline}
+              now={now()}
+              error={fieldError('deadline')}
+              onChange={deadline => change({ deadline }, 'deadline')}
+            />
           </div>
-          <PriceFields
-            kind={form}
-            mode={mode}
-            token={token}
-            prices={entries}
-            error={fieldError}
-            onChange={change}
-          />
-          <DurationField
-            id="sell-deadline"
-            value={entries.deadline}
-            now={now()}
-            error={fieldError('deadline')}
-            onChange={deadline => change({ deadline }, 'deadline')}
-          />
-          {read.ok && <LazySellProceeds data={data} params={read.value} />}
-          <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-            {mode === 'fixed' ? 'List for sale' : 'Start auction'}
-          </button>
+          <div className="stack form-side">
+            {read.ok ? (
+              <LazySellProceeds data={data} params={read.value} />
+            ) : (
+              <p className="small muted">{feeRatesText(data.rates)}</p>
+            )}
+            <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
+              {mode === 'fixed' ? 'List for sale' : 'Start auction'}
+            </button>
+          </div>
         </form>
       </div>
       <Progress

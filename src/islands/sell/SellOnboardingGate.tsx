@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
+import { feeRatesText } from '../../lib/messages/sell.ts'
 import { onboarding, preparePreferences } from '../../stores/preferences.ts'
+import { sellForm } from '../../stores/sell.ts'
 import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -16,6 +18,7 @@ export function SellOnboardingGate({
   onClose(): void
 }): ReactNode {
   const status = useStore($onboarding)
+  const form = useStore(sellForm.$state)
   useEffect(() => void preparePreferences(), [])
   if (status === 'unknown') return <Skeleton label="Loading the item" />
   if (status === 'due') {
@@ -23,6 +26,9 @@ export function SellOnboardingGate({
       <div className="stack">
         <h3 className="section-title">Before your first sale</h3>
         <Onboarding name="onboarding-sell" onClose={onClose} />
+        {form.step === 'ready' && (
+          <p className="small muted">For this item: {feeRatesText(form.data.rates)}</p>
+        )}
       </div>
     )
   }

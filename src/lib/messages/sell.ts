@@ -1,7 +1,17 @@
-// Texts for refusals of a seller's form.
+// Texts of a seller's form: the rates before a price is entered, and refusals.
 
+import { percentText } from '../format/percent.ts'
+import type { FeeRates } from '../rules/fees.ts'
 import type { SellRefusal } from '../rules/sell.ts'
 import { deadlineRefusalText } from './deadline.ts'
+
+/** What is deducted from every price. A seller who is the creator keeps the royalties. */
+export function feeRatesText({ cutBp, isCreator, royaltiesBp }: FeeRates): string {
+  const cut = `The marketplace fee is ${percentText(cutBp)} of the price`
+  return isCreator
+    ? `${cut}. You receive the rest.`
+    : `${cut}, and ${percentText(royaltiesBp)} goes to the creator as royalties. You receive the rest.`
+}
 
 export function sellRefusalText(reason: SellRefusal): string {
   switch (reason.code) {

@@ -43,6 +43,11 @@ export class ActionDialog {
     await this.dialog.getByRole('button', { name: 'Done' }).click()
   }
 
+  /** The button can be pressed without scrolling. */
+  async expectButtonInView(): Promise<void> {
+    await expect(this.button()).toBeInViewport({ ratio: 1 })
+  }
+
   async expectOpen(): Promise<void> {
     await expect(this.dialog).toBeVisible()
   }

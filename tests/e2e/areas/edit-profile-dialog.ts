@@ -19,6 +19,11 @@ export class EditProfileDialog {
     await this.expectOpen()
   }
 
+  /** The button can be pressed without scrolling. */
+  async expectButtonInView(): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  }
+
   /** Opens the dialog with its button on the account's page. */
   async press(): Promise<void> {
     await this.page.getByRole('link', { name: 'Edit profile' }).click()

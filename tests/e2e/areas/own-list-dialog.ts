@@ -69,6 +69,14 @@ export class OwnListDialog {
     for (const part of parts) await expect(this.row(item)).toContainText(part)
   }
 
+  /** Most of a desk's width, or all of a phone's screen. */
+  async expectRoom(): Promise<void> {
+    const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
+    const box = await this.dialog.locator('.dialog').boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(Math.min(width, 760))
+    if (width < 760) expect(box?.height).toBe(height)
+  }
+
   /** The buttons are far enough apart for touch. */
   async expectNoOverlap(): Promise<void> {
     const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()

@@ -150,6 +150,11 @@ export class SellDialog {
     await expect(this.start).toBeEnabled()
   }
 
+  /** The button can be pressed without scrolling. */
+  async expectButtonInView(): Promise<void> {
+    await expect(this.start).toBeInViewport({ ratio: 1 })
+  }
+
   async expectNoQuantity(): Promise<void> {
     await expect(this.dialog.getByLabel('Number of copies')).toHaveCount(0)
   }

@@ -143,7 +143,7 @@ describe('a signed bid', () => {
       bid.reset()
       refuse(error)
       await flushPromises()
-      expect($toasts.get()).toMatchObject([{ status, title: 'Bid of 3 XEGLD' }])
+      expect($toasts.get()).toMatchObject([{ status, title: 'Bid of 3 XEGLD on ART-abcdef-01' }])
     })
   })
 

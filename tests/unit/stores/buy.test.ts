@@ -64,7 +64,9 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
     await finishTransaction(world)
     expect(buyNow.$state.get()).toEqual({ step: 'succeeded', hash: HASH })
     expect(world.refetchedEntities).toContain('auction:7')
-    expect($toasts.get()).toMatchObject([{ status: 'success', text: 'Purchase for 5 XEGLD' }])
+    expect($toasts.get()).toMatchObject([
+      { status: 'success', text: 'Purchase of ART-abcdef-01 for 5 XEGLD' }
+    ])
   })
 
   test('signs nothing when the item was sold meanwhile', async () => {
