@@ -33,7 +33,9 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
   // When the end of a virtual list is removed from the document, new items are stored with the removed ones.
   if (after.length) after.push(...items.map(toDetachedItem))
   else list.querySelector(':scope > [data-list-items]')?.append(...items)
-  list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
+  // A page after the first one can be empty too, and the list is not.
+  if (keysOf(list).length === 0)
+    list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
   const [link, next] = [moreLink(list), moreLink(arriving)]
   if (link && next) {
     link.href = next.href

@@ -206,6 +206,15 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
     expect(find('[data-list] > [data-list-empty]').textContent).toBe('No items yet.')
   })
 
+  test('a list with items does not say that it is empty when its last page is', async () => {
+    const extra = '<div data-list-empty>No items yet.</div>'
+    respond({ [NEXT]: pageHtml(listHtml([], { extra })) })
+    clickOn('[data-list-more]')
+    await settle()
+    expect(shownKeys()).toEqual(FIRST_KEYS)
+    expect(document.querySelector('[data-list-empty]')).toBeNull()
+  })
+
   test('a list that is rendered empty loads nothing after its removal', async () => {
     const requests = respond(PAGES)
     showList(listHtml([], { next: NEXT, attributes: 'data-list-load-after="500"' }))
