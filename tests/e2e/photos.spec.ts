@@ -39,6 +39,7 @@ for (const kind of KINDS) {
     expect(seen.colours).toEqual([RED, RED])
     const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
     expect(held[kind]).toContain(seen.name)
+    if (kind === 'profile') await new Sidebar(me.page).expectPicture(seen.name)
   })
 
   test(`a ${kind} is moved and enlarged with the keyboard`, { tag: '@C5' }, async ({ trader }) => {

@@ -1,5 +1,5 @@
-// Shows the signed-in viewer in the header of a prerendered page: at once by the address, then by name and picture, as
-// the server renders them on other pages.
+// The signed-in viewer in the header. Shows them on a prerendered page: at once by the address, then by name and picture,
+// as the server renders them on other pages. Updates the header of any page when the profile has changed.
 
 import { loadProfile } from '../../lib/api/profiles.ts'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -22,6 +22,13 @@ export function showViewer(address: string): void {
   showName(address, avatar, name).catch(() => undefined) // no profile, or no answer: the address stays
 }
 
+/** Shows the name and the picture of a profile that was just saved. */
+export async function updateViewer(address: string): Promise<void> {
+  const avatar = document.querySelector<HTMLElement>('.account-button .avatar')
+  const name = document.querySelector('.account-button [data-short-address]')
+  if (avatar && name) await showName(address, avatar, name)
+}
+
 async function showName(address: string, avatar: HTMLElement, name: Element): Promise<void> {
   const request = loadProfile(address)
   const response = await fetch(request.path)
@@ -34,6 +41,7 @@ async function showName(address: string, avatar: HTMLElement, name: Element): Pr
   if (!picture) return
   const image = document.createElement('img')
   Object.assign(image, { alt: '', src: picture })
+  avatar.querySelector('img')?.remove()
   avatar.append(image)
 }
 

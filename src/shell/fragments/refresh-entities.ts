@@ -2,8 +2,10 @@
 // `data-refresh` names a fragment, `data-entities` lists what it shows; a fragment without entities is refreshed along
 // with the others of its layer.
 
+import { entity } from '../../lib/config/entities.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
+import { renderedViewer } from '../account/session.ts'
 import { topLayer } from '../layers/stack.ts'
 import { fetchPage } from './fetch-page.ts'
 import { findStaleCards, refreshCards, type StaleCard } from './refresh-cards.ts'
@@ -13,6 +15,7 @@ listen('layer:resume', event => applyNewUrl(event.target as HTMLElement))
 
 /** Refetches the views that show any of these entities and replaces the affected parts. */
 export async function refreshEntities(entities: readonly string[]): Promise<void> {
+  refreshHeader(entities)
   const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(
     ({ dataset }) => dataset.entities?.split(' ').some(i => entities.includes(i))
   )
@@ -25,6 +28,17 @@ export async function refreshEntities(entities: readonly string[]): Promise<void
     .filter(i => i.fragments.length + i.cards.length > 0)
   await Promise.all(layers.map(refreshLayer))
   if (layers.length) dispatch('fragment:refreshed')
+}
+
+const importShowViewer = () => import('../account/show-viewer.ts')
+
+/** The header is part of no layer. When the new profile cannot be loaded, the next page shows it. */
+function refreshHeader(entities: readonly string[]): void {
+  const viewer = renderedViewer()
+  if (!viewer || !entities.includes(entity('account', viewer))) return
+  importShowViewer()
+    .then(({ updateViewer }) => updateViewer(viewer))
+    .catch(() => undefined)
 }
 
 interface StaleLayer {

@@ -25,6 +25,12 @@ export class Sidebar {
     }).toPass({ timeout: 20_000 })
   }
 
+  /** The header shows the account's picture: the file with this name. */
+  async expectPicture(file: string): Promise<void> {
+    const button = this.page.getByRole('banner').getByRole('button', { name: /^Your account/ })
+    await expect(button.locator('img')).toHaveAttribute('src', new RegExp(file))
+  }
+
   /** The sidebar shows the failure in place of its content. */
   async expectLoadFailure(): Promise<void> {
     await expect(this.panel).toContainText('We could not load this')
