@@ -227,3 +227,24 @@ test('the list of what can be bought now says what one pays', { tag: ['@M17', '@
   await grid.expectText(lot(1), 'Starting bid2 XEGLD')
   await grid.expectText(lot(1), 'Buy now6 XEGLD')
 })
+
+test('what can be bought now is for sale here and sorted by what one pays', {
+  tag: '@M17'
+}, async ({ page, sandbox }) => {
+  const tag = `now${Date.now()}`
+  const { address: owner } = await sandbox.newWallet()
+  const list = async (name: string, bid: bigint, buyNow: bigint, marketplace?: string) => {
+    const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
+    const prices = { minBid: String(bid * EGLD), maxBid: String(buyNow * EGLD) }
+    await sandbox.auction({ owner, identifier, ...prices, ...(marketplace && { marketplace }) })
+  }
+  await list('Dear', 1n, 9n)
+  await list('Fixed', 4n, 4n)
+  await list('Cheap', 2n, 3n)
+  await list('Elsewhere', 1n, 1n, 'kilnandco')
+  const explore = new ExplorePage(page)
+  await explore.open(`${routes.tag(tag)}&show=buy-now&sort=price&token=EGLD`)
+  await explore.expectOnly([`Cheap ${tag}`, `Fixed ${tag}`, `Dear ${tag}`])
+  await explore.sort('Highest price')
+  await explore.expectOnly([`Dear ${tag}`, `Fixed ${tag}`, `Cheap ${tag}`])
+})

@@ -52,6 +52,7 @@ const AUCTION_FIELDS = {
   owneraddress: { sql: 'a.owner', kind: 'text' },
   minbid: { sql: 'a.min_bid_sort', kind: 'price' },
   maxbid: { sql: 'a.max_bid_sort', kind: 'price' },
+  maxbiddenominated: { sql: 'a.max_bid_sort', kind: 'price' },
   startdate: { sql: 'a.start_date', kind: 'number' },
   enddate: { sql: 'a.end_date', kind: 'number' },
   tags: { sql: 'a.id', kind: 'tags' },

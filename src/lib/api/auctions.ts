@@ -62,6 +62,8 @@ const AUCTION_SORTS = {
 } as const
 /** By the current price: `priceFilter` sorts through a custom filter. */
 const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
+/** The service's column of the buy-now price as a number; `maxBid` is a text there. */
+const BUY_NOW_COLUMN = 'maxBidDenominated'
 type AuctionSort = keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
 
 /** Running auctions as cards of their assets, newest first by default. */
@@ -69,13 +71,19 @@ export function loadAuctionCards(
   filter: AuctionsFilter & { sort?: AuctionSort },
   page: PageRequest
 ): GraphqlRequest<Page<AssetSummary>> {
-  const { price, sort = 'newest' } = filter
-  const order = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
+  const { isBuyNow = false, price, sort = 'newest' } = filter
+  const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
+  // A list of what can be bought now is sorted by what one pays, not by the bids.
+  const order = isBuyNow ? undefined : direction
+  const sorting =
+    sort !== 'price' && sort !== 'highest'
+      ? [...AUCTION_SORTS[sort]]
+      : isBuyNow && direction && [{ field: BUY_NOW_COLUMN, direction }]
   return publicRequest({
     operation: 'auctionCards',
     variables: {
       filters: runningAuctions(filter),
-      ...(sort !== 'price' && sort !== 'highest' && { sorting: [...AUCTION_SORTS[sort]] }),
+      ...(sorting && { sorting }),
       pagination: toPagination(page),
       ...((price || order) && { customFilters: [priceFilter(price ?? ANY_PRICE, order)] })
     },

@@ -176,7 +176,9 @@ async function loadNfts(
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const decimals = isPriced ? await decimalsOf(token, context.tokens) : undefined
   const order = sort === 'likes' ? 'newest' : sort
-  const filter = { isBuyNow: show === 'buy-now', now, sort: order, tags, token }
+  const isBuyNow = show === 'buy-now'
+  // Nothing can be bought here that is for sale on another marketplace.
+  const filter = { isBuyNow, now, sort: order, tags, token, ...(isBuyNow && { marketplaceKey }) }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
   const found = await toResult(send(loadAuctionCards({ ...filter, price }, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
