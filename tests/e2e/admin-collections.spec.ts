@@ -1,6 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
-import { AdminMenu, CollectionListDialog } from './areas/admin-menu.ts'
+import { AdminMenu, CollectionListDialog, ModerationPage } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
@@ -140,6 +140,31 @@ test('the page of moderation lists marked items and leads to them', {
   await expectAccessible(window)
   await site.followLink(assetName)
   await asset.expectAddress(routes.asset(identifier))
+})
+
+test('an admin finds an item, a collection or an account and acts on it in place', {
+  tag: ['@C14', '@C15', '@C16', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const name = `Reported ${crypto.randomUUID().slice(0, 8)}`
+  const { address, assetName, collection, identifier } = await newCollection(sandbox, name)
+  const { page: window } = await trader('admin')
+  const [page, site] = [new ModerationPage(window), new Site(window)]
+  await site.open(routes.moderation())
+  await page.find('nothing at all')
+  await page.expectNothing()
+  await page.find(`https://site.example${routes.asset(identifier)}?tab=history`)
+  await page.expectFound(assetName)
+  const menu = new AdminMenu(window, assetName)
+  await menu.chooseAndAnswer('Mark NFT NSFW')
+  await page.expectMark(assetName, 'Not safe for work')
+  await expectAccessible(window)
+  await menu.choose('Clear NFT NSFW')
+  await page.expectNoMark(assetName, 'Not safe for work')
+  await page.find(address)
+  await page.expectFound(assetName)
+  await page.find(collection)
+  await page.expectFound(name)
+  await expectAccessible(window)
 })
 
 test('the page of moderation leads others home', { tag: ['@C14', '@C16'] }, async ({

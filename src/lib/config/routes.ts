@@ -143,7 +143,7 @@ export const ROUTES = {
     path: '/moderation',
     level: 'background',
     cache: 'never',
-    query: [],
+    query: ['q'],
     flags: { ...PAGE_FLAGS, auth: true, adminActions: true }
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },

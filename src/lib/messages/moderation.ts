@@ -1,6 +1,9 @@
-// Texts of the dialogs in which admins choose collections.
+// Texts of the page of moderation, and of the dialogs in which admins choose collections.
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
+
+export const MODERATION_NOT_FOUND =
+  'We found nothing for this. Check the identifier: ART-1a2b3c-01 for an item, ART-1a2b3c for a collection, erd1… for an account.'
 
 export function collectionChoiceRefusalText(reason: CollectionListRefusal): string {
   switch (reason.code) {

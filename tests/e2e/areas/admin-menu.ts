@@ -38,13 +38,15 @@ export class AdminMenu {
   private readonly button: Locator
   private readonly menu: Locator
 
-  constructor(page: Page) {
+  /** `of`: the item of a row, in a list with several menus. */
+  constructor(page: Page, of?: string) {
+    const name = of === undefined ? 'Admin menu' : `Actions for ${of}`
     this.page = page
     this.confirmation = new Confirmation(page)
     // The page below an asset has an admin menu as well, so only the top layer is searched.
     const top = page.locator('[data-layer]:not([inert])')
-    this.button = top.getByRole('button', { name: 'Admin menu' })
-    this.menu = top.getByRole('menu', { name: 'Admin menu' })
+    this.button = top.getByRole('button', { name })
+    this.menu = top.getByRole('menu', { name })
   }
 
   async open(): Promise<void> {
@@ -98,6 +100,41 @@ export class AdminMenu {
     await expect(this.page.getByRole('main').first()).toBeVisible()
     await expect(this.button).toHaveCount(0)
     expect(await this.page.content()).not.toMatch(/admin/i)
+  }
+}
+
+/** The page of moderation. */
+export class ModerationPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async find(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Identifier or address' }).fill(text)
+    await this.page.getByRole('button', { name: 'Find', exact: true }).click()
+  }
+
+  async expectFound(name: string): Promise<void> {
+    await expect(this.page.getByRole('status').getByRole('link', { name })).toBeVisible()
+  }
+
+  async expectNothing(): Promise<void> {
+    await expect(this.page.getByText('We found nothing for this.')).toBeVisible()
+  }
+
+  async expectMark(name: string, mark: string): Promise<void> {
+    await expect(this.row(name).getByText(mark, { exact: true }).first()).toBeVisible()
+  }
+
+  async expectNoMark(name: string, mark: string): Promise<void> {
+    await expect(this.row(name)).toBeVisible()
+    await expect(this.row(name).getByText(mark, { exact: true })).toHaveCount(0)
+  }
+
+  private row(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name }) })
   }
 }
 
