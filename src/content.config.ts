@@ -20,6 +20,17 @@ const Page = z.object({
   lead: z.string()
 })
 
+/** What one does, in order. */
+const Steps = z.object({
+  title: z.string(),
+  items: z.array(z.object({ title: z.string(), text: z.string() }))
+})
+
+const Questions = z.object({
+  title: z.string(),
+  items: z.array(z.object({ question: z.string(), answer: z.string() }))
+})
+
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '*.md' }),
   schema: Page.extend({ updated: z.date() })
@@ -30,6 +41,8 @@ const welcome = defineCollection({
   loader: glob({ base: './src/content/welcome', pattern: '*.md' }),
   schema: Page.extend({
     teaser: z.object({ title: z.string(), text: z.string() }),
+    steps: Steps,
+    questions: Questions,
     /** Links to further pages. */
     more: z.array(Link)
   })
@@ -46,6 +59,7 @@ const featured = defineCollection({
       steps: z.array(z.object({ when: z.string(), text: z.string() })),
       submit: Link
     }),
+    questions: Questions,
     social: z.object({ title: z.string(), links: z.array(Link) })
   })
 })
@@ -56,6 +70,8 @@ const creator = defineCollection({
   schema: Page.extend({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string() })),
+    steps: Steps,
+    questions: Questions,
     join: Link
   })
 })
