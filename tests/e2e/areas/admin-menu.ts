@@ -117,7 +117,9 @@ export class ModerationPage {
   }
 
   async expectFound(name: string): Promise<void> {
-    await expect(this.page.getByRole('status').getByRole('link', { name })).toBeVisible()
+    await expect(
+      this.page.getByRole('status').getByRole('link', { name, exact: true })
+    ).toBeVisible()
   }
 
   async expectNothing(): Promise<void> {
