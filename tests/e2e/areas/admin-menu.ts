@@ -114,6 +114,8 @@ export class ModerationPage {
   async find(text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Identifier or address' }).fill(text)
     await this.page.getByRole('button', { name: 'Find', exact: true }).click()
+    // The results of the previous search may show the same item.
+    await expect(this.page).toHaveURL(url => url.searchParams.get('q') === text)
   }
 
   async expectFound(name: string): Promise<void> {
