@@ -15,6 +15,7 @@ import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
 import { startLazyPictures } from './media/lazy-pictures.ts'
 import { startLoadedMedia } from './media/loaded-media.ts'
+import { startVideoControls } from './media/video-controls.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
 
 startSafeStorage() // before any code that uses storage
@@ -28,6 +29,7 @@ startCurrentLink()
 startCountdowns()
 startLoadedMedia()
 startLazyPictures()
+startVideoControls()
 startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()
