@@ -26,7 +26,8 @@ const SETTLED_EARLY = /Pending session not found for topic/
  * When the page subscribes before the socket to the relay is open, WalletConnect reports that it does not restore the
  * subscriptions of the previous page. It has subscribed to the session by then.
  */
-const SUBSCRIBED_EARLY = /context: core\/subscription\b/
+const SUBSCRIBED_EARLY =
+  /context: core\/subscription(?:\}|, msg: (?:Restore will override\. subscription|subscription: \[))/
 
 /** What WalletConnect writes to the console although nothing failed. Allowed in tests with this wallet. */
 export const WALLET_CONNECT_NOISE = [SETTLED_EARLY, SUBSCRIBED_EARLY]
