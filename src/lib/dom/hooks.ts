@@ -244,6 +244,8 @@ interface Hooks extends AdminHooks, DocumentHooks {
   'lazy-src': string
   /** On the small picture of a card: URL of the picture on the page that the card opens. */
   picture: string
+  /** A thumbnail in place of the large picture that follows it, until that has loaded. */
+  'preview-picture': string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
   /** A video that gets the browser's controls after the first paint. */

@@ -1,6 +1,7 @@
 // What is known of media only after it was requested.
 // - Media that fails to load is hidden. Its background, the initials of an avatar or the alternative text stay visible.
 //   When `data-hide-broken` names an icon, the icon takes its place.
+// - The thumbnail shown in place of a large picture goes when that has loaded; it stays when that fails.
 // - A work with few pixels is enlarged without smoothing (`data-pixels`, styles/components/card.css).
 
 import { listen } from '../../lib/dom/events.ts'
@@ -14,7 +15,7 @@ const loadDrawing = () => import('./create-icon.ts')
 export function startLoadedMedia(): void {
   // These events of images do not bubble; the capture phase sees them.
   document.addEventListener('error', event => hideMedia(event.target), true)
-  document.addEventListener('load', event => markPixelArt(event.target), true)
+  document.addEventListener('load', event => showLoaded(event.target), true)
   listen(['page:shown', 'list:appended'], checkAll)
   checkAll()
 }
@@ -23,13 +24,15 @@ export function startLoadedMedia(): void {
 function checkAll(): void {
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.currentSrc)
-      image.naturalWidth ? markPixelArt(image) : hideMedia(image)
+      image.naturalWidth ? showLoaded(image) : hideMedia(image)
   for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio'))
     if (player.error || player.networkState === player.NETWORK_NO_SOURCE) hideMedia(player)
 }
 
-function markPixelArt(target: EventTarget | null): void {
+function showLoaded(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
+  const previous = target.previousElementSibling
+  if (previous?.matches('[data-preview-picture]')) previous.remove()
   const longerSide = Math.max(target.naturalWidth, target.naturalHeight)
   if (longerSide <= MAX_PIXEL_ART && target.matches('.hung, .frame > img'))
     target.dataset.pixels = ''

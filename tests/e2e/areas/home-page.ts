@@ -102,6 +102,7 @@ export class HomePage {
 
   /** The number of completely visible items of a row. */
   async countVisibleItems(section: string): Promise<number> {
+    await this.row(section).scrollIntoViewIfNeeded()
     return this.row(section).evaluate(row => {
       const { left, right } = row.getBoundingClientRect()
       return [...row.children].filter(item => {
@@ -144,6 +145,7 @@ export class HomePage {
   /** The name of the first featured collection. */
   async firstFeatured(): Promise<string> {
     const name = this.page.locator('[data-list=featured] h3').first()
+    await name.scrollIntoViewIfNeeded()
     return (await name.innerText()).trim()
   }
 

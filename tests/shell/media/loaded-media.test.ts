@@ -41,6 +41,22 @@ test('a picture that cannot be loaded is hidden', () => {
   expect(image.hidden).toBe(true)
 })
 
+describe('a thumbnail in place of a large picture', { tags: ['M1'] }, () => {
+  const PREVIEW = '<img data-preview-picture src="/thumb.png"><img src="/work.png">'
+
+  test('goes when the large picture has loaded', () => {
+    const preview = show(PREVIEW)
+    preview.nextElementSibling?.dispatchEvent(new Event('load'))
+    expect(preview.isConnected).toBe(false)
+  })
+
+  test('stays when the large picture cannot be loaded', () => {
+    const preview = show(PREVIEW)
+    preview.nextElementSibling?.dispatchEvent(new Event('error'))
+    expect(preview.isConnected && !preview.hidden).toBe(true)
+  })
+})
+
 function show(html: string): HTMLImageElement {
   document.body.innerHTML = html
   const image = document.querySelector('img')
