@@ -69,7 +69,8 @@ test.describe('the home page', () => {
     test(`shows ${shown} of a row in a window of ${width} pixels`, N11, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await home.open()
-      expect(await home.countVisibleItems(await home.firstFeatured())).toBe(shown)
+      const name = await home.firstFeatured()
+      await expect.poll(() => home.countVisibleItems(name)).toBe(shown)
     })
   }
 
