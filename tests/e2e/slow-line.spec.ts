@@ -92,13 +92,13 @@ test('a pressed filter, sort or switch shows its choice at once, over a list of 
   const [explore, loading] = [new ExplorePage(page), new Loading(page)]
   await explore.open(routes.explore())
   const releaseKind = await delayRequests(page, '**/nfts?*')
-  await explore.chooseKind(/^Live auctions/)
-  await loading.expectPressed('Live auctions')
+  await explore.chooseKind(/^For sale/)
+  await loading.expectPressed('For sale')
   await new CardGrid(page).expectPressedReadable()
   await loading.expectBar(true)
   await loading.expectListSkeleton()
   releaseKind()
-  await explore.expectCurrentKind(/^Live auctions/)
+  await explore.expectCurrentKind(/^For sale/)
   await loading.expectNoListSkeleton()
   await loading.expectBar(false)
 

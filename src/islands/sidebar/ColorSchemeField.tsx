@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 import {
+  COLOR_SCHEME_LABELS,
   COLOR_SCHEMES,
   type ColorScheme,
   chooseColorScheme,
   currentColorScheme
 } from '../../lib/dom/color-scheme.ts'
-
-const LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<
-  ColorScheme,
-  string
->
 
 export function ColorSchemeField(): ReactNode {
   const [chosen, setChosen] = useState(currentColorScheme)
@@ -33,7 +29,7 @@ export function ColorSchemeField(): ReactNode {
             aria-pressed={scheme === chosen}
             onClick={() => choose(scheme)}
           >
-            {LABELS[scheme]}
+            {COLOR_SCHEME_LABELS[scheme]}
           </button>
         ))}
       </span>

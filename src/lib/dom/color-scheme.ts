@@ -6,6 +6,12 @@ import { STORAGE } from '../config/storage.ts'
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
+export const COLOR_SCHEME_LABELS = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark'
+} as const satisfies Record<ColorScheme, string>
+
 export function currentColorScheme(): ColorScheme {
   const { scheme } = document.documentElement.dataset
   return scheme === 'dark' || scheme === 'light' ? scheme : 'system'

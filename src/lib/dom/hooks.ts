@@ -51,7 +51,12 @@ interface Hooks extends AdminHooks, DocumentHooks {
   /** Loads the code of this part again. */
   'load-retry': string
 
+  /** Name of the colours that a button chooses. */
+  'scheme-choice': string
+
   // Lists
+  /** The field that searches a long list of options. */
+  'find-option': string
   /** Name of a list, unique in its page. */
   list: string
   /** Holds the items of a list. */

@@ -55,8 +55,8 @@ const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } =
   auctions: 'newest'
 }
 
-/** The filters of /nfts: all assets, those with a running auction, those with a buy-now price. */
-export const NFT_LISTINGS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
+/** The filters of /nfts: all assets, those with an auction or a fixed price, those with a buy-now price. */
+export const NFT_LISTINGS = { all: 'All', live: 'For sale', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
 
 /** The kinds of search results that have a list of their own; the search itself finds five of each. */

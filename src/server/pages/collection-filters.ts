@@ -6,7 +6,8 @@ import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types
 import type { PaymentToken, Tag } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import { type CollectionQuery, type TraitFilter, traitText } from './collection-query.ts'
-import { paymentFilters, tagsFilter } from './explore-filters.ts'
+import { hasFilter } from './explore.ts'
+import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** Maximum number of values per trait. Rarer values have no option; they are found through their assets. */
@@ -56,7 +57,7 @@ export function auctionFilters(
     tokens: readonly PaymentToken[]
   }
 ): FilterGroup[] {
-  return [
+  const groups: FilterGroup[] = [
     {
       kind: 'one',
       name: 'type',
@@ -71,4 +72,5 @@ export function auctionFilters(
     ...paymentFilters(query, tokens, nativeLabel),
     ...tagsFilter(tags, query.tags)
   ]
+  return query.type || hasFilter(query) ? groups.map(withoutCounts) : groups
 }

@@ -1,10 +1,11 @@
 // Loads the collections tab of explore.
 
-import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
+import { loadCollections } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor, readSort, type SortOption } from '../../lib/queries/query-params.ts'
+import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreCollectionsStats,
@@ -13,6 +14,7 @@ import {
   loadExploreStats
 } from '../api/explore.ts'
 import { EXPLORE_PAGE_SIZE } from './explore.ts'
+import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 export interface CollectionsQuery {
   after: string | undefined
@@ -23,7 +25,7 @@ export interface CollectionsQuery {
 
 export interface CollectionsView {
   collectionsStats: ApiResult<ExploreCollectionsStats>
-  items: ApiResult<Page<CollectionSummary>>
+  items: ApiResult<Page<ListedCollection>>
   query: CollectionsQuery
   stats: ApiResult<ExploreStats>
 }
@@ -67,10 +69,12 @@ export async function loadCollectionsView(
   return { collectionsStats, items, query, stats }
 }
 
-export function loadCollectionsPage(
+export async function loadCollectionsPage(
   send: Send,
   { after, isActive, isVerified, sort }: CollectionsQuery
-): Promise<ApiResult<Page<CollectionSummary>>> {
+): Promise<ApiResult<Page<ListedCollection>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
-  return toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
+  const page = await toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
+  if (!page.ok) return page
+  return ok({ ...page.value, items: await withLaunches(send, page.value.items) })
 }

@@ -4,16 +4,27 @@ import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
-import type { NftsQuery, NftsView } from './explore.ts'
+import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** A part that failed to load has no options except the selected ones. */
 export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
-  return [
+  const groups = [
     ...paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel),
     ...tagsFilter(tags.ok ? tags.value : [], query.tags)
   ]
+  return isNarrowed(query) ? groups.map(withoutCounts) : groups
+}
+
+/** The service counts tags and tokens for whole lists. With a filter, and beside what can be bought here, they are wrong. */
+function isNarrowed(query: NftsQuery): boolean {
+  return query.show === 'buy-now' || hasFilter(query)
+}
+
+export function withoutCounts(group: FilterGroup): FilterGroup {
+  if (group.kind === 'price') return group
+  return { ...group, options: group.options.map(({ label, value }) => ({ label, value })) }
 }
 
 /**
@@ -29,14 +40,17 @@ export function paymentFilters(
     token ? [token] : []
   )
   const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
+  const isPriced = max !== undefined || min !== undefined
   return [
     {
       kind: 'one',
       name: 'token',
       label: 'Payment token',
-      anyLabel: 'Any token',
+      // Amounts of two tokens cannot be compared, so a price without a token is one of the native token.
+      anyLabel: isPriced ? `${nativeLabel}, for the price` : 'Any token',
       options,
-      chosen: token
+      chosen: token,
+      chipLabel: token && `Prices in ${symbol}`
     },
     { kind: 'price', name: 'price', label: 'Price', symbol, max, min }
   ]

@@ -89,6 +89,16 @@ function isPriceSort(sort: NftsSort): boolean {
   return sort === 'price' || sort === 'highest'
 }
 
+/** Whether the list may have fewer works than without its filters. */
+export function hasFilter({
+  max,
+  min,
+  tags,
+  token
+}: Pick<NftsQuery, 'max' | 'min' | 'tags' | 'token'>): boolean {
+  return tags.length > 0 || [max, min, token].some(i => i !== undefined)
+}
+
 /** The sort options of the list, with their addresses. */
 export function nftsSorts(path: string, query: NftsQuery) {
   const options: Partial<Record<NftsSort, string>> =

@@ -110,5 +110,11 @@ async function loadFeaturedAssets(
 ): Promise<ApiResult<AssetSummary[]>> {
   const first = LIMITS.homeSectionItems
   const page = await toResult(send(loadAssetCards({ collection, marketplaceKey }, { first })))
-  return page.ok ? ok(page.value.items) : page
+  return page.ok ? ok(page.value.items.toSorted((a, b) => rowRank(a) - rowRank(b))) : page
+}
+
+/** What is for sale leads a row, and what is covered ends it. */
+function rowRank({ auction, isNsfw, scam }: AssetSummary): number {
+  if (scam || isNsfw) return 2
+  return auction ? 0 : 1
 }

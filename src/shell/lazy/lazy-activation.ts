@@ -6,6 +6,7 @@ import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'
+import { focusSearch } from '../navigation/focus-search.ts'
 import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { routedLink } from '../navigation/routed-link.ts'
@@ -62,7 +63,8 @@ export function startLazyActivation(): void {
 
 function onInput(event: Event): void {
   const target = event.target as HTMLElement
-  if (event.type === 'keydown') early.key = event as KeyboardEvent
+  if (event.type === 'keydown' && !focusSearch(event as KeyboardEvent))
+    early.key = event as KeyboardEvent
   if (event.type === 'popstate') early.traversed = event as PopStateEvent
   if (event.type === 'pointerover' || event.type === 'touchstart') early.hovered = target
   if (event.type === 'click' && isHeld(event as MouseEvent)) {

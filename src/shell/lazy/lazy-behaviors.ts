@@ -20,6 +20,7 @@ const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   login: () => import('../account/login-page.ts'),
   newsletter: () => import('../feedback/newsletter.ts'),
   row: () => import('../lists/scroll-row.ts'),
+  scheme: () => import('../navigation/color-scheme.ts'),
   section: () => import('../fragments/retry-section.ts'),
   search: () => import('../navigation/search-box.ts'),
   social: () => import('../account/social.ts')

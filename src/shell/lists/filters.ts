@@ -11,6 +11,7 @@ import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { endPending, showPending } from '../navigation/pending.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { findOptions, isFindField } from './find-option.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +63,7 @@ function onInput(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
   const price = field.closest<HTMLElement>('[data-price]')
+  if (isFindField(field)) findOptions(field)
   if (!form || !price) return
   if (field.dataset.thumb) updateFromThumb(price, field)
   else updateFromFields(price)
@@ -71,7 +73,7 @@ function onInput(event: Event): void {
 function onChange(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
-  if (!form || field.closest('[data-price]')) return
+  if (!form || field.closest('[data-price]') || isFindField(field)) return
   scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
   showState('busy')
 }

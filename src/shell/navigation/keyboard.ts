@@ -6,12 +6,12 @@ import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
 import { closeTop } from '../layers/close-top.ts'
 import { isPreviewOpen } from '../layers/preview.ts'
 import { topLayer } from '../layers/stack.ts'
+import { focusSearch, isTextTarget } from './focus-search.ts'
 import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 
 // Elements that handle arrow keys themselves.
 const ARROW_KEY_TARGETS =
   'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio, [data-carousel]'
-const TEXT_TARGETS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {
   $pagerList.listen(() => loadItemPager())
@@ -26,7 +26,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || modified) return
   const target = event.target as Element
   if (event.key === 'Escape') closeTopmost(target)
-  else if (event.key === '/' && !target.closest(TEXT_TARGETS)) focusSearch(event)
+  else if (event.key === '/' && !isTextTarget(target)) openSearch(event)
   else if (event.key.startsWith('Arrow') && !target.closest(ARROW_KEY_TARGETS))
     handleArrow(event.key)
 }
@@ -36,17 +36,15 @@ function closeTopmost(target: Element): void {
   if (document.querySelector(':popover-open, dialog[open]') || document.fullscreenElement) return
   if (isSidebarOpen()) closeSidebar()
   else if (isPreviewOpen()) history.back()
-  else if (topLayer()?.level === 'modal' || !target.closest(TEXT_TARGETS)) closeTop()
+  else if (topLayer()?.level === 'modal' || !isTextTarget(target)) closeTop()
 }
 
-function focusSearch(event: KeyboardEvent): void {
+function openSearch(event: KeyboardEvent): void {
   const header = document.querySelector('#shell-header:not([inert])')
-  if (!header || isSidebarOpen()) return
+  if (!header || isSidebarOpen() || focusSearch(event)) return
   event.preventDefault()
-  const box = header.querySelector<HTMLInputElement>('input[type=search]')
-  if (box?.checkVisibility()) box.focus()
   // On a narrow screen the search box is in a sheet, which moves the focus to it.
-  else header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
+  header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
 function handleArrow(key: string): void {

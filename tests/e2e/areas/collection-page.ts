@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 
+/** The button that closes the sheet of filters. */
+const SHOW_ITEMS = /^Show (\d+\+? )?(item|auction)s?$/
+
 export class CollectionPage {
   private readonly page: Page
   private readonly main: Locator
@@ -124,7 +127,7 @@ export class CollectionPage {
   }
 
   async closeFilters(): Promise<void> {
-    const button = this.page.getByRole('button', { name: 'Show items' })
+    const button = this.page.getByRole('button', { name: SHOW_ITEMS })
     if (await button.isVisible()) await button.click()
   }
 
@@ -179,7 +182,7 @@ export class CollectionPage {
 
   /** Submits the filters as a plain form. */
   async submitFiltersWithoutScript(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show items' }).click()
+    await this.page.getByRole('button', { name: SHOW_ITEMS }).click()
   }
 
   async report(): Promise<void> {

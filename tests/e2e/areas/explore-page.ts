@@ -36,8 +36,8 @@ export class ExplorePage {
       new RegExp(`^${current}`)
     )
     const main = this.page.getByRole('navigation', { name: 'Main' })
-    const section = main.getByRole('link', { name: 'Explore', exact: true })
-    await expect(section).toHaveAttribute('aria-current', /^(page|true)$/)
+    const section = main.getByRole('link', { name: current === 'NFTs' ? 'Explore' : current })
+    await expect(section).toHaveAttribute('aria-current', 'page')
   }
 
   /** On a wide screen the filters are always visible, without a button to open or close them. */
@@ -47,7 +47,7 @@ export class ExplorePage {
   }
 
   async followTrending(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Trending auctions' }).click()
+    await this.page.getByRole('main').getByRole('link', { name: 'Trending auctions' }).click()
   }
 
   /** An icon replaces the first item's image. */
@@ -191,6 +191,11 @@ export class ExplorePage {
 
   async expectEmpty(title: string): Promise<void> {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible()
+  }
+
+  /** The empty list names a filter and can remove it. */
+  async expectWithoutFilter(name: string): Promise<void> {
+    await expect(this.page.getByRole('link', { name: `Remove “${name}”` })).toBeVisible()
   }
 
   async expectFailure(): Promise<void> {

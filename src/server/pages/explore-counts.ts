@@ -1,0 +1,55 @@
+// The numbers of the explore pages. The service counts whole lists, over all marketplaces, and keeps its counts for
+// minutes: a number that the list itself knows replaces it, and one that does not hold for the selection is left out.
+
+import { countText } from '../../lib/format/amounts.ts'
+import type { NftListing } from '../../lib/queries/query-params.ts'
+import type { ApiResult } from '../api/api-result.ts'
+import type { ExploreNftsStats, ExploreStats } from '../api/explore.ts'
+import { hasFilter, type NftsQuery } from './explore.ts'
+
+export type ExploreTab = 'collections' | 'creators' | 'nfts'
+
+/** The counts of the links All, For sale and Buy now. */
+export function nftsCounts(
+  query: NftsQuery,
+  stats: ApiResult<ExploreNftsStats>,
+  total: number | undefined
+): Record<NftListing, string | undefined> {
+  const known = stats.ok && !hasFilter(query) ? stats.value : undefined
+  const counts: Record<NftListing, number | undefined> = {
+    all: known?.all,
+    live: known?.liveAuctions,
+    // The service counts what is for sale elsewhere as well, and the list does not have it.
+    'buy-now': undefined
+  }
+  const shown = { ...counts, [query.show]: total ?? counts[query.show] }
+  return {
+    all: optionalCountText(shown.all),
+    live: optionalCountText(shown.live),
+    'buy-now': optionalCountText(shown['buy-now'])
+  }
+}
+
+/** The counts of the tabs. `total`: of the open list, without filters. */
+export function tabCounts(
+  stats: ApiResult<ExploreStats> | undefined,
+  current: ExploreTab | undefined,
+  total: number | undefined
+): Record<ExploreTab, string | undefined> {
+  const known = stats?.ok ? stats.value : undefined
+  const counts = {
+    collections: known?.collections,
+    creators: known?.artists,
+    nfts: known?.nfts
+  }
+  const shown = current ? { ...counts, [current]: total ?? counts[current] } : counts
+  return {
+    collections: optionalCountText(shown.collections),
+    creators: optionalCountText(shown.creators),
+    nfts: optionalCountText(shown.nfts)
+  }
+}
+
+function optionalCountText(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : countText(count)
+}
