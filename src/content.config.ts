@@ -11,6 +11,15 @@ const Address = z
   .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'begins with / for a page of ours, else with https://')
 const Link = z.object({ label: z.string(), href: Address })
 
+/** A work of art, as a file in public/editorial: hung as it is, with its size so that nothing moves. */
+const Picture = z.object({
+  src: z.string().regex(/^\/editorial\/[\w-]+\.(webp|png|jpg)$/, 'is a file in public/editorial'),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  title: z.string(),
+  by: z.string()
+})
+
 /** Fields common to all pages. */
 const Page = z.object({
   title: z.string(),
@@ -23,7 +32,7 @@ const Page = z.object({
 /** What one does, in order. */
 const Steps = z.object({
   title: z.string(),
-  items: z.array(z.object({ title: z.string(), text: z.string() }))
+  items: z.array(z.object({ title: z.string(), text: z.string(), link: Link.optional() }))
 })
 
 const Questions = z.object({
@@ -41,6 +50,7 @@ const welcome = defineCollection({
   loader: glob({ base: './src/content/welcome', pattern: '*.md' }),
   schema: Page.extend({
     teaser: z.object({ title: z.string(), text: z.string() }),
+    works: z.array(Picture),
     steps: Steps,
     questions: Questions,
     /** Links to further pages. */
@@ -53,7 +63,14 @@ const featured = defineCollection({
   loader: glob({ base: './src/content/featured', pattern: '*.md' }),
   schema: Page.extend({
     heading: z.string(),
-    boxes: z.array(z.object({ title: z.string(), text: z.string(), link: Link.optional() })),
+    boxes: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        link: Link.optional(),
+        picture: Picture.optional()
+      })
+    ),
     roadmap: z.object({
       title: z.string(),
       steps: z.array(z.object({ when: z.string(), text: z.string() })),
@@ -71,6 +88,7 @@ const creator = defineCollection({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string() })),
     steps: Steps,
+    works: z.array(Picture),
     questions: Questions,
     join: Link
   })

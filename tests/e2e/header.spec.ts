@@ -45,6 +45,7 @@ test.describe('on a phone', () => {
       ['Collections', routes.allCollections()],
       ['Creators', routes.creators()],
       ['Launches', routes.campaigns()],
+      ['Ticket sale', routes.launch()],
       ['About Atrium', routes.welcome()],
       ['Home', routes.home()]
     ] as const) {

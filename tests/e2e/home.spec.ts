@@ -96,7 +96,11 @@ test.describe('the home page', () => {
       await home.expectNoPostFrame()
       guards.allow(/platform\.twitter\.com/)
       await page.route('https://platform.twitter.com/**', route =>
-        route.fulfill({ contentType: 'text/html', body: '<p>The post</p>' })
+        route.fulfill({
+          contentType: 'text/html',
+          // The embed tells its height when it is drawn.
+          body: `<p>The post</p><script>parent.postMessage({ 'twttr.embed': { params: [{ height: 300 }] } }, '*')</script>`
+        })
       )
       await home.showFirstPost()
       await home.expectPostFrame('The post')

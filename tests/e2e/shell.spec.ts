@@ -6,6 +6,9 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { abortScript, delayRequests, denyStorage, removeScript } from './network-faults.ts'
 
+/** Further links in the header of a wide window. */
+const ALSO = ['Collections', 'Creators', 'Launches']
+
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
     const site = new Site(page)
@@ -98,9 +101,9 @@ test('the top navigation links to Home and Explore, and to Feed for a logged-in 
   const person = await trader()
   for (const path of [routes.explore(), routes.terms()]) {
     await new Site(page).open(path)
-    await new Site(page).expectNavigation('Home', 'Explore')
+    await new Site(page).expectNavigation('Home', 'Explore', ...ALSO)
     await new Site(person.page).open(path)
-    await new Site(person.page).expectNavigation('Home', 'Feed', 'Explore')
+    await new Site(person.page).expectNavigation('Home', 'Feed', 'Explore', ...ALSO)
   }
 })
 

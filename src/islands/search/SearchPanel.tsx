@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { routes } from '../../lib/config/routes.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { $search, $suggestions, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
@@ -37,7 +38,14 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       )}
       {isWaiting && entries.length === 0 && <EntrySkeletons />}
       {result.step === 'found' && entries.length === 0 && (
-        <p className="search-word clip">No results found for {term.phrase}</p>
+        <div className="search-word">
+          <p className="clip">No results found for {term.phrase}</p>
+          <p>
+            <a className="link" href={routes.search(term.phrase)}>
+              See popular tags
+            </a>
+          </p>
+        </div>
       )}
       {result.step === 'failed' && (
         <div className="state state-row" role="alert">

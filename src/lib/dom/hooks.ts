@@ -51,6 +51,8 @@ interface Hooks extends AdminHooks, DocumentHooks {
   /** Loads the code of this part again. */
   'load-retry': string
 
+  /** Says that a post could not be embedded. */
+  'embed-failure': string
   /** Name of the colours that a button chooses. */
   'scheme-choice': string
 

@@ -13,6 +13,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { readExactIdentifier, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadTags, type Tag } from '../api/explore.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -24,8 +25,12 @@ export interface SearchView {
   collections: ApiResult<CollectionSummary[]>
   hits: ApiResult<Hits>
   people: ApiResult<Person[]>
+  /** The most used tags, when nothing was found. */
+  popular: Tag[]
   query: SearchQuery
 }
+
+const POPULAR_TAGS = 8
 
 /** The search phrase in the path of a results page; '' when it is not valid URL encoding. */
 export function readPhrase(pathname: string): string {
@@ -43,7 +48,8 @@ export function readSearch(phrase: string, marketplaceKey: string): SearchQuery 
 export async function loadSearchView(send: Send, query: SearchQuery): Promise<SearchView> {
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
-  const [people, assets, collections] = await Promise.all([
+  const isEmpty = hits.ok && Object.values(found).every(i => i.length === 0)
+  const [people, assets, collections, popular] = await Promise.all([
     toResult(loadForHits(found.accounts, ids => send(loadPeople(ids)))),
     toResult(
       loadForHits(found.assets, ids => send(loadAssetsByIdentifier(ids, query.marketplaceKey)))
@@ -53,9 +59,15 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
         const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
         return pictures.collections
       })
-    )
+    ),
+    isEmpty ? loadPopularTags(send) : []
   ])
-  return { assets, collections, hits, people, query }
+  return { assets, collections, hits, people, popular, query }
+}
+
+async function loadPopularTags(send: Send): Promise<Tag[]> {
+  const tags = await toResult(send(loadTags('nfts', { first: POPULAR_TAGS })))
+  return tags.ok ? tags.value : []
 }
 
 async function loadForHits<Known>(

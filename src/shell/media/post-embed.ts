@@ -1,7 +1,9 @@
-// Replaces a quoted social post with the network's embed, in an iframe. Loaded only after a click, so that the
-// network receives no request before.
+// Shows a quoted social post as the network embeds it, in an iframe. Loaded only after a click, so that the network
+// receives no request before. A frame does not tell whether its page has loaded: the embed sends its height when it is
+// drawn, and until then the quote stays.
 
-const EMBED_URL = 'https://platform.twitter.com/embed/Tweet.html'
+const EMBED_ORIGIN = 'https://platform.twitter.com'
+const PATIENCE_MS = 8000
 
 export function start(): void {
   document.addEventListener('click', event => {
@@ -12,15 +14,56 @@ export function start(): void {
 
 function showPost(button: HTMLElement): void {
   const post = button.closest('li')
+  const quote = post?.querySelector('blockquote')
+  if (!post || !quote) return
+  const frame = createFrame(button.dataset.embed ?? '')
+  button.setAttribute('aria-busy', 'true')
+  post.querySelector('[data-embed-failure]')?.remove()
+  const onMessage = ({ data, origin, source }: MessageEvent) => {
+    if (origin !== EMBED_ORIGIN || source !== frame.contentWindow) return
+    clearTimeout(timer)
+    quote.hidden = true
+    button.remove()
+    const height = heightIn(data)
+    frame.style.blockSize = height ? `${height}px` : ''
+  }
+  const timer = setTimeout(() => {
+    removeEventListener('message', onMessage)
+    frame.remove()
+    button.removeAttribute('aria-busy')
+    quote.after(createFailure())
+  }, PATIENCE_MS)
+  addEventListener('message', onMessage)
+  quote.after(frame)
+}
+
+function createFrame(id: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   const isLight = matchMedia('(prefers-color-scheme: light)').matches
   const theme = document.documentElement.dataset.scheme ?? (isLight ? 'light' : 'dark')
-  const query = new URLSearchParams({ id: button.dataset.embed ?? '', dnt: 'true', theme })
+  const query = new URLSearchParams({ id, dnt: 'true', theme })
   frame.className = 'post-frame'
-  frame.title = 'The post on X'
+  frame.title = 'The post on Twitter'
   frame.referrerPolicy = 'no-referrer'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
-  frame.src = `${EMBED_URL}?${query}`
-  post?.querySelector('blockquote')?.replaceWith(frame)
-  button.remove()
+  frame.style.blockSize = '0' // with its width, so that the embed can measure itself
+  frame.src = `${EMBED_ORIGIN}/embed/Tweet.html?${query}`
+  return frame
+}
+
+/** `{ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }` */
+function heightIn(data: unknown): number | undefined {
+  const message = (data as { 'twttr.embed'?: { params?: readonly { height?: unknown }[] } } | null)
+    ?.['twttr.embed']
+  const height = message?.params?.[0]?.height
+  return typeof height === 'number' && height > 0 ? height : undefined
+}
+
+function createFailure(): HTMLElement {
+  const text = document.createElement('p')
+  text.className = 'small text-error'
+  text.dataset.embedFailure = ''
+  text.setAttribute('role', 'alert')
+  text.textContent = 'Twitter did not answer. Try again, or view the post on Twitter.'
+  return text
 }

@@ -148,9 +148,9 @@ export class SearchBox {
   }
 
   /** Expects a result group with its count. */
-  async expectResultGroup(title: string, count: number | string): Promise<void> {
-    const heading = this.page.getByRole('heading', { level: 2, name: `${title} ${count}` })
-    await expect(heading).toBeVisible()
+  async expectResultGroup(title: string, count?: number): Promise<void> {
+    const name = count === undefined ? title : `${title} ${count}`
+    await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
 
   async followAll(kind: string): Promise<void> {
