@@ -53,8 +53,9 @@ function createFrame(id: string): HTMLIFrameElement {
 
 /** `{ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }` */
 function heightIn(data: unknown): number | undefined {
-  const message = (data as { 'twttr.embed'?: { params?: readonly { height?: unknown }[] } } | null)
-    ?.['twttr.embed']
+  const message = (
+    data as { 'twttr.embed'?: { params?: readonly { height?: unknown }[] } } | null
+  )?.['twttr.embed']
   const height = message?.params?.[0]?.height
   return typeof height === 'number' && height > 0 ? height : undefined
 }

@@ -44,6 +44,18 @@ afterEach(() => {
 })
 
 describe('the code that handles input', { tags: ['N2'] }, () => {
+  test('is not needed to focus the search box with the slash key', () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<header id="shell-header"><input type="search"></header>'
+    )
+    lazyActivation.startLazyActivation()
+    const slash = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: '/' })
+    document.querySelector('i')?.dispatchEvent(slash)
+    expect(document.activeElement).toBe(document.querySelector('input[type=search]'))
+    expect(slash.defaultPrevented).toBe(true)
+  })
+
   test.each([
     'pointerover',
     'touchstart',

@@ -134,7 +134,7 @@ describe('the filters of /nfts', () => {
   test('list each choice with the URL that removes it', () => {
     expect(filters.activeFilters).toEqual([
       {
-        label: 'USDC',
+        label: 'Prices in USDC',
         href: '/nfts?max=5&min=0.1&show=live&tag=dusk&tag=gone'
       },
       {
@@ -150,6 +150,20 @@ describe('the filters of /nfts', () => {
         href: '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
       }
     ])
+  })
+
+  test('have counts only for the whole list, and say which token a price is in', () => {
+    const tags = (query: string) => {
+      const [token, , group] = nftsFilters({ ...view, query: read(query) }, 'XEGLD')
+      return [
+        token?.kind === 'one' && token.anyLabel,
+        group?.kind === 'many' && group.options[0]?.count
+      ]
+    }
+    expect(tags('show=live')).toEqual(['Any token', '10000+'])
+    expect(tags('show=buy-now')).toEqual(['Any token', undefined])
+    expect(tags('show=live&tag=sea')).toEqual(['Any token', undefined])
+    expect(tags('show=live&min=2')).toEqual(['XEGLD, for the price', undefined])
   })
 
   test('keep unrelated parameters in the clear link and the hidden fields', () => {

@@ -27,6 +27,24 @@ describe('loadHomeView', () => {
     })
   })
 
+  test('begins a row with what is for sale, and ends it with what is covered', async () => {
+    const card = (name: string, more: object = {}) => ({ ...CARD, identifier: name, name, ...more })
+    const { send } = createFakeSend({
+      assetCards: () => ({
+        assets: connection(
+          card('Flagged', { lowestAuction: AUCTION, scamInfo: { type: 'scam', info: '' } }),
+          card('Kept', { lowestAuction: null }),
+          card('Offered', { lowestAuction: AUCTION })
+        )
+      }),
+      featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
+    })
+    const { featured } = await loadHomeView(send, QUERY)
+    const [row] = featured.ok ? featured.value.items : []
+    const names = row?.assets.ok ? row.assets.value.map(i => i.name) : []
+    expect(names).toEqual(['Offered', 'Kept', 'Flagged'])
+  })
+
   test('lists each work that ends soon once, the first of its auctions', async () => {
     const auction = (identifier: string, endDate: number) => ({
       ...AUCTION,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { findOptions } from '../../../src/shell/lists/find-option.ts'
+import { showPage } from '../page.ts'
+
+test('a long list of options is searched, and keeps the chosen ones', { tags: ['M17'] }, () => {
+  showPage(`<fieldset><input data-find-option value="LAND">
+    <label class="filter-option"><input type="checkbox">landscape</label>
+    <label class="filter-option"><input type="checkbox">pixel</label>
+    <label class="filter-option"><input type="checkbox" checked>map</label></fieldset>`)
+  const field = document.querySelector<HTMLInputElement>('[data-find-option]')
+  const hidden = () =>
+    [...document.querySelectorAll<HTMLElement>('.filter-option')].map(i => i.hidden)
+  if (field) findOptions(field)
+  expect(hidden()).toEqual([false, true, false])
+  if (field) {
+    field.value = ''
+    findOptions(field)
+  }
+  expect(hidden()).toEqual([false, false, false])
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+
+import { ok } from '../../../../src/lib/result.ts'
+import { readNftsQuery } from '../../../../src/server/pages/explore.ts'
+import { nftsCounts, tabCounts } from '../../../../src/server/pages/explore-counts.ts'
+
+const STATS = ok({ all: 9_796, buyNow: 310, liveAuctions: 685 })
+const read = (text: string) => readNftsQuery(new URLSearchParams(text))
+
+describe('the counts of explore', { tags: ['M17'] }, () => {
+  test.each([
+    ['', 10_000, { all: '10000+', live: '685', 'buy-now': undefined }],
+    ['show=buy-now', 262, { all: '9796', live: '685', 'buy-now': '262' }],
+    ['show=live&tag=map', 87, { all: undefined, live: '87', 'buy-now': undefined }],
+    ['tag=map', undefined, { all: undefined, live: undefined, 'buy-now': undefined }]
+  ])('of the lists hold for the selection: %s', (query, total, expected) => {
+    expect(nftsCounts(read(query), STATS, total)).toEqual(expected)
+  })
+
+  test('of the tabs agree with the open list', () => {
+    const stats = ok({ artists: 40, collections: 75, nfts: 9_796 })
+    expect(tabCounts(stats, 'nfts', 10_000)).toEqual({
+      collections: '75',
+      creators: '40',
+      nfts: '10000+'
+    })
+    expect(tabCounts(undefined, undefined, undefined).nfts).toBeUndefined()
+  })
+})
