@@ -18,6 +18,7 @@ import {
 import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
 import { loadOwnProfile } from './loaders/own-profile.ts'
+import { loadSendData } from './loaders/send.ts'
 
 const OFFER_ID = /^\d{1,15}$/
 
@@ -31,7 +32,7 @@ const SELL = {
   target: 'asset',
   island: 'sell',
   load: loadSellDialog,
-  blockedBy: ['startAuction', 'startSftAuction'],
+  blockedBy: ['startAuction', 'startSftAuction', 'sendItem'],
   isWide: true,
   changes: ['asset', 'account', 'notifications']
 } as const
@@ -151,6 +152,16 @@ const ROWS = {
     path: routes.createSftAuction,
     param: /^(single|variable|bundle)$/,
     sends: ['startSftAuction']
+  },
+  send: {
+    title: 'Send',
+    island: 'send',
+    target: 'asset',
+    path: (identifier: string) => routes.assetModal(identifier, 'send'),
+    load: loadSendData,
+    sends: ['sendItem'],
+    blockedBy: ['startAuction', 'startSftAuction', 'sendItem'],
+    changes: ['asset', 'account', 'notifications']
   },
   // The page adds the campaign's id to the title.
   'buy-campaign': {

@@ -89,7 +89,7 @@ export function prepareTransaction(
   const summary = {
     payment: transactionPayment(plan),
     fee: transactionFee(priced, fees),
-    receiver: transactionReceiver(plan, contracts)
+    receiver: transactionReceiver(plan, contracts, expected)
   }
   return { ok: true, value: { transaction, summary } }
 }

@@ -146,7 +146,7 @@ test('the history loads three entries at a time, each with its transaction', {
   const page = new AssetPage(visitor.page)
   await page.open(auction.identifier, '?tab=history')
   await page.expectInList('History', 'Bid placed')
-  await page.expectInList('History', 'Auction started')
+  await page.expectInList('History', 'Listed for sale')
   await page.expectInList('History', /\d\d\/\d\d\/\d{4} \d\d:\d\d UTC/)
   await page.expectTransactionLinks('History')
 })

@@ -118,7 +118,7 @@ test('a holder who bought copies sells them, the seller starts another auction',
   await theirs.expectText('You own 2')
   const own = new AssetPage(seller.page)
   await own.openAuction(identifier, listed.auctionId)
-  await own.expectAction('Start another auction', routes.createSftAuction(identifier))
+  await own.expectAction('Sell more copies', routes.createSftAuction(identifier))
 })
 
 test('a live card says how many copies it sells', {

@@ -47,12 +47,13 @@ const HISTORY_TEXTS: Record<string, string> = {
   Added: 'Added',
   Bid: 'Bid placed',
   Bought: 'Bought',
-  ClosedAuction: 'Auction closed',
+  ClosedAuction: 'Listing closed',
   Created: 'Created',
-  EndedAuction: 'Auction ended',
+  EndedAuction: 'Sale ended',
   PriceUpdated: 'Price updated',
   Received: 'Received',
-  StartedAuction: 'Auction started',
+  // Of auctions and of fixed prices: the service does not say which.
+  StartedAuction: 'Listed for sale',
   Updated: 'Updated'
 }
 

@@ -1,6 +1,7 @@
 // What an auction means to the viewer at this moment, in words: shown above the price.
 
 import type { Auction } from '../../lib/api/auctions.ts'
+import { pluralText } from '../../lib/format/amounts.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface Moment {
@@ -10,11 +11,24 @@ export interface Moment {
   kind: 'good' | 'bad' | 'neutral'
 }
 
+export interface MomentContext {
+  isOutbid: boolean
+  /** How many bids there are; `undefined` when unknown. */
+  bids?: number | undefined
+  /** What the seller would receive for the highest bid, with its symbol. */
+  proceeds?: string | undefined
+}
+
+/** What the bar of phones says in place of the price's label: what the viewer must not miss. */
+export function pinnedText(moment: Moment | undefined, action: AssetDecision['action']) {
+  return moment && (moment.kind !== 'neutral' || action === 'end') ? moment.title : undefined
+}
+
 /** `undefined` when the auction is nothing special to the viewer. */
 export function auctionMoment(
-  { action, canChangePrice }: Pick<AssetDecision, 'action' | 'canChangePrice'>,
+  { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
   auction: Pick<Auction, 'topBid'> | undefined,
-  isOutbid: boolean
+  { bids, isOutbid, proceeds }: MomentContext
 ): Moment | undefined {
   if (action === 'topBidder')
     return {
@@ -32,6 +46,14 @@ export function auctionMoment(
         : 'Nobody bid. End it to get your item back.',
       kind: 'neutral'
     }
+  if (action === 'displayPrice' && reason === 'hasOrders')
+    return {
+      title: bids ? `${pluralText(bids, 'bid')} so far` : 'Your auction has bids',
+      text: proceeds
+        ? `You would receive ${proceeds}. It goes to the highest bidder when time is up.`
+        : 'It goes to the highest bidder when time is up.',
+      kind: 'neutral'
+    }
   if (canChangePrice)
     return {
       title: 'Your item is listed',
@@ -44,7 +66,7 @@ export function auctionMoment(
   if (action === 'sell')
     return {
       title: 'It’s yours',
-      text: 'It’s in your wallet. Sell it whenever you like.',
+      text: 'It’s in your wallet. Sell it or send it whenever you like.',
       kind: 'neutral'
     }
   if (isOutbid && (action === 'bid' || action === 'buyOrBid'))

@@ -54,8 +54,11 @@ export interface Lot {
 }
 
 export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'listings' | 'lot'> {
+  /** The artist of its collection. */
+  artist: Creator | undefined
   attributes: { name: string; value: string }[]
   createdAt: number | undefined
+  /** The account that minted it and gets its royalties. */
   creator: Creator | undefined
   description: string | undefined
   interactiveUrl: string | undefined
@@ -181,6 +184,7 @@ export function loadAssetPictures(
 }
 
 const AssetResponse = type({
+  artist: orAbsent(CreatorResponse),
   collection: Text,
   creationDate: orAbsent(Time),
   creator: orAbsent(CreatorResponse),
@@ -250,11 +254,12 @@ function toAssetBase(
 }
 
 function toAsset(raw: Infer<typeof AssetResponse>): Asset {
-  const { creator, ownerAddress } = raw
+  const { artist, creator, ownerAddress } = raw
   return {
     ...toAssetBase(raw),
     attributes: (raw.metadata?.attributes ?? []).flatMap(i => toAttribute(i.attribute)),
     createdAt: raw.creationDate,
+    artist: artist && toCreator(artist),
     creator: creator && toCreator(creator),
     description: raw.metadata?.description,
     interactiveUrl: raw.metadata?.interactiveUrl,

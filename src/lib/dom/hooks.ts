@@ -247,6 +247,8 @@ interface Hooks extends AdminHooks, DocumentHooks {
   // Media and feedback
   /** The price that phones show in the bar at the bottom of an asset. */
   'pinned-price': string
+  /** Says which of several files is shown. */
+  'carousel-position': string
   /** URL of a picture that is requested when it comes near the window. */
   'lazy-src': string
   /** On the small picture of a card: URL of the picture on the page that the card opens. */

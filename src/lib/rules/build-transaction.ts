@@ -13,6 +13,7 @@ import {
   findReceiver,
   type KnownContract,
   type PlannedTransaction,
+  personOf,
   type TransactionContext,
   type TransactionRefusal
 } from './transaction-check.ts'
@@ -35,7 +36,8 @@ export function buildTransaction(
   expected: ExpectedTransaction
 ): Result<PlannedTransaction, TransactionRefusal> {
   const contract = findReceiver(context.contracts, expected.receiver)
-  const isOwnCall = expected.call.item !== undefined || expected.receiver === 'self'
+  const isSelf = expected.receiver === 'self' || personOf(expected) !== undefined
+  const isOwnCall = expected.call.item !== undefined || isSelf
   const receiver = isOwnCall ? context.sender : contract?.address
   if (receiver === undefined || plan.receiver !== receiver) {
     return no({ code: 'wrongReceiver', receiver: plan.receiver })

@@ -27,6 +27,8 @@ export interface OfferContext {
   /** Whether the viewer holds the NFT, or a unit of the SFT. */
   isOwner: boolean
   hasOrders: boolean
+  /** All copies of an SFT belong to the viewer, in the wallet or in own listings. */
+  ownsAll: boolean
   viewer: string | undefined
 }
 
@@ -35,7 +37,8 @@ export function canMakeOffer(context: OfferContext): boolean {
   // A visitor has no account to pay from.
   if (context.viewer === undefined || context.isScam) return false
   // Units of an SFT belong to many accounts, so that neither the viewer's own units nor an auction prevents an offer.
-  if (context.isSft) return true
+  // Copies that are all the viewer's have no other owner who could accept.
+  if (context.isSft) return !context.ownsAll
   // An offer of the owner could never be accepted ("Cannot accept your own offer"). With bids the item goes to the
   // winner of the auction ("NFT auction has active bids").
   return !context.isOwner && !context.isHeldByContract && !context.hasOrders

@@ -16,6 +16,7 @@ const MAX_RAISE = 10n ** 16n
  */
 const MAX_GAS: Readonly<Record<string, number>> = {
   ESDTNFTCreate: 60_000_000,
+  ESDTNFTTransfer: 60_000_000,
   acceptOffer: 60_000_000,
   auctionToken: 60_000_000,
   bid: 60_000_000,

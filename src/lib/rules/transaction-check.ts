@@ -109,7 +109,14 @@ export interface ExpectedTransaction {
   payment: TransactionPayment
   call: ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
-  receiver: KnownContract['role'] | 'self' | MinterReceiver
+  receiver: KnownContract['role'] | 'self' | AccountReceiver | MinterReceiver
+}
+
+/** A person, to whom an item is sent in a transaction to oneself. `publicKey` as in KnownContract. */
+export interface AccountReceiver {
+  role: 'account'
+  address: string
+  publicKey: string
 }
 
 /** A network can have several minters. The address is that of the campaign's page, and only known ones are called. */
@@ -118,7 +125,7 @@ export interface MinterReceiver {
   address: string
 }
 
-/** `undefined` for `self`, and when this site does not know the contract. */
+/** `undefined` for `self`, for a person, and when this site does not know the contract. */
 export function findReceiver(
   contracts: readonly KnownContract[],
   receiver: ExpectedTransaction['receiver']
@@ -138,7 +145,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   // The wallet may have changed its account since the page was rendered.
   if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
   // A hostile service could send money or an item to any address.
-  if (!reachesKnownContract(transaction, context.contracts)) {
+  if (!reachesReceiver(transaction, context.contracts, expected)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // A token payment with a native value: the value would be paid without being shown.
@@ -162,20 +169,40 @@ export function checkTransaction<Planned extends PlannedTransaction>(
 /** The real receiver: an item is sent in a transaction to oneself that names the contract in its data. */
 export function transactionReceiver(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
-  contracts: readonly KnownContract[]
+  contracts: readonly KnownContract[],
+  expected?: Pick<ExpectedTransaction, 'receiver'>
 ): string {
+  const person = expected && personOf(expected)
+  if (person) return person.address
   // The receiver field is then the sender, so the contract in the data is returned.
   return findDestination(transaction, contracts)?.address ?? transaction.receiver
 }
 
-function reachesKnownContract(
+function reachesReceiver(
   transaction: PlannedTransaction,
-  contracts: readonly KnownContract[]
+  contracts: readonly KnownContract[],
+  expected: ExpectedTransaction | undefined
 ): boolean {
+  const person = expected && personOf(expected)
+  // Only the form for sending expects a person, and only the one that it has shown.
+  if (person) return sendsItemTo(transaction, person)
   if (findDestination(transaction, contracts)) return true
   const { name } = readCall(transaction)
   // A plain transfer to oneself is refused too: no form of this site sends one.
   return transaction.receiver === transaction.sender && SELF_FUNCTIONS.includes(name)
+}
+
+export function personOf({
+  receiver
+}: Pick<ExpectedTransaction, 'receiver'>): AccountReceiver | undefined {
+  return typeof receiver === 'object' && receiver.role === 'account' ? receiver : undefined
+}
+
+/** A transfer with a fifth argument would call a function of the receiver. */
+function sendsItemTo(transaction: PlannedTransaction, { publicKey }: AccountReceiver): boolean {
+  const { name, args } = readCall(transaction)
+  const isTransfer = name === 'ESDTNFTTransfer' && args.length === 4
+  return isTransfer && transaction.receiver === transaction.sender && args[3] === publicKey
 }
 
 function findDestination(

@@ -48,6 +48,7 @@ export const ASSET_OPERATIONS = {
               }
               owner { ...PersonParts }
               creator { ...PersonParts description socialLinks { type url } }
+              artist { ...PersonParts description socialLinks { type url } }
               marketplaces { key }
             }
           }

@@ -16,10 +16,12 @@ import type { Auction } from '../../lib/api/auctions.ts'
 import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
+import type { Creator } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
+import { isContract } from '../../lib/protocol/address.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
@@ -165,6 +167,15 @@ function loadBids(
   return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
 }
 
+/** Who made it. The works of a launch are minted by a contract, for the artist of their collection. */
+export function makerOf({
+  artist,
+  creator
+}: Pick<Asset, 'artist' | 'creator'>): Creator | undefined {
+  const isMinter = creator?.address !== undefined && isContract(creator.address)
+  return isMinter && artist ? artist : creator
+}
+
 /** False when the request fails: the page then looks as for a viewer who did not bid. */
 async function isViewerOutbid(
   send: Send,
@@ -182,7 +193,7 @@ async function loadIsFollowingCreator(
   asset: Asset | undefined,
   { tab, viewer }: AssetQuery
 ): Promise<boolean | undefined> {
-  const creator = asset?.creator
+  const creator = asset && makerOf(asset)
   if (tab !== 'creator' || viewer === undefined || !creator?.address || creator.isPrivate) return
   const follows = await toResult(send(loadIsFollowing(creator.address)))
   return follows.ok ? follows.value : undefined
@@ -193,7 +204,7 @@ async function loadMoreWorks(
   asset: Asset | undefined,
   { marketplaceKey, tab }: AssetQuery
 ): Promise<readonly AssetSummary[]> {
-  const creator = asset?.creator
+  const creator = asset && makerOf(asset)
   if (!asset || tab !== 'creator' || !creator?.address || creator.isPrivate) return []
   const filter = { artistAddress: creator.address, marketplaceKey }
   const works = await toResult(send(loadAccountAssets(filter, { first: MORE_WORKS + 1 })))

@@ -72,12 +72,14 @@ export function canViewerMakeOffer(
   viewer: string | undefined
 ): boolean {
   const owner = asset.owner?.address
+  const listed = listings.filter(i => i.owner === viewer).map(i => i.available)
   return canMakeOffer({
     hasOrders: listings.some(i => i.hasOrders),
     isScam: asset.scam !== undefined,
     isHeldByContract: owner !== undefined && isContract(owner),
     isOwner: held > 0 || (viewer !== undefined && owner === viewer),
     isSft: asset.isSft,
+    ownsAll: listed.reduce((sum, units) => sum + units, held) >= asset.supply,
     viewer
   })
 }

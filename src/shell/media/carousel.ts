@@ -47,6 +47,9 @@ function onScroll(event: Event): void {
 
 function markCurrent(carousel: Element): void {
   const at = currentFrame(carousel)
+  const position = carousel.querySelector('[data-carousel-position]')
+  const { length } = carousel.querySelectorAll('[data-carousel-go]')
+  if (position) position.textContent = `${at + 1} of ${length}`
   for (const thumb of carousel.querySelectorAll<HTMLElement>('[data-carousel-go]')) {
     const isCurrent = thumb.dataset.carouselGo === String(at)
     if (isCurrent) thumb.setAttribute('aria-current', 'true')

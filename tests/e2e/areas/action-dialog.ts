@@ -5,10 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class ActionDialog {
   protected readonly page: Page
   protected readonly dialog: Locator
-  private readonly submitName: string
+  private readonly submitName: RegExp | string
 
   /** `title` is the dialog's title, `submit` the text of its button. */
-  constructor(page: Page, title: RegExp | string, submit: string) {
+  constructor(page: Page, title: RegExp | string, submit: RegExp | string) {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: title })
     this.submitName = submit

@@ -1,5 +1,7 @@
 // The actions of the marketplace, each with form data and a valid plan.
 
+import { personFromAddress } from '../../../src/lib/api/people.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import type { Action } from '../../../src/stores/action.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
@@ -8,6 +10,7 @@ import type { Form } from '../../../src/stores/form.ts'
 import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import { sellForm, startAuction, startSftAuction } from '../../../src/stores/sell.ts'
 import {
   endAuction,
@@ -81,7 +84,26 @@ const OFFER_PARAMS = {
 }
 const LISTING = [EGLD / 2n, 2n * EGLD, DEADLINE, 'EGLD', EGLD / 100n] as const
 
+const RECEIVER = personFromAddress(encodeAddress(new Uint8Array(32).fill(0xee)))
+
 export const TRADE_CASES: readonly ActionCase[] = [
+  {
+    name: 'an item that is sent',
+    kind: 'sendItem',
+    // No service plans it: whatever is answered, the own plan is signed.
+    operation: 'sendItem',
+    plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
+    open: opened(sendForm, sendItem, {
+      target: { identifier: IDENTIFIER },
+      prepare: sellable,
+      input: data => ({
+        target: { identifier: IDENTIFIER },
+        data,
+        receiver: { ...RECEIVER, address: RECEIVER.address ?? '' },
+        quantity: 1
+      })
+    })
+  },
   {
     name: 'a bid',
     kind: 'bid',

@@ -7,11 +7,11 @@ describe('an entry of the history', { tags: ['M2'] }, () => {
   test.each([
     ['Added', 'Added'],
     ['Bought', 'Bought'],
-    ['ClosedAuction', 'Auction closed'],
+    ['ClosedAuction', 'Listing closed'],
     ['Created', 'Created'],
-    ['EndedAuction', 'Auction ended'],
+    ['EndedAuction', 'Sale ended'],
     ['Received', 'Received'],
-    ['StartedAuction', 'Auction started'],
+    ['StartedAuction', 'Listed for sale'],
     ['Bid', 'Bid placed'],
     ['PriceUpdated', 'Price updated'],
     ['SomethingNew', 'Something New']

@@ -17,13 +17,19 @@ test.each([
   { name: 'a seller', action: 'withdraw', canChangePrice: true, title: 'Your item is listed' },
   { name: 'an owner', action: 'sell', title: 'It’s yours' },
   { name: 'a seller of a flagged item', action: 'withdraw', title: undefined },
+  {
+    name: 'a seller with bids',
+    action: 'displayPrice',
+    reason: 'hasOrders',
+    title: '2 bids so far'
+  },
   { name: 'a bidder', action: 'bid', title: undefined },
   { name: 'an outbid seller', action: 'displayPrice', isOutbid: true, title: undefined }
 ] as const)('tells $name where they stand', ({ title, ...row }) => {
   const moment = auctionMoment(
-    { canChangePrice: false, ...row },
+    { canChangePrice: false, reason: 'bids', ...row },
     { topBid: BID },
-    'isOutbid' in row
+    { isOutbid: 'isOutbid' in row, bids: 2, proceeds: '4 EGLD' }
   )
   expect(moment?.title).toBe(title)
 })
@@ -32,7 +38,11 @@ test.each([
   { action: 'withdraw', text: /until someone bids or buys/ },
   { action: 'sftWithdraw', text: /unsold copies at any time/ }
 ] as const)('tells the seller of a $action how long it can be withdrawn', ({ action, text }) => {
-  const moment = auctionMoment({ action, canChangePrice: true }, { topBid: undefined }, false)
+  const moment = auctionMoment(
+    { action, canChangePrice: true, reason: 'noOrders' },
+    { topBid: undefined },
+    { isOutbid: false }
+  )
   expect(moment?.text).toMatch(text)
 })
 
@@ -40,7 +50,6 @@ test.each([
   { name: 'with a bid', topBid: BID, text: /payment/ },
   { name: 'without bids', topBid: undefined, text: /Nobody bid/ }
 ])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
-  expect(auctionMoment({ action: 'end', canChangePrice: false }, { topBid }, false)?.text).toMatch(
-    text
-  )
+  const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
+  expect(auctionMoment(decision, { topBid }, { isOutbid: false })?.text).toMatch(text)
 })

@@ -19,6 +19,7 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
     isScam: false,
     isOwner: false,
     hasOrders: false,
+    ownsAll: false,
     viewer: 'me'
   }
   test.each([
@@ -35,6 +36,7 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
     { name: 'for a scam', situation: { isScam: true }, can: false },
     { name: 'for units of a scam', situation: { isScam: true, isSft: true }, can: false },
     { name: 'for an SFT', situation: { isSft: true, isHeldByContract: true }, can: true },
+    { name: 'for the own SFT', situation: { isSft: true, ownsAll: true }, can: false },
     {
       name: 'by a holder of units of the SFT',
       situation: { isSft: true, isOwner: true },

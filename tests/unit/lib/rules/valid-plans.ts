@@ -11,6 +11,7 @@ import type { TransactionKind } from '../../../../src/lib/transaction-kinds.ts'
 export const ME = 'erd1me'
 export const MARKET_KEY = 'aa'.repeat(32)
 const MY_KEY = 'dd'.repeat(32)
+const PERSON_KEY = 'ee'.repeat(32)
 
 export interface PlanCase {
   name: string
@@ -182,6 +183,24 @@ export const VALID_PLANS: readonly PlanCase[] = [
     ...LISTING_ARGS,
     { field: 'auction type', value: 1n }
   ]),
+  {
+    name: 'an item for a person',
+    kinds: ['sendItem'],
+    plan: plan(`ESDTNFTTransfer@${COLLECTION}@1f@02@${PERSON_KEY}`, { receiver: ME }),
+    expected: {
+      payment: FREE,
+      receiver: { role: 'account', address: 'erd1person', publicKey: PERSON_KEY },
+      call: {
+        name: 'ESDTNFTTransfer',
+        args: [
+          ...itemArguments(ITEM),
+          { field: 'quantity', value: 2n },
+          { field: 'account', value: { hex: PERSON_KEY } }
+        ]
+      }
+    },
+    serviceArguments: []
+  },
   issued('a collection of NFTs', 'issueNonFungible'),
   issued('a collection of SFTs', 'issueSemiFungible'),
   {

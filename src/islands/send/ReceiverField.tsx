@@ -1,0 +1,114 @@
+// The field for the receiver. What is typed is looked up, so that a face and a name confirm it before it is signed.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { initialsText, personText } from '../../lib/format/names.ts'
+import type { Receiver } from '../../lib/loaders/send.ts'
+import { errorText } from '../../lib/messages/errors.ts'
+import { sendRefusalText } from '../../lib/messages/send.ts'
+import { findReceiver } from '../../stores/send.ts'
+import { TextField } from '../action/TextField.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+
+interface Props {
+  /** The form was submitted: an empty field is an error. */
+  isAsked: boolean
+  onFound(receiver: Receiver | undefined): void
+}
+
+/** People paste addresses and type names. */
+const TYPING_MS = 400
+
+type Search =
+  | { step: 'none' }
+  | { step: 'searching' }
+  | { step: 'found'; receiver: Receiver }
+  | {
+      step: 'refused'
+      text: string
+    }
+
+export function ReceiverField({ isAsked, onFound }: Props): ReactNode {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState<Search>({ step: 'none' })
+  useEffect(() => {
+    if (typed.trim() === '') return undefined
+    let isCurrent = true
+    const finish = (next: Search) => {
+      if (!isCurrent) return
+      setSearch(next)
+      onFound(next.step === 'found' ? next.receiver : undefined)
+    }
+    const timer = setTimeout(async () => {
+      try {
+        const found = await findReceiver(typed)
+        finish(
+          found.ok
+            ? { step: 'found', receiver: found.value }
+            : { step: 'refused', text: sendRefusalText(found.reason) }
+        )
+      } catch (error) {
+        finish({ step: 'refused', text: errorText(error) })
+      }
+    }, TYPING_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed, onFound])
+  const change = (text: string) => {
+    setTyped(text)
+    onFound(undefined)
+    setSearch(text.trim() === '' ? { step: 'none' } : { step: 'searching' })
+  }
+  const missing = isAsked && search.step === 'none'
+  return (
+    <div className="stack stack-sm">
+      <TextField
+        id="send-receiver"
+        label="Receiver"
+        value={typed}
+        placeholder="erd1… or @name"
+        hint={search.step === 'searching' ? 'Looking for the receiver…' : undefined}
+        error={
+          search.step === 'refused'
+            ? search.text
+            : missing
+              ? sendRefusalText({ code: 'noReceiver' })
+              : undefined
+        }
+        onChange={change}
+      />
+      <div aria-live="polite">
+        {search.step === 'found' && <ReceiverPanel receiver={search.receiver} />}
+      </div>
+    </div>
+  )
+}
+
+/** The whole address: names can be taken by others, and addresses be alike at both ends. */
+function ReceiverPanel({ receiver }: { receiver: Receiver }): ReactNode {
+  return (
+    <div className="panel row">
+      <Avatar initials={initialsText(receiver)} image={receiver.picture} />
+      <div className="grow stack stack-sm">
+        <span className="strong" dir="auto">
+          {receiver.herotag || receiver.isPrivate ? personText(receiver) : 'No name'}
+        </span>
+        <span className="mono small muted">{receiver.address}</span>
+      </div>
+    </div>
+  )
+}
+
+export function ReceiverName({ receiver }: { receiver: Receiver }): ReactNode {
+  return (
+    <>
+      {receiver.herotag && (
+        <span className="strong" dir="auto">
+          {personText(receiver)}
+        </span>
+      )}
+      <span className="mono small">{receiver.address}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Sending an item to another account: who may receive it, how many copies, and the transaction. Pure.
+
+import { isAddress } from '../protocol/address.ts'
+import { isUserAddress } from '../protocol/user-address.ts'
+import { no, ok, type Result } from '../result.ts'
+import { checkQuantity, type QuantityRefusal } from './quantity.ts'
+
+export type ReceiverRefusal =
+  | { code: 'noReceiver' }
+  /** Neither an address nor a name can be written so, or the checksum is wrong. */
+  | { code: 'badReceiver' }
+  /** Begins as an address does. A mistyped character gives another checksum. */
+  | { code: 'badAddress' }
+  /** A contract could never return it. Accounts without a private key count as such. */
+  | { code: 'contract' }
+  | { code: 'ownAddress' }
+  | { code: 'unknownName'; name: string }
+
+export type SendRefusal =
+  | QuantityRefusal
+  | ReceiverRefusal
+  | { code: 'notHeld' }
+  | { code: 'underOne' }
+  | { code: 'overHeld'; held: number }
+
+export type TypedReceiver = { kind: 'address'; address: string } | { kind: 'name'; name: string }
+
+/** As accounts of the site are addressed. */
+const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
+const LOOKS_LIKE_ADDRESS = /^erd1.{20}/i
+
+/** An address, or a name with or without its @. */
+export function readReceiver(
+  typed: string,
+  viewer: string
+): Result<TypedReceiver, ReceiverRefusal> {
+  const text = typed.trim()
+  if (text === '') return no({ code: 'noReceiver' })
+  if (isAddress(text)) {
+    const checked = checkReceiver(text, viewer)
+    return checked.ok ? ok({ kind: 'address', address: text }) : checked
+  }
+  if (LOOKS_LIKE_ADDRESS.test(text)) return no({ code: 'badAddress' })
+  const name = text.replace(/^@/, '').toLowerCase()
+  return HEROTAG.test(name) ? ok({ kind: 'name', name }) : no({ code: 'badReceiver' })
+}
+
+/** Also for the address that a name belongs to. */
+export function checkReceiver(address: string, viewer: string): Result<string, ReceiverRefusal> {
+  if (!isUserAddress(address)) return no({ code: 'contract' })
+  return address === viewer ? no({ code: 'ownAddress' }) : ok(address)
+}
+
+export function checkSendQuantity(typed: string, held: number): Result<number, SendRefusal> {
+  if (held < 1) return no({ code: 'notHeld' })
+  const quantity = checkQuantity(typed)
+  if (!quantity.ok) return quantity
+  if (quantity.value < 1) return no({ code: 'underOne' })
+  return quantity.value > held ? no({ code: 'overHeld', held }) : quantity
+}

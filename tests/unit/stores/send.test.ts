@@ -1,0 +1,115 @@
+// Sending an item: who may receive it, and that only the shown transfer is signed.
+
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { StatusError } from '../../../src/lib/errors.ts'
+import type { SendData } from '../../../src/lib/loaders/send.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { findReceiver, sendForm, sendItem } from '../../../src/stores/send.ts'
+import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
+import { page } from './sell-plans.ts'
+import { openSellWorld, TARGET } from './sell-world.ts'
+import { dataOfForm, HASH } from './trading-world.ts'
+
+storeInMemory()
+
+const PERSON = encodeAddress(new Uint8Array(32).fill(0xee))
+const RECEIVER = { address: PERSON, herotag: 'dana', isPrivate: false, picture: undefined }
+
+let world: FakeWorld
+
+beforeEach(() => {
+  const opened = openSellWorld()
+  world = opened.world
+  world.responses['profiles'] = () => ({ info: { [PERSON]: { herotag: 'dana' } } })
+  world.responses['username'] = () => ({ address: PERSON })
+  const close = sendForm.open(TARGET)
+  return () => {
+    close()
+    opened.leave()
+  }
+})
+
+describe('the receiver', { tags: ['@W7'] }, () => {
+  test.each([PERSON, ` ${PERSON} `, 'dana', '@Dana'])('is found by %s', async typed => {
+    expect(await findReceiver(typed)).toEqual({
+      ok: true,
+      value: expect.objectContaining({ address: PERSON, herotag: 'dana' })
+    })
+  })
+
+  test('is found without a profile', async () => {
+    world.responses['profiles'] = () => {
+      throw new StatusError(500, 'profiles')
+    }
+    expect(await findReceiver(PERSON)).toMatchObject({ ok: true, value: { address: PERSON } })
+  })
+
+  test.each([
+    ['', 'noReceiver'],
+    ['two words', 'badReceiver'],
+    [`${PERSON.slice(0, -1)}q`, 'badAddress'],
+    [PERSON.toUpperCase(), 'badAddress'],
+    [VIEWER, 'ownAddress'],
+    [MARKETPLACE_ADDRESS, 'contract'],
+    [SYSTEM_CONTRACT, 'contract'],
+    [encodeAddress(new Uint8Array(32)), 'contract']
+  ])('is not %s', async (typed, code) => {
+    expect(await findReceiver(typed)).toMatchObject({ ok: false, reason: { code } })
+  })
+
+  test('is nobody for an unknown name', async () => {
+    world.responses['username'] = () => {
+      throw new StatusError(404, 'username')
+    }
+    expect(await findReceiver('@nobody')).toEqual({
+      ok: false,
+      reason: { code: 'unknownName', name: 'nobody' }
+    })
+  })
+
+  test('is not the viewer or a contract under a name', async () => {
+    world.responses['username'] = () => ({ address: VIEWER })
+    expect(await findReceiver('me')).toMatchObject({ reason: { code: 'ownAddress' } })
+    world.responses['username'] = () => ({ address: MARKETPLACE_ADDRESS })
+    expect(await findReceiver('market')).toMatchObject({ reason: { code: 'contract' } })
+  })
+})
+
+describe('sending', { tags: ['@W7'] }, () => {
+  test('signs a transfer to oneself that names the receiver', async () => {
+    const data = await dataOfForm<SendData>(sendForm)
+    void sendItem.run({ target: TARGET, data, receiver: RECEIVER, quantity: 2 })
+    await flushPromises()
+    expect(sendItem.$state.get()).toMatchObject({ summary: { receiver: PERSON } })
+    expect(world.signedTransactions).toMatchObject([
+      { receiver: VIEWER, sender: VIEWER, value: '0', gasLimit: 3_822_000 }
+    ])
+    expect(atob(world.signedTransactions[0]?.data ?? '')).toBe(
+      `ESDTNFTTransfer@4152542d616263646566@01@02@${'ee'.repeat(32)}`
+    )
+    world.wallet.approve()
+    await flushPromises()
+    expect($pendingTransactions.get()).toMatchObject([
+      { kind: 'sendItem', hash: HASH, title: '2 × Study no. 1 to dana' }
+    ])
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
+    expect(sendItem.$state.get()).toMatchObject({ step: 'succeeded' })
+    expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
+  })
+
+  test.each([
+    ['copies that were sold meanwhile', '1', { code: 'overHeld', held: 1 }],
+    ['an item that was listed meanwhile', '0', { code: 'notHeld' }]
+  ])('refuses %s', async (_, balance, reason) => {
+    const data = await dataOfForm<SendData>(sendForm)
+    world.responses['assetBalance'] = () => page('assets', { balance })
+    await sendItem.run({ target: TARGET, data, receiver: RECEIVER, quantity: 2 })
+    expect(sendItem.$state.get()).toEqual({ step: 'refused', reason })
+    expect(world.signedTransactions).toEqual([])
+  })
+})
