@@ -6,11 +6,13 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { pluralText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
-import { decodeAddress } from '../lib/protocol/address.ts'
+import { decodeAddress, isAddress } from '../lib/protocol/address.ts'
 import { encodeCall, parseItemIdentifier } from '../lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../lib/protocol/encoding.ts'
+import { isUserAddress } from '../lib/protocol/user-address.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
+  type AddressKind,
   checkReceiver,
   checkSendQuantity,
   type ReceiverRefusal,
@@ -52,7 +54,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     return { ...input, data: data ?? { ...input.data, held: 0 } }
   },
   check: ({ data, quantity, receiver }) => {
-    const checked = checkReceiver(receiver.address, viewerAddress())
+    const checked = checkReceiver(receiver.address, readerOf(receiver.address))
     const units = checkSendQuantity(String(quantity), data.held)
     if (!checked.ok) return checked
     if (!units.ok) return units
@@ -115,15 +117,20 @@ export function heldText({ held }: SendData): string {
 
 /** Finds the account that the text names. Rejects when it cannot be looked up. */
 export async function findReceiver(typed: string): Promise<Result<Receiver, ReceiverRefusal>> {
-  const viewer = viewerAddress()
-  const read = readReceiver(typed, viewer)
+  const read = readReceiver(typed, readerOf(typed.trim()))
   if (!read.ok) return read
   const { loadReceiver } = await import('../lib/loaders/send.ts')
   const found = await loadReceiver(loaderContext(), read.value)
   if (!found)
     return no({ code: 'unknownName', name: read.value.kind === 'name' ? read.value.name : '' })
-  const checked = checkReceiver(found.address, viewer)
+  const checked = checkReceiver(found.address, readerOf(found.address))
   return checked.ok ? ok(found) : checked
+}
+
+/** A text as an address, for the rule that reads it. */
+function readerOf(text: string): { kind: AddressKind; viewer: string } {
+  const kind = isUserAddress(text) ? 'person' : isAddress(text) ? 'contract' : undefined
+  return { kind, viewer: viewerAddress() }
 }
 
 function publicKeyOf(address: string): string {

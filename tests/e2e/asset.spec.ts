@@ -122,6 +122,7 @@ test('the details show what an item is, and its holders page by page', { tag: '@
   await page.expectText('Royalties')
   await page.expectText('Supply')
   await page.expectText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d UTC$/)
+  await page.openOwners()
   await page.expectRows('Owners', 10)
   await page.showMore('Owners')
   await page.expectRows('Owners', 12)

@@ -32,11 +32,23 @@ export function openShareMenu(button: HTMLElement): void {
 
 function createCopyItem(url: string): HTMLElement {
   const copy = createItem('Copy link', async () => {
-    copy.textContent = (await copyText(url)) ? 'Copied' : 'Not copied: your browser blocked it'
+    if (!(await copyText(url))) return showUrl(copy, url)
+    copy.textContent = 'Copied'
     setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedNoticeMs)
   })
   copy.setAttribute('aria-live', 'polite')
   return copy
+}
+
+/** The browser blocked the clipboard: the address is there to be copied by hand. */
+function showUrl(copy: HTMLElement, url: string): void {
+  const field = document.createElement('input')
+  field.className = 'input'
+  field.readOnly = true
+  field.value = url
+  field.setAttribute('aria-label', 'Link')
+  copy.replaceWith(field)
+  field.select()
 }
 
 /** The clipboard API does not exist outside secure contexts. */

@@ -127,6 +127,10 @@ export class AssetPage {
     await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value)
   }
 
+  async openOwners(): Promise<void> {
+    await this.page.getByText(/^Owners \(\d+\)$/).click()
+  }
+
   async openInteractive(): Promise<void> {
     await this.page.getByText('Interactive version', { exact: true }).click()
   }

@@ -35,7 +35,7 @@ export class AuctionPage {
   }
 
   async pressBid(): Promise<void> {
-    await this.auctionSection.getByRole('link', { name: 'Place a bid' }).click()
+    await this.auctionSection.getByRole('link', { name: /^(Place a bid|Bid again)$/ }).click()
   }
 
   async openHistory(): Promise<void> {
@@ -128,7 +128,7 @@ export class AuctionPage {
 
   /** Another bidder leads: the viewer can bid again. */
   async expectOutbid(): Promise<void> {
-    await expect(this.auctionSection.getByRole('link', { name: 'Place a bid' })).toBeVisible({
+    await expect(this.auctionSection.getByRole('link', { name: 'Bid again' })).toBeVisible({
       timeout: 10_000
     })
     await expect(this.auctionSection.getByText('You are the top bidder!')).toHaveCount(0)
