@@ -4,7 +4,7 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type FeedItem, loadFeed, loadSuggestedAccounts } from '../../lib/api/feed.ts'
 import { loadFolloweeCount } from '../../lib/api/follows.ts'
-import type { Artist } from '../../lib/api/people.ts'
+import { type Artist, loadArtists } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
@@ -28,7 +28,8 @@ export interface FeedRow extends FeedItem {
 }
 
 export type FeedView =
-  | { step: 'visitor' }
+  /** Well-known creators, in place of suggestions for one account. */
+  | { step: 'visitor'; suggestions: ApiResult<readonly Artist[]> }
   /** The viewer follows too few accounts for a feed. */
   | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
   | { step: 'open'; items: ApiResult<Page<FeedRow>>; suggestions: ApiResult<Artist[]> }
@@ -54,9 +55,15 @@ export function readFeedQuery(
   }
 }
 
+/** Two rows on a wide screen. */
+const VISITOR_SUGGESTIONS = 6
+
 export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedView> {
   const { viewer } = query
-  if (viewer === undefined) return { step: 'visitor' }
+  if (viewer === undefined) {
+    const found = await toResult(send(loadArtists('MostFollowed', { first: VISITOR_SUGGESTIONS })))
+    return { step: 'visitor', suggestions: found.ok ? ok(found.value.items) : found }
+  }
   const [followees, suggestions, items] = await Promise.all([
     toResult(send(loadFolloweeCount(viewer))),
     toResult(loadSuggestions(send)),

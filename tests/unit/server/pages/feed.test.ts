@@ -92,10 +92,15 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     return loadFeedView(send, QUERY)
   }
 
-  test('sends no request for a visitor', async () => {
-    const { requested, send } = createFakeSend({})
-    expect(await loadFeedView(send, { ...QUERY, viewer: undefined })).toEqual({ step: 'visitor' })
-    expect(requested).toEqual([])
+  test('has well-known creators for a visitor, and nothing personal', async () => {
+    const { requested, send } = createFakeSend({
+      creators: () => ({ artists: { edges: [{ node: { address: ADA, herotag: 'ada' } }] } })
+    })
+    expect(await loadFeedView(send, { ...QUERY, viewer: undefined })).toMatchObject({
+      step: 'visitor',
+      suggestions: { ok: true, value: [{ address: ADA }] }
+    })
+    expect(requested).toEqual(['creators'])
   })
 
   test('is building below the follow threshold and open from it on', async () => {
