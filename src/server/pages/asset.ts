@@ -71,6 +71,8 @@ export interface AssetView {
   held: number
   /** Whether the viewer bid in the shown auction and another bidder leads it. */
   isOutbid: boolean
+  /** The newest sale of an item without an auction, when it is among its last events. */
+  lastSale: HistoryItem | undefined
   /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset; `total` without the auction of the page. */
@@ -98,9 +100,10 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const { auction, otherAuctions } = await loadAssetAuctions(send, query)
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  const [orders, isOutbid] = await Promise.all([
+  const [orders, isOutbid, lastSale] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
-    auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer)
+    auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
+    auction.ok && !auction.value ? loadLastSale(send, query) : undefined
   ])
   const [asset, marketplace, collection, history, owners, balance, likes] = await pending
   const found = asset.ok ? asset.value : undefined
@@ -122,6 +125,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     held,
     history,
     isOutbid,
+    lastSale,
     likes: likes?.ok ? likes.value : undefined,
     moreWorks,
     marketplace: market,
@@ -138,6 +142,17 @@ export function loadHistoryPage(
   { before, identifier }: Pick<AssetQuery, 'before' | 'identifier'>
 ): Promise<ApiResult<Page<HistoryItem>>> {
   return toResult(send(loadHistory(identifier, { first: LIMITS.historyPageSize, before })))
+}
+
+/** A buyer ends an auction at a fixed price, so that both events are sales. */
+const SALES = ['Bought', 'EndedAuction']
+
+async function loadLastSale(
+  send: Send,
+  { identifier }: AssetQuery
+): Promise<HistoryItem | undefined> {
+  const events = await loadHistoryPage(send, { before: undefined, identifier })
+  return events.ok ? events.value.items.find(i => i.price && SALES.includes(i.action)) : undefined
 }
 
 export function loadOwnersPage(

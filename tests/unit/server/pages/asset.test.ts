@@ -197,6 +197,21 @@ describe('loadAssetView', () => {
     expect(await loadAssetView(send, { ...QUERY, viewer })).toMatchObject({ isOutbid })
   })
 
+  test('has the last sale of an item without an auction', async () => {
+    const event = { actionDate: 5, address: ADDRESS, transactionHash: 'ab' }
+    const assetHistory = () => ({
+      assetHistory: connection(
+        { ...event, action: 'Received' },
+        { ...event, action: 'EndedAuction', price: PRICE },
+        { ...event, action: 'StartedAuction', price: PRICE }
+      )
+    })
+    const { send } = createFakeSend(answers({ assetHistory }))
+    expect((await loadAssetView(send, QUERY)).lastSale?.action).toBe('EndedAuction')
+    const listed = createFakeSend(answers({ assetHistory }, { id: '1' }))
+    expect((await loadAssetView(listed.send, QUERY)).lastSale).toBeUndefined()
+  })
+
   test('requests no bids of units sold one by one', async () => {
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
     const wanted = { ...QUERY, showsBids: true }
