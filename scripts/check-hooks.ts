@@ -5,7 +5,12 @@ import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
 const HOOKS_FILE = 'src/lib/dom/hooks.ts'
-const HOOK_FILES = [HOOKS_FILE, 'src/lib/dom/admin-hooks.ts', 'src/lib/dom/document-hooks.ts']
+const HOOK_FILES = [
+  HOOKS_FILE,
+  'src/lib/dom/admin-hooks.ts',
+  'src/lib/dom/document-hooks.ts',
+  'src/lib/dom/filter-hooks.ts'
+]
 const EVENTS_FILE = 'src/lib/dom/events.ts'
 const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
 /** The compiler checks `dataset.name`; a name in brackets or taken apart is checked here. */

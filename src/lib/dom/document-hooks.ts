@@ -32,6 +32,8 @@ export interface DocumentHooks {
   'deferred-styles': string
   /** Paths of the section a header link stands for, separated by spaces. */
   nav: string
+  /** Name of the colours that a button chooses. */
+  'scheme-choice': string
   /** Hidden until the viewer of a prerendered page is known. */
   'signed-in-only': string
   /** Holds the shortened address in the account button. */

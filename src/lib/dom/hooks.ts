@@ -3,8 +3,9 @@
 
 import type { AdminHooks } from './admin-hooks.ts'
 import type { DocumentHooks } from './document-hooks.ts'
+import type { FilterHooks } from './filter-hooks.ts'
 
-interface Hooks extends AdminHooks, DocumentHooks {
+interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   // Layers
   /** Level of a layer: background, foreground or modal. */
   layer: string
@@ -51,14 +52,7 @@ interface Hooks extends AdminHooks, DocumentHooks {
   /** Loads the code of this part again. */
   'load-retry': string
 
-  /** Says that a post could not be embedded. */
-  'embed-failure': string
-  /** Name of the colours that a button chooses. */
-  'scheme-choice': string
-
   // Lists
-  /** The field that searches a long list of options. */
-  'find-option': string
   /** Name of a list, unique in its page. */
   list: string
   /** Holds the items of a list. */
@@ -91,32 +85,6 @@ interface Hooks extends AdminHooks, DocumentHooks {
   'scroll-step': string
   /** Direction of a button that opens the neighbour of an item: previous or next. */
   pager: string
-
-  // Filters, and pages whose parts change with the query
-  /** Name of a fragment that is replaced when another URL of the same view is opened. */
-  refine: string
-  /** Name of a group whose fragments may differ between two lists of a view. */
-  'refine-group': string
-  /** Name of a text that is replaced. */
-  'refine-text': string
-  /** Name of the view, where its URLs have several paths. */
-  'refine-view': string
-  /** A link to another URL of the view that is open. */
-  'refine-link': string
-  /** Shown when the other URL could not be loaded. */
-  'refine-failure': string
-  /** Loads it again. */
-  'refine-retry': string
-  /** The form of the filters. */
-  filters: string
-  /** Holds the URL the filters were rendered for. */
-  'current-url': string
-  /** Symbol of the token a price range is given in. */
-  price: string
-  /** Holds the reason why a price range is refused. */
-  'price-error': string
-  /** Bound that a slider sets: min or max. */
-  thumb: string
 
   // Auctions and other data that changes while it is shown
   /** Id of an auction. */

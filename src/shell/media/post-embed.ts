@@ -18,7 +18,7 @@ function showPost(button: HTMLElement): void {
   if (!post || !quote) return
   const frame = createFrame(button.dataset.embed ?? '')
   button.setAttribute('aria-busy', 'true')
-  post.querySelector('[data-embed-failure]')?.remove()
+  post.querySelector('.text-error')?.remove()
   const onMessage = ({ data, origin, source }: MessageEvent) => {
     if (origin !== EMBED_ORIGIN || source !== frame.contentWindow) return
     clearTimeout(timer)
@@ -63,7 +63,6 @@ function heightIn(data: unknown): number | undefined {
 function createFailure(): HTMLElement {
   const text = document.createElement('p')
   text.className = 'small text-error'
-  text.dataset.embedFailure = ''
   text.setAttribute('role', 'alert')
   text.textContent = 'Twitter did not answer. Try again, or view the post on Twitter.'
   return text

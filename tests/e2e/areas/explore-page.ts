@@ -32,12 +32,11 @@ export class ExplorePage {
   async expectTabs(current: string): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
     await expect(tabs).toHaveText([/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/])
-    await expect(tabs.and(this.page.locator('[aria-current=page]'))).toHaveText(
-      new RegExp(`^${current}`)
-    )
+    const open = tabs.and(this.page.locator('[aria-current=page]'))
+    await expect(open).toHaveText(new RegExp(`^${current}`))
     const main = this.page.getByRole('navigation', { name: 'Main' })
-    const section = main.getByRole('link', { name: current === 'NFTs' ? 'Explore' : current })
-    await expect(section).toHaveAttribute('aria-current', 'page')
+    const name = current === 'NFTs' ? 'Explore' : current
+    await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
 
   /** On a wide screen the filters are always visible, without a button to open or close them. */
@@ -193,7 +192,6 @@ export class ExplorePage {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible()
   }
 
-  /** The empty list names a filter and can remove it. */
   async expectWithoutFilter(name: string): Promise<void> {
     await expect(this.page.getByRole('link', { name: `Remove “${name}”` })).toBeVisible()
   }
