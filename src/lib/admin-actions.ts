@@ -2,6 +2,7 @@
 // only, with the actions that apply to what is shown; the browser imports it on demand, when an admin presses a menu
 // item. What an action asks first is in messages/admin-confirmation.ts.
 
+import { moderationPath } from './config/moderation-path.ts'
 import type { OperationName, Variables } from './config/operation-types.ts'
 import { routes } from './config/routes.ts'
 import type { DialogName } from './dialogs.ts'
@@ -47,7 +48,8 @@ interface OpenDialogAction extends AdminItem {
 }
 
 interface OpenPageAction extends AdminItem {
-  href: string
+  /** `subject`: the address of the account. */
+  href(subject: string): string
 }
 
 export const ADMIN_ACTIONS = {
@@ -107,6 +109,14 @@ export const ADMIN_ACTIONS = {
     successText: 'Marked as not safe for work',
     inPartnerMode: true
   },
+  clearCollectionNsfw: {
+    page: 'collection',
+    label: 'Clear Collection NSFW',
+    applies: ({ isNsfw }) => isNsfw === true,
+    operation: 'flagCollection',
+    variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_OFF } }),
+    successText: 'No longer marked as not safe for work'
+  },
   markCollectionScam: {
     page: 'collection',
     label: 'Mark Scam Collection',
@@ -142,8 +152,8 @@ export const ADMIN_ACTIONS = {
   featureCollection: {
     page: 'collection',
     label: 'Feature collection',
-    applies: ({ isBlacklisted, isFeatured, isFeaturedFull }) =>
-      isFeatured === false && isBlacklisted === false && isFeaturedFull !== true,
+    applies: ({ isBlacklisted, isFeatured, isFeaturedFull, scam }) =>
+      isFeatured === false && isBlacklisted === false && isFeaturedFull !== true && !scam,
     operation: 'addFeaturedCollection',
     variables: collection => ({ input: { collection, type: 'Featured' } }),
     successText: 'Featured'
@@ -173,10 +183,15 @@ export const ADMIN_ACTIONS = {
     label: 'Add/Remove Blacklisted Collection',
     modal: 'add-or-remove-blacklisted-collection'
   },
+  moderateAccount: {
+    page: 'account',
+    label: 'Moderate this account’s items',
+    href: address => moderationPath({ q: address })
+  },
   moderation: {
     page: 'account',
     label: 'Moderation',
-    href: routes.moderation()
+    href: () => routes.moderation()
   }
 } as const satisfies Record<string, AnyModerationAction | OpenDialogAction | OpenPageAction>
 

@@ -58,7 +58,7 @@ test('an admin marks a collection as a scam, and clears it', { tag: '@C15' }, as
   const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
   await page.open(collection)
   expect(await menu.chooseAndAnswer('Mark Scam Collection')).toMatch(/^Mark “Free lunch”/)
-  await page.expectTitle('Scam - Scam report')
+  await page.expectText('This collection is flagged as a scam.')
   expect(await sandbox.ledger<Held>('collection', collection)).toMatchObject({
     scam_type: 'scam',
     scam_info: 'Scam report'
@@ -116,6 +116,7 @@ test('an admin menu has the actions that apply to what the page shows', {
   await menu.expectItems(
     'Add/Remove Featured Collection',
     'Add/Remove Blacklisted Collection',
+    'Moderate this account’s items',
     'Moderation'
   )
   await expectAccessible(window)
@@ -164,17 +165,23 @@ test('an admin finds an item, a collection or an account and acts on it in place
   await page.expectFound(assetName)
   await page.find(collection)
   await page.expectFound(name)
+  await page.find(name)
+  await page.expectFound(name)
   await expectAccessible(window)
 })
 
-test('the page of moderation leads others home', { tag: ['@C14', '@C16'] }, async ({
+test('the page of moderation does not exist for others', { tag: ['@C14', '@C16'] }, async ({
+  guards,
   trader,
   visitor
 }) => {
+  guards.allow(/404 \(Not Found\)/)
   const person = await trader()
   for (const { page } of [person, visitor]) {
-    await new Site(page).open(routes.moderation())
-    await expect(page).toHaveURL(url => url.pathname === routes.home())
+    const site = new Site(page)
+    const response = await site.open(routes.moderation())
+    expect(response.status()).toBe(404)
+    await site.expectHeading('Page not found.')
   }
 })
 
@@ -209,7 +216,7 @@ test('a refused feature shows the error at its field and keeps the entry', { tag
   await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
   for (const [typed, text] of [
     ['', 'Enter a collection identifier.'],
-    ['Unlucky', 'An identifier looks like ART-1a2b3c.'],
+    ['Unlucky', 'No collection has this identifier: one looks like ART-1a2b3c.'],
     ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
     ['crittr-B4F70E', 'CRITTR-b4f70e is already featured.']
   ] as const) {

@@ -40,10 +40,10 @@ test('a card shows where a campaign stands and leads to it', { tag: ['@C8', '@C9
   await list.scrollToEnd()
   await list.expectCard('Nightmarket', {
     phase: 'Live',
-    texts: ['From', '0.15 XEGLD', '$', /\d+ of 290 left/, /\dd \d+h/]
+    texts: ['From', '0.15 XEGLD', '$', /\d+ of 290 sold/, /\dd \d+h/]
   })
   await list.expectCard('Moonrise', { phase: 'Launching' })
-  await list.expectCard('Kitefield', { phase: 'Ended', texts: ['40 of 40 left'] })
+  await list.expectCard('Kitefield', { phase: 'Ended', texts: ['0 of 40 sold'] })
   await list.expectCard('Undertow', { phase: 'Ended', texts: ['Sold out'] })
   await list.openCard('Nightmarket')
   await new CampaignPage(page).expectTitle('Nightmarket')
@@ -63,10 +63,10 @@ test('the tiers of a campaign stand side by side, with price and supply', {
   const campaign = new CampaignPage(page)
   await campaign.open({ campaignId: id, minterAddress: minter })
   await campaign.expectTiers(['Gold stall', 'Silver stall', 'Bronze stall', 'Blanket'])
-  await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '0 of 10 left'])
+  await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '10 of 10 sold'])
   await campaign.expectTier('Bronze stall', [
     '0.55 XEGLD',
-    /\d+ of 60 left/,
+    /\d+ of 60 sold/,
     'A stall in the arcade.'
   ])
   await campaign.expectBuy('Gold stall', 'soldOut')
@@ -124,11 +124,11 @@ test('what is left moves when others buy, until a tier is sold out', { tag: ['@C
   const made = await sandbox.campaign({ tiers })
   const campaign = new CampaignPage(page)
   await campaign.open(made)
-  await campaign.expectStatusText('7 of 7 left')
+  await campaign.expectStatusText('0 of 7 sold')
   await rival.mint({ ...made, tier: 'Gold', price: EGLD })
-  await campaign.expectTier('Gold', ['1 of 2 left'])
+  await campaign.expectTier('Gold', ['1 of 2 sold'])
   await campaign.expectTaken('Gold', 1)
-  await campaign.expectStatusText('6 of 7 left')
+  await campaign.expectStatusText('1 of 7 sold')
   await campaign.expectBuy('Gold', 'open')
   await rival.mint({ ...made, tier: 'Gold', price: EGLD })
   await campaign.expectBuy('Gold', 'soldOut')
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
     const campaign = new CampaignPage(page)
     await campaign.open(await sandbox.campaign())
     await campaign.expectPhase('Live')
-    await campaign.expectTier('Standard', ['0.1 XEGLD', '10 of 10 left'])
+    await campaign.expectTier('Standard', ['0.1 XEGLD', '0 of 10 sold'])
     await campaign.expectBuy('Standard', 'open')
   })
 })

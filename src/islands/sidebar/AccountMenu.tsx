@@ -29,6 +29,12 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
           ))}
         </ul>
       ))}
+      {document.documentElement.dataset.admin !== undefined && (
+        <a className="menu-item" href={routes.moderation()}>
+          <Icon name="key" />
+          Moderation
+        </a>
+      )}
     </nav>
   )
 }

@@ -23,6 +23,7 @@ export interface CollectionSummary {
   isVerified: boolean
   items: number
   name: string
+  scam: Scam | undefined
   /** At most four. */
   thumbnails: Thumbnail[]
   type: string | undefined
@@ -34,7 +35,6 @@ export interface Collection extends CollectionSummary {
   picture: string | undefined
   /** The roles of each account, by their names on the chain. */
   roles: { address: string; roles: string[] }[]
-  scam: Scam | undefined
   traits: Trait[]
   website: string | undefined
 }
@@ -78,6 +78,7 @@ export const CollectionSummaryResponse = type({
   }),
   description: orAbsent(LongText),
   name: Text,
+  scamInfo: ScamResponse,
   type: maybe(Text),
   verified: boolean()
 })
@@ -89,7 +90,6 @@ const CollectionResponse = type({
   ownerAddress: maybe(Text),
   pngUrl: PictureUrl,
   roles: maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) }))),
-  scamInfo: ScamResponse,
   traits: orAbsent(
     list(
       type({
@@ -202,6 +202,7 @@ export function toCollectionSummary(
     isVerified: raw.verified,
     items: collectionAsset.totalCount ?? 0,
     name: raw.name,
+    scam: toScam(raw.scamInfo),
     thumbnails: (collectionAsset.assets ?? []).flatMap(asset =>
       asset
         ? [
@@ -228,7 +229,6 @@ function toCollection(raw: Infer<typeof CollectionResponse>): Collection {
     roles: (raw.roles ?? []).flatMap(({ address, roles }) =>
       address ? [{ address, roles: roles ?? [] }] : []
     ),
-    scam: toScam(raw.scamInfo),
     traits: (raw.traits ?? []).map(({ name, values }) => ({
       name,
       values: (values ?? [])

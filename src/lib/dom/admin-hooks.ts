@@ -9,4 +9,6 @@ export interface AdminHooks {
   subject: string
   /** What a person calls it: its name and its maker. */
   'subject-name': string
+  /** URL of its picture. */
+  'subject-picture': string
 }

@@ -6,13 +6,15 @@ interface Question {
   text: string
   /** The text of the button that goes on. */
   button: string
+  /** URL of a picture of what it is about. */
+  picture?: string | undefined
 }
 
 const TITLE_ID = 'confirm-title'
 const TEXT_ID = 'confirm-text'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
-export function askToConfirm({ button, text, title }: Question): Promise<boolean> {
+export function askToConfirm({ button, picture, text, title }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog confirm'
   dialog.setAttribute('aria-labelledby', TITLE_ID)
@@ -25,6 +27,11 @@ export function askToConfirm({ button, text, title }: Question): Promise<boolean
   const confirm = createButton('btn btn-danger', button)
   const buttons = createElement('div', 'row row-wrap confirm-buttons')
   buttons.append(cancel, confirm)
+  if (picture) {
+    const image = createElement('img', 'confirm-picture')
+    Object.assign(image, { alt: '', height: 64, src: picture, width: 64 })
+    dialog.append(image)
+  }
   dialog.append(heading, body, buttons)
 
   return new Promise(resolve => {

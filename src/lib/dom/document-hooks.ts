@@ -7,6 +7,8 @@ export interface DocumentHooks {
   environment: string
   /** Address of the signed-in account; absent for a visitor. */
   viewer: string
+  /** The signed-in account is an admin. */
+  admin: string
   /** URL of the web wallet. */
   wallet: string
   /** Project id of WalletConnect; absent where mobile wallets cannot be used. */

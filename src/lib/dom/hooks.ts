@@ -129,8 +129,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   minter: string
   /** Name of a tier of a campaign; empty: all its tiers together. */
   supply: string
-  /** Holds the number of units that are left. */
-  'supply-left': string
+  /** Holds the number of units that are sold. */
+  'supply-sold': string
   /** The ticket sale whose draw is verified: contract and collection, as JSON. */
   sale: string
   /** Computes the draw again: `chain` from what the chain publishes, `file` from the inputs in the text field. */

@@ -45,8 +45,13 @@ const CONFIRMATIONS = {
   },
   markCollectionNsfw: {
     title: subject => `Mark every item of ${subject} as not safe for work?`,
-    text: 'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale. You can only undo this item by item.',
+    text: 'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale. Clearing shows all of them again, also items that were marked one by one.',
     button: MARK_NSFW
+  },
+  clearCollectionNsfw: {
+    title: subject => `Clear the mark of every item of ${subject}?`,
+    text: 'Everyone sees their pictures again, also those of items that were marked one by one.',
+    button: 'Clear the marks'
   },
   markCollectionScam: {
     title: subject => `Mark ${subject} as a scam?`,

@@ -2,8 +2,18 @@
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
-export const MODERATION_NOT_FOUND =
-  'We found nothing for this. Check the identifier: ART-1a2b3c-01 for an item, ART-1a2b3c for a collection, erd1… for an account.'
+/** Before a report, which cannot be taken back. The service takes no reason. */
+export function reportQuestion(noun: 'collection' | 'item') {
+  return {
+    title: `Report this ${noun}?`,
+    text: `Report what is stolen, misleading or not marked as unsafe. Our moderators look at the ${noun}. You can’t take a report back.`,
+    button: `Report ${noun}`
+  }
+}
+
+export function nothingFoundText(text: string): string {
+  return `We found nothing for “${text}”. An item looks like ART-1a2b3c-01, a collection like ART-1a2b3c, an address begins with erd1.`
+}
 
 export function collectionChoiceRefusalText(reason: CollectionListRefusal): string {
   switch (reason.code) {
@@ -18,6 +28,6 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
     case 'unknown':
       return `We cannot find ${reason.collection}. Check the identifier.`
     case 'wrongForm':
-      return 'An identifier looks like ART-1a2b3c.'
+      return 'No collection has this identifier: one looks like ART-1a2b3c.'
   }
 }

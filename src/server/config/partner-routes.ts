@@ -33,6 +33,11 @@ export function hasPage(path: string, partner: Partner | undefined): boolean {
   return name !== undefined && (!partner || isPartnerRoute(name))
 }
 
+/** Where to go on from a launch that has nothing to buy. A partner's other launches are few, or none. */
+export function launchesLink(partner: Partner | undefined): { label: string; href: string } {
+  return partner ? exploreLink(partner) : { label: 'See other launches', href: routes.campaigns() }
+}
+
 /** Where to go on from a page without content. */
 export function exploreLink(partner: Partner | undefined): { label: string; href: string } {
   return partner

@@ -39,7 +39,7 @@ export const AssetCardFragment = graphql(
 
 export const CollectionFragment = graphql(
   `fragment CollectionParts on Collection {
-    collection name type description verified
+    collection name type description verified scamInfo { type info }
     artist { ...PersonParts }
     collectionAsset {
       totalCount

@@ -1,4 +1,4 @@
-// Loads the list of campaigns and the page of one.
+// Loads the page of one campaign, and those that run. The list of all is in campaign-list.ts.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import {
@@ -8,12 +8,14 @@ import {
   loadCampaigns,
   type Tier
 } from '../../lib/api/campaigns.ts'
+import { loadCollection } from '../../lib/api/collections.ts'
 import { loadMinterPaused } from '../../lib/api/minter.ts'
+import type { Person } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
-import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
+import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
 import { ok } from '../../lib/result.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -21,6 +23,8 @@ import { loadTokenRates, type ToMoney } from './token-rates.ts'
 
 /** A campaign as a card shows it. */
 export interface CampaignCard extends Campaign {
+  /** The artist of its collection; absent where it is not shown, or not known. */
+  artist?: Person | undefined
   /** The lowest price of a tier that is not sold out; `undefined` when the tiers are priced in several tokens. */
   from: Money | undefined
 }
@@ -30,6 +34,8 @@ export interface PricedTier extends Tier {
 }
 
 export interface PricedCampaign extends Campaign {
+  /** The artist of its collection; `undefined` when it is not known. */
+  artist: Person | undefined
   /** The minter contract takes no purchases at the moment. */
   isPaused: boolean
   tiers: PricedTier[]
@@ -41,11 +47,6 @@ export interface CampaignView {
   key: CampaignKey
 }
 
-interface CampaignsQuery {
-  after: string | undefined
-  marketplaceKey: string
-}
-
 /** The contract does not limit a brand's id. A longer one is rejected as a URL. */
 const MAX_ID_LENGTH = 100
 
@@ -53,15 +54,6 @@ const CAMPAIGNS_PATH = `${routes.campaigns()}/`
 
 /** Campaigns that run are shown on the home page. Of the newest page, the first three. */
 const HOME_CAMPAIGNS = 3
-
-export async function loadCampaignsPage(
-  send: Send,
-  { after, marketplaceKey }: CampaignsQuery
-): Promise<ApiResult<Page<CampaignCard>>> {
-  const page = await toResult(send(loadCampaigns({ after, first: LIMITS.listPageSize })))
-  if (!page.ok) return page
-  return ok({ ...page.value, items: await withPrices(send, page.value.items, marketplaceKey) })
-}
 
 /** The campaigns that can be bought from now, at most three. */
 export async function loadRunningCampaigns(
@@ -119,15 +111,16 @@ export async function loadCampaignView(
   const campaign = found.value
   if (!campaign) return { campaign: ok(undefined), key }
   const tokens = campaign.tiers.map(i => i.token)
-  const [toMoney, isPaused] = await Promise.all([
+  const [toMoney, isPaused, artist] = await Promise.all([
     loadTokenRates(send, tokens, marketplaceKey),
-    loadMinterPaused(send, campaign.minter)
+    loadMinterPaused(send, campaign.minter),
+    loadLaunchArtist(send, campaign)
   ])
   const tiers = campaign.tiers.map(tier => ({ ...tier, money: toMoney(tier.price, tier.token) }))
-  return { campaign: ok({ ...campaign, isPaused, tiers }), key }
+  return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key }
 }
 
-async function withPrices(
+export async function withPrices(
   send: Send,
   campaigns: readonly Campaign[],
   marketplaceKey: string
@@ -136,6 +129,16 @@ async function withPrices(
   const tokens = cheapest.flatMap(tier => (tier ? [tier.token] : []))
   const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
   return campaigns.map((campaign, at) => ({ ...campaign, from: moneyOf(cheapest[at], toMoney) }))
+}
+
+/** A campaign names its collection, and the collection its artist. */
+export async function loadLaunchArtist(
+  send: Send,
+  { collectionTicker }: Pick<Campaign, 'collectionTicker'>
+): Promise<Person | undefined> {
+  if (!COLLECTION_ID.test(collectionTicker)) return undefined
+  const found = await toResult(send(loadCollection(collectionTicker)))
+  return found.ok ? found.value?.artist : undefined
 }
 
 function moneyOf(tier: Tier | undefined, toMoney: ToMoney): Money | undefined {

@@ -10,7 +10,7 @@ import {
   type Ticket,
   type TicketSale
 } from '../../lib/api/ticket-sale.ts'
-import type { EnvironmentName } from '../../lib/config/networks.ts'
+import { type EnvironmentName, NETWORKS } from '../../lib/config/networks.ts'
 import { no, ok } from '../../lib/result.ts'
 import { type SalePeriod, salePeriod } from '../../lib/rules/campaign.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
@@ -43,8 +43,8 @@ export interface LaunchView {
   viewer: ApiResult<SaleViewer> | undefined
 }
 
-/** The words of a sale. Its title is that of the page. */
-export type SaleWords = TicketSaleContent & { title: string }
+/** The words of a sale. Its title is that of the page; `name` is its own, where the page has another title. */
+export type SaleWords = TicketSaleContent & { name?: string | undefined; title: string }
 
 interface SaleSourceQuery {
   environment: Pick<Environment, 'partner' | 'ticketSale'>
@@ -113,7 +113,7 @@ export async function loadSaleSource(
   const found = described.ok ? described.value : NO_CONTENT
   const description = found.description.length > 0 ? found.description : [...row.description]
   const collectionName = found.collectionName ?? row.collectionName
-  return ok({ ...found, collectionName, description, title: LAUNCH_TITLE })
+  return ok({ ...found, collectionName, description, name: found.title, title: LAUNCH_TITLE })
 }
 
 /** A partner's sale has the partner's words or none: a failure is not replaced by the words of the network. */
@@ -130,13 +130,16 @@ async function loadPartnerSale(
 async function loadSale(
   send: Send,
   collectionName: string,
-  { environment, now }: LaunchQuery
+  { environment, environmentName, now }: LaunchQuery
 ): Promise<ApiResult<OpenSale>> {
   const found = await toResult(send(loadTicketSale(collectionName)))
   if (!found.ok) return found
   const sale = found.value
   const period = sale.collection === undefined ? 'none' : salePeriod(sale, now)
-  const toMoney = await loadTokenRates(send, [sale.token], environment.marketplaceKey)
+  // A partner's marketplace may not take the token of its sale.
+  const otherKey = environment.partner ? NETWORKS[environmentName].marketplaceKey : undefined
+  const { marketplaceKey } = environment
+  const toMoney = await loadTokenRates(send, [sale.token], marketplaceKey, otherKey)
   const money = sale.price === undefined ? undefined : toMoney(sale.price, sale.token)
   return ok({ ...sale, money, period })
 }

@@ -24,19 +24,24 @@ interface TokenRate {
 /** More tokens than any campaign page shows: a service must not cause a request for each of hundreds. */
 const MAX_TOKENS = 10
 
-/** `tokens` are the identifiers of all amounts that are going to be shown. What cannot be loaded is left out. */
+/**
+ * `tokens` are the identifiers of all amounts that are going to be shown. What cannot be loaded is left out. `otherKey`: a
+ * marketplace whose list is read for a token that the first one does not take.
+ */
 export async function loadTokenRates(
   send: Send,
   tokens: Iterable<string>,
-  marketplaceKey: string
+  marketplaceKey: string,
+  otherKey?: string
 ): Promise<ToMoney> {
   const wanted = [...new Set(tokens)].slice(0, MAX_TOKENS)
   const others = wanted.filter(token => token !== NATIVE_TOKEN)
-  const [native, market] = await Promise.all([
+  const keys = others.length > 0 ? [marketplaceKey, otherKey] : []
+  const [native, ...markets] = await Promise.all([
     wanted.includes(NATIVE_TOKEN) ? toResult(send(loadNativePrice())) : undefined,
-    others.length > 0 ? toResult(send(loadMarketplace(marketplaceKey))) : undefined
+    ...keys.map(key => (key ? toResult(send(loadMarketplace(key))) : undefined))
   ])
-  const listed = market?.ok ? (market.value?.paymentTokens ?? []) : []
+  const listed = markets.flatMap(market => (market?.ok ? (market.value?.paymentTokens ?? []) : []))
   const rates = new Map<string, TokenRate>(
     await Promise.all(
       others.map(async (token): Promise<[string, TokenRate]> => {

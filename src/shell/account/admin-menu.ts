@@ -56,21 +56,37 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('[data-admin-action]')
-  const { adminAction = '', subject = '', subjectName = subject } = item?.dataset ?? {}
+  const {
+    adminAction = '',
+    subject = '',
+    subjectName = subject,
+    subjectPicture
+  } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
   if (!item || !change) return
   item.closest<HTMLElement>(MENU)?.hidePopover()
   const button = menuButton(subject)
   if (button?.ariaBusy === 'true') return
-  void confirmAndRun(change, { action: adminAction, name: subjectName, subject })
+  void confirmAndRun(change, {
+    action: adminAction,
+    name: subjectName,
+    picture: subjectPicture,
+    subject
+  })
 }
 
 async function confirmAndRun(
   change: ModerationAction,
-  { action, name, subject }: { action: string; name: string; subject: string }
+  {
+    action,
+    name,
+    picture,
+    subject
+  }: { action: string; name: string; picture: string | undefined; subject: string }
 ): Promise<void> {
   const question = adminConfirmation(action, name)
-  if (question && !(await askToConfirm(question))) return menuButton(subject)?.focus()
+  if (question && !(await askToConfirm({ ...question, picture })))
+    return menuButton(subject)?.focus()
   const button = menuButton(subject)
   if (button) button.ariaBusy = 'true'
   await runAction(change, subject)

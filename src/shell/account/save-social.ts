@@ -1,8 +1,10 @@
 // Saves likes, follows and reports. When a request fails, restores the button and shows a toast.
 
+import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
+import { reportQuestion } from '../../lib/messages/moderation.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle, ToggleState } from '../../stores/toggle.ts'
@@ -34,8 +36,19 @@ async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title
 }
 
 async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
+  const isCollection = identifier.split('-').length === 2
+  const isConfirmed = await askToConfirm(reportQuestion(isCollection ? 'collection' : 'item'))
+  button.focus({ preventScroll: true })
+  if (!isConfirmed) return
+  renderReported(button)
   try {
     await report(identifier)
+    showToast({
+      id: `report ${identifier}`,
+      status: 'success',
+      title: 'Thanks for your report',
+      text: 'Our moderators will look at it.'
+    })
   } catch (error) {
     renderReported(button, false)
     const title = 'Your report was not sent'

@@ -8,7 +8,7 @@ import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
 import { openShareMenu } from './share-menu.ts'
-import { readToggle, renderReported, renderToggle } from './social-buttons.ts'
+import { readToggle, renderToggle } from './social-buttons.ts'
 
 export function start(): void {
   document.addEventListener('click', onClick)
@@ -28,17 +28,15 @@ function onClick(event: MouseEvent): void {
 function applyChange(control: HTMLElement): void {
   const isReport = control.dataset.report !== undefined
   const before = readToggle(control)
-  if (isReport) renderReported(control)
-  else renderToggle(control, toggled(before))
-  void Promise.all([import('./save-social.ts'), startStores()])
+  // A report is asked about first, by the code that sends it.
+  if (!isReport) renderToggle(control, toggled(before))
+  void Promise.all([import('./save-social.ts'), startStores(), isReport && loadDeferredStyles()])
     .then(([{ saveSocialAction }]) => saveSocialAction(control, before))
     // The code did not load, so no request was sent. Toggles the current state, because the button may have been
     // pressed again meanwhile.
-    .catch(() =>
-      isReport
-        ? renderReported(control, false)
-        : renderToggle(control, toggled(readToggle(control)))
-    )
+    .catch(() => {
+      if (!isReport) renderToggle(control, toggled(readToggle(control)))
+    })
 }
 
 function toggled({ on, count }: ToggleState): ToggleState {

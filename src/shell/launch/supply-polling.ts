@@ -1,4 +1,4 @@
-// Shows what is left of the open campaign while others buy. The numbers are replaced in place, so that the bars move;
+// Shows what is sold of the open campaign while others buy. The numbers are replaced in place, so that the bars move;
 // when a tier sells out or the campaign ends, the page's fragment is fetched again. No requests in a hidden tab or for
 // a covered page. Loaded when the first request is due.
 
@@ -52,16 +52,16 @@ function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: Campaign
     if (!now) isOther = true
     else if (String(now.available) !== available) {
       if (name !== '' && (now.available === 0) !== (available === '0')) isOther = true
-      showLeft(part, now)
+      showSold(part, now)
     }
   }
   return isOther
 }
 
-function showLeft(part: HTMLElement, { available, total }: Supply): void {
+function showSold(part: HTMLElement, { available, total }: Supply): void {
   part.dataset.available = String(available)
-  const left = part.querySelector('[data-supply-left]')
-  if (left) left.textContent = String(available)
+  const sold = part.querySelector('[data-supply-sold]')
+  if (sold) sold.textContent = String(total - available)
   const bar = part.querySelector('progress')
   if (bar) bar.value = total - available
 }

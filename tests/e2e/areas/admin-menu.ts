@@ -112,7 +112,7 @@ export class ModerationPage {
   }
 
   async find(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Identifier or address' }).fill(text)
+    await this.page.getByRole('searchbox', { name: 'Name, identifier, address or link' }).fill(text)
     await this.page.getByRole('button', { name: 'Find', exact: true }).click()
     // The results of the previous search may show the same item.
     await expect(this.page).toHaveURL(url => url.searchParams.get('q') === text)
@@ -125,7 +125,7 @@ export class ModerationPage {
   }
 
   async expectNothing(): Promise<void> {
-    await expect(this.page.getByText('We found nothing for this.')).toBeVisible()
+    await expect(this.page.getByText(/^We found nothing for /)).toBeVisible()
   }
 
   async expectMark(name: string, mark: string): Promise<void> {

@@ -183,6 +183,7 @@ export class AssetPage {
 
   async report(): Promise<void> {
     await this.top.getByRole('button', { name: 'Report', exact: true }).click()
+    await this.page.getByRole('button', { name: /^Report (collection|item)$/ }).click()
   }
 
   async expectReported(): Promise<void> {

@@ -187,6 +187,7 @@ export class CollectionPage {
 
   async report(): Promise<void> {
     await this.main.getByRole('button', { name: 'Report', exact: true }).click()
+    await this.page.getByRole('button', { name: /^Report (collection|item)$/ }).click()
   }
 
   async expectReported(): Promise<void> {

@@ -82,7 +82,7 @@ export class PartnerShell {
     await this.bar.getByRole('link', { name: 'Disconnect' }).click()
   }
 
-  /** Search and the main navigation are not part of a partner's site. */
+  /** Search and the main navigation are not part of a partner's site; its own pages are. */
   async expectReduced(): Promise<void> {
     await expect(this.page.getByRole('search')).toHaveCount(0)
     await expect(this.page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)

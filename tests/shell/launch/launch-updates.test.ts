@@ -191,7 +191,7 @@ interface Left {
 
 function showSupply({ gold, whole }: Left): void {
   const part = (name: string, available: number) =>
-    `<div data-supply="${name}" data-available="${available}"><b data-supply-left>${available}</b><progress max="10" value="${10 - available}"></progress></div>`
+    `<div data-supply="${name}" data-available="${available}"><b data-supply-sold>${10 - available}</b><progress max="10" value="${10 - available}"></progress></div>`
   const html = fragment(part('', whole) + part('Gold', gold))
   answer(html)
   show(html, { attributes: 'data-campaign-id="a" data-minter="erd1m"' })
@@ -212,7 +212,7 @@ function supply({
 }
 
 function left(): string[] {
-  return [...layer.querySelectorAll('[data-supply-left]')].map(i => i.textContent ?? '')
+  return [...layer.querySelectorAll('[data-supply-sold]')].map(i => String(10 - Number(i.textContent)))
 }
 
 function setHidden(isHidden: boolean): void {

@@ -64,9 +64,10 @@ describe('adminActions', () => {
     },
     {
       page: 'collection',
-      state: { isBlacklisted: true, isFeatured: true, scam: 'scam' },
+      state: { isBlacklisted: true, isFeatured: true, isNsfw: true, scam: 'scam' },
       wanted: [
         'Mark Collection NSFW',
+        'Clear Collection NSFW',
         'Clear scam Collection',
         'Remove from the blacklist',
         'Stop featuring collection',
@@ -76,7 +77,12 @@ describe('adminActions', () => {
     {
       page: 'account',
       state: {},
-      wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection', 'Moderation']
+      wanted: [
+        'Add/Remove Featured Collection',
+        'Add/Remove Blacklisted Collection',
+        'Moderate this account’s items',
+        'Moderation'
+      ]
     }
   ] as const)('lists what applies to the $page page when $state', ({ page, state, wanted }) => {
     expect(labels(page, false, state)).toEqual(wanted)
@@ -107,6 +113,7 @@ describe('findModerationAction', () => {
     ['clearNftScam', 'clearNftScamInfo', { identifier: NFT }],
     ['clearNftReport', 'clearReportNft', { input: { identifier: NFT } }],
     ['markCollectionNsfw', 'flagCollection', { input: { collection: NFT, nsfwFlag: 0.99 } }],
+    ['clearCollectionNsfw', 'flagCollection', { input: { collection: NFT, nsfwFlag: 0.11 } }],
     ['markCollectionScam', 'setCollectionScamInfo', { collection: NFT }],
     ['clearCollectionScam', 'clearCollectionScamInfo', { collection: NFT }],
     ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],

@@ -26,6 +26,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
       'markNftPotentialScam',
       'clearNftReport',
       'markCollectionNsfw',
+      'clearCollectionNsfw',
       'markCollectionScam',
       'blacklistCollection',
       'unfeatureCollection',

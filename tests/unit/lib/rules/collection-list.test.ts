@@ -87,7 +87,7 @@ describe('checkCollectionListEntry', () => {
 describe('collectionChoiceRefusalText', () => {
   test.each([
     [{ code: 'required' }, 'Enter a collection identifier.'],
-    [{ code: 'wrongForm' }, 'An identifier looks like ART-1a2b3c.'],
+    [{ code: 'wrongForm' }, 'No collection has this identifier: one looks like ART-1a2b3c.'],
     [{ code: 'unknown', collection: ART }, 'We cannot find ART-1a2b3c. Check the identifier.'],
     [
       { code: 'already', collection: ART, list: 'blacklisted' },

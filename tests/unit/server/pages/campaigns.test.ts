@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { routes } from '../../../../src/lib/config/routes.ts'
 import { ok } from '../../../../src/lib/result.ts'
+import { loadCampaignsPage } from '../../../../src/server/pages/campaign-list.ts'
 import {
-  loadCampaignsPage,
   loadCampaignView,
   loadRunningCampaigns,
   readCampaignPath,
@@ -33,7 +33,7 @@ function tier(tierName: string, amount: string, change: object = {}) {
 
 describe('loadCampaignsPage', { tags: ['C8'] }, () => {
   const load = async (...tiers: object[]) => {
-    const query = { after: undefined, marketplaceKey: 'atrium' }
+    const query = { after: undefined, marketplaceKey: 'atrium', now: 1_500 }
     const page = await loadCampaignsPage(sendOf({ ...CAMPAIGN, tiers }), query)
     return page.ok ? page.value.items[0]?.from : undefined
   }
@@ -57,6 +57,43 @@ describe('loadCampaignsPage', { tags: ['C8'] }, () => {
   test('compares no prices in different tokens', async () => {
     const other = { mintPrice: { amount: '5', token: 'USDC-abcdef' } }
     expect(await load(tier('Gold', '30'), tier('Dollar', '5', other))).toBeUndefined()
+  })
+})
+
+describe('the order of loadCampaignsPage', { tags: ['C8'] }, () => {
+  const CAMPAIGNS = [
+    { ...CAMPAIGN, campaignId: 'over', endDate: 1_000 },
+    { ...CAMPAIGN, campaignId: 'just over', endDate: 1_400 },
+    { ...CAMPAIGN, campaignId: 'later', startDate: 3_000, endDate: 4_000 },
+    { ...CAMPAIGN, campaignId: 'next', startDate: 1_501, endDate: 4_000 },
+    ...Array.from({ length: 9 }, (_, at) => ({
+      ...CAMPAIGN,
+      campaignId: `open ${at}`,
+      endDate: 3_000 - at
+    }))
+  ]
+  const load = (after?: string) =>
+    loadCampaignsPage(sendOf(...CAMPAIGNS), { after, marketplaceKey: 'atrium', now: 1_500 })
+
+  test('is what runs, what is to come and what is over, in pages of ten', async () => {
+    const first = await load()
+    const second = await load(first.ok ? first.value.next : undefined)
+    const ids = [first, second].map(i => (i.ok ? i.value.items.map(({ id }) => id) : []))
+    expect(ids[0]).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map(at => `open ${at}`).concat('next'))
+    expect(ids[1]).toEqual(['later', 'just over', 'over'])
+  })
+
+  test('is that of the service beyond the first hundred', async () => {
+    const asked: unknown[] = []
+    const { send } = createFakeSend({
+      campaigns: variables => {
+        asked.push(variables)
+        return { campaigns: connection() }
+      }
+    })
+    const after = btoa('arrayconnection:99')
+    await loadCampaignsPage(send, { after, marketplaceKey: 'atrium', now: 1_500 })
+    expect(asked).toEqual([{ pagination: { after, first: 10 } }])
   })
 })
 

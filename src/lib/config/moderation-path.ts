@@ -1,0 +1,16 @@
+// The address of the admins' page, with what it shows.
+
+import { routes } from './routes.ts'
+
+interface ModerationParams {
+  /** What is looked for. */
+  q?: string
+  list?: string
+  /** Cursor of a further page. */
+  after?: string
+}
+
+export function moderationPath(params: ModerationParams): string {
+  const text = new URLSearchParams({ ...params }).toString()
+  return text ? `${routes.moderation()}?${text}` : routes.moderation()
+}

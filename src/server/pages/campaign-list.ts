@@ -1,0 +1,93 @@
+// The list of campaigns: those that run, then those to come, then those that are over. The service has no such order, so
+// that it is asked for the newest hundred, and pages are parts of them; what is older follows in the service's order.
+
+import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { ok } from '../../lib/result.ts'
+import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import type { Partner } from '../api/partner.ts'
+import { type CampaignCard, loadLaunchArtist, withPrices } from './campaigns.ts'
+import { loadPartnerCollectionIds } from './partner-collections.ts'
+
+interface CampaignsQuery {
+  after: string | undefined
+  marketplaceKey: string
+  now: number
+  /** Whose campaigns are listed: those of its collections. */
+  partner?: Pick<Partner, 'key' | 'marketplaceKey'> | undefined
+}
+
+/** The service's maximum page size. */
+const SORTED = 100
+
+const ORDER: Record<CampaignPhase, number> = { running: 0, notStarted: 1, ended: 2 }
+
+/** The cursor of an item of the service, by its place in the list. */
+const CURSOR = /^arrayconnection:(\d+)$/
+
+export async function loadCampaignsPage(
+  send: Send,
+  { after, marketplaceKey, now, partner }: CampaignsQuery
+): Promise<ApiResult<Page<CampaignCard>>> {
+  const start = after === undefined ? 0 : placeAfter(after)
+  const isSorted = start !== undefined && start < SORTED
+  const [page, own] = await Promise.all([
+    toResult(
+      send(loadCampaigns(isSorted ? { first: SORTED } : { after, first: LIMITS.listPageSize }))
+    ),
+    partner && loadPartnerCollectionIds(send, partner)
+  ])
+  if (!page.ok) return page
+  if (own?.ok === false) return own
+  const all = own
+    ? page.value.items.filter(i => own.value.includes(i.collectionTicker))
+    : page.value.items
+  if (!isSorted) return ok({ ...page.value, items: await withDetails(send, all, marketplaceKey) })
+  const end = start + LIMITS.listPageSize
+  const shown = sortCampaigns(all, now).slice(start, end)
+  return ok({
+    items: await withDetails(send, shown, marketplaceKey),
+    next: end < all.length ? cursorOf(end) : page.value.next,
+    total: undefined
+  })
+}
+
+/** By phase; what ends or starts next comes first, and what ended last. */
+function sortCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
+  const placed = campaigns.map(campaign => {
+    const phase = campaignPhase(campaign, now)
+    const end = campaign.endsAt || Number.MAX_SAFE_INTEGER
+    const time = phase === 'running' ? end : phase === 'notStarted' ? campaign.startsAt : -end
+    return { campaign, order: ORDER[phase], time }
+  })
+  return placed.sort((a, b) => a.order - b.order || a.time - b.time).map(({ campaign }) => campaign)
+}
+
+async function withDetails(
+  send: Send,
+  campaigns: readonly Campaign[],
+  marketplaceKey: string
+): Promise<CampaignCard[]> {
+  const [priced, artists] = await Promise.all([
+    withPrices(send, campaigns, marketplaceKey),
+    Promise.all(campaigns.map(campaign => loadLaunchArtist(send, campaign)))
+  ])
+  return priced.map((card, at) => ({ ...card, artist: artists[at] }))
+}
+
+/** The place of the item after the one of a cursor. */
+function placeAfter(cursor: string): number | undefined {
+  try {
+    const [, place] = CURSOR.exec(atob(cursor)) ?? []
+    return place === undefined ? undefined : Number(place) + 1
+  } catch {
+    return undefined
+  }
+}
+
+function cursorOf(end: number): string {
+  return btoa(`arrayconnection:${end - 1}`)
+}

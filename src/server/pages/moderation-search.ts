@@ -1,0 +1,129 @@
+// What an admin looks for: by an identifier, an address, a name, or the link of a page.
+
+import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
+import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
+import { type AccountStats, loadAccountStats, type Person } from '../../lib/api/people.ts'
+import { loadPeople } from '../../lib/api/profiles.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { no, ok } from '../../lib/result.ts'
+import { isSearchable, readExactIdentifier } from '../../lib/rules/search-term.ts'
+import { loadAccountAssets } from '../api/account-lists.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import type { ModerationQuery } from './moderation.ts'
+import { loadSearchView, readSearch } from './search.ts'
+
+/** What a row shows of an item, and what decides its actions. */
+export type ModeratedItem = Pick<
+  AssetSummary,
+  'identifier' | 'isNsfw' | 'media' | 'name' | 'scam'
+> & { artist?: AssetSummary['artist'] }
+
+export interface FoundPerson extends Person {
+  /** Known only when this account is the one that was looked for. */
+  stats?: Pick<AccountStats, 'collected' | 'creations'> | undefined
+}
+
+export interface Found {
+  collections: readonly CollectionSummary[]
+  items: ApiResult<Page<ModeratedItem>>
+  people: readonly FoundPerson[]
+}
+
+export interface ModerationSearch {
+  text: string
+  found: ApiResult<Found>
+}
+
+type Query = Pick<ModerationQuery, 'after' | 'marketplaceKey' | 'text'>
+
+const FOUND_ITEMS = LIMITS.listPageSize * 2
+const NO_ITEMS = { items: [], next: undefined, total: 0 }
+
+export async function loadModerationSearch(send: Send, query: Query): Promise<ModerationSearch> {
+  return { text: query.text, found: await loadFound(send, query) }
+}
+
+async function loadFound(send: Send, query: Query): Promise<ApiResult<Found>> {
+  const { marketplaceKey } = query
+  const search = readSearch(subjectOf(query.text), marketplaceKey)
+  const exact = readExactIdentifier(search)
+  switch (exact?.kind) {
+    case 'account':
+      return loadPerson(send, exact.address, query)
+    case 'asset': {
+      const asset = await toResult(send(loadAsset(exact.identifier)))
+      if (!asset.ok) return asset
+      const items = asset.value ? [toModeratedItem(asset.value)] : []
+      return ok({ collections: [], items: ok({ ...NO_ITEMS, items }), people: [] })
+    }
+    case 'collection':
+      return loadCollectionWithItems(send, exact.collection, query)
+    case undefined:
+      return isSearchable(search)
+        ? loadNamed(send, search)
+        : ok({ collections: [], items: ok(NO_ITEMS), people: [] })
+  }
+}
+
+async function loadPerson(
+  send: Send,
+  address: string,
+  { after, marketplaceKey }: Query
+): Promise<ApiResult<Found>> {
+  const [people, stats, items] = await Promise.all([
+    toResult(send(loadPeople([address]))),
+    toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey }))),
+    toResult(
+      send(
+        loadAccountAssets({ artistAddress: address, marketplaceKey }, { first: FOUND_ITEMS, after })
+      )
+    )
+  ])
+  const [person] = people.ok ? people.value : []
+  const known = person ?? { address, herotag: undefined, isPrivate: false, picture: undefined }
+  const counts = stats.ok ? stats.value : undefined
+  return ok({ collections: [], items, people: [{ ...known, address, stats: counts }] })
+}
+
+async function loadCollectionWithItems(
+  send: Send,
+  identifier: string,
+  { after, marketplaceKey }: Query
+): Promise<ApiResult<Found>> {
+  const filter = { collection: identifier, marketplaceKey }
+  const [collection, items] = await Promise.all([
+    toResult(send(loadCollection(identifier))),
+    toResult(send(loadAssetCards(filter, { first: FOUND_ITEMS, after })))
+  ])
+  if (!collection.ok) return no(collection.reason)
+  if (!collection.value) return ok({ collections: [], items: ok(NO_ITEMS), people: [] })
+  return ok({ collections: [collection.value], items, people: [] })
+}
+
+/** By name, as in the search of the site. A kind that does not load is left out, unless none does. */
+async function loadNamed(
+  send: Send,
+  search: ReturnType<typeof readSearch>
+): Promise<ApiResult<Found>> {
+  const { assets, collections, hits, people } = await loadSearchView(send, search)
+  if (!hits.ok) return hits
+  return ok({
+    collections: collections.ok ? collections.value : [],
+    items: assets.ok ? ok({ ...NO_ITEMS, items: assets.value }) : assets,
+    people: people.ok ? people.value : []
+  })
+}
+
+function toModeratedItem({ creator, ...asset }: Asset): ModeratedItem {
+  return { ...asset, artist: creator }
+}
+
+/** An admin often pastes the link of a page, whose path has the identifier after the name of the page, or the name. */
+function subjectOf(text: string): string {
+  const [, named] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
+  const [, herotag] = /\/(@[^/?#]+)/.exec(text) ?? []
+  const [address] = /erd1[a-z0-9]{58}/.exec(text) ?? []
+  return named ?? address ?? herotag ?? text
+}

@@ -1,0 +1,45 @@
+// The collections of a partner: those that its marketplace accepts and those that its home page names. Its site lists no
+// others, and no launch of another collection.
+
+import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
+import { loadMarketplace } from '../../lib/api/marketplaces.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { no, ok } from '../../lib/result.ts'
+import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
+import type { Partner } from '../api/partner.ts'
+import { loadPartnerSections } from '../api/partner-sections.ts'
+
+type PartnerKeys = Pick<Partner, 'key' | 'marketplaceKey'>
+
+/** Each is a request. */
+const MAX_COLLECTIONS = 24
+
+/** The identifiers; those of the home page first. */
+export async function loadPartnerCollectionIds(
+  send: Send,
+  { key, marketplaceKey }: PartnerKeys
+): Promise<ApiResult<string[]>> {
+  const [sections, market] = await Promise.all([
+    toResult(send(loadPartnerSections(key))),
+    marketplaceKey === undefined ? undefined : toResult(send(loadMarketplace(marketplaceKey)))
+  ])
+  if (!sections.ok && !isNotFound(sections.reason)) return sections
+  if (market?.ok === false) return market
+  const found = sections.ok ? sections.value : []
+  const named = found.flatMap(i => (i.kind === 'collections' ? i.collections : []))
+  const accepted = market?.value?.collections ?? []
+  return ok([...new Set([...named, ...accepted])].slice(0, MAX_COLLECTIONS))
+}
+
+/** Those that exist. A failure when none of them could be loaded. */
+export async function loadPartnerCollections(
+  send: Send,
+  partner: PartnerKeys
+): Promise<ApiResult<CollectionSummary[]>> {
+  const ids = await loadPartnerCollectionIds(send, partner)
+  if (!ids.ok) return ids
+  const loaded = await Promise.all(ids.value.map(id => toResult(send(loadCollection(id)))))
+  const found = loaded.flatMap(i => (i.ok && i.value ? [i.value] : []))
+  const failed = loaded.find(i => !i.ok)
+  return found.length === 0 && failed && !failed.ok ? no(failed.reason) : ok(found)
+}
