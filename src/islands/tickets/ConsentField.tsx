@@ -31,6 +31,7 @@ export function ConsentField({ terms, checked, disabled, error, onChange }: Prop
             </a>
           </p>
         )}
+        {!checked && !disabled && <p className="hint">Tick the box to buy tickets.</p>}
         <p className="error" id="ticket-consent-error" aria-live="polite">
           {error}
         </p>
