@@ -176,13 +176,15 @@ test('the page of moderation does not exist for others', { tag: ['@C14', '@C16']
   visitor
 }) => {
   guards.allow(/404 \(Not Found\)/)
-  const person = await trader()
-  for (const { page } of [person, visitor]) {
-    const site = new Site(page)
-    const response = await site.open(routes.moderation())
-    expect(response.status()).toBe(404)
-    await site.expectHeading('Page not found.')
-  }
+  const { page } = await trader()
+  const site = new Site(page)
+  const response = await site.open(routes.moderation())
+  expect(response.status()).toBe(404)
+  await site.expectHeading('Page not found.')
+  await new Site(visitor.page).open(routes.moderation())
+  await expect(visitor.page, 'a visitor is asked to log in').toHaveURL(
+    url => url.pathname === routes.home()
+  )
 })
 
 test('the admin lists open over an account and close back to it', {

@@ -20,7 +20,7 @@ const OWN_WORDS: readonly RouteName[] = [
 /** Pages that one test opens one after the other. */
 const GROUP_SIZE = 5
 
-/** Moderation leads everyone but admins to the home page, and admins are not known while every upstream is dead. */
+/** Moderation exists for admins only, and admins are not known while every upstream is dead. */
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name) && name !== 'moderation'
 /** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'

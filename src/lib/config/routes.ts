@@ -138,12 +138,12 @@ export const ROUTES = {
     query: ['after', 'kind'],
     flags: PAGE_FLAGS
   },
-  /** For admins; others are led home. */
+  /** For admins. A visitor is asked to log in; for others it does not exist. */
   moderation: {
     path: '/moderation',
     level: 'background',
     cache: 'never',
-    query: ['q'],
+    query: ['after', 'list', 'q'],
     flags: { ...PAGE_FLAGS, auth: true, adminActions: true }
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
