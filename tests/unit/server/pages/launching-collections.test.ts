@@ -11,6 +11,7 @@ const collection = (name: string, items: number): CollectionSummary => ({
   isVerified: true,
   items,
   name,
+  scam: undefined,
   thumbnails: [],
   type: undefined
 })
