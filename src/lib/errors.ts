@@ -63,16 +63,17 @@ export class GraphqlError extends Error {
 
 export type WalletRefusal =
   | 'blocked' // the browser blocked the wallet's window
+  | 'cancelled' // the user cancelled on this site
   | 'changedTransaction' // a field was changed, or the signature is missing
   | 'closed' // the user closed the wallet without answering
   | 'locked'
   | 'missing' // the extension or the device was not found
   | 'notGuarded' // the guardian's signature is missing or false
-  | 'rejected' // the user refused to sign
+  | 'rejected' // the user refused to sign, or closed a window that says so
   | 'timedOut'
   | 'wrongAccount' // the wallet holds or signed for another account
 
-/** The wallet did not sign. `rejected` and `closed` are choices of the user, not faults: never log them. */
+/** The wallet did not sign. `cancelled`, `closed` and `rejected` are choices of the user, not faults: never log them. */
 export class WalletError extends Error {
   override readonly name = 'WalletError' as const
   readonly refusal: WalletRefusal
@@ -84,7 +85,7 @@ export class WalletError extends Error {
 
 /** Whether the user refused to sign or closed the wallet. This is not a failure, so the form shows no error. */
 export function isUserRejection(error: unknown): boolean {
-  return error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)
+  return error instanceof WalletError && ['cancelled', 'closed', 'rejected'].includes(error.refusal)
 }
 
 export type SiteError = GraphqlError | NetworkError | ShapeError | StatusError | WalletError

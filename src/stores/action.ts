@@ -16,6 +16,7 @@ import type { Term } from './changed-terms.ts'
 import type { ShownPayment } from './payment.ts'
 import { platform } from './platform.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
+import { dismissToast, holdToast } from './toasts.ts'
 import { onOutcome } from './transaction-outcomes.ts'
 import type { SentTransaction, TransactionOutcome } from './transactions.ts'
 
@@ -25,7 +26,7 @@ export type ActionState<Refusal> =
   | { step: 'building' }
   /** `open` is set when the browser blocked the wallet's window, which then requires a click. */
   | { step: 'awaitingSignature'; summary: SigningSummary; open: (() => void) | undefined }
-  | { step: 'sending'; summary: SigningSummary }
+  | { step: 'sending'; hash: string; summary: SigningSummary }
   | { step: 'pending'; hash: string }
   /** `isLast`: the transaction ended what it acted on, as a bid at the maximum does. */
   | { step: 'succeeded'; hash: string; isLast: boolean | undefined }
@@ -121,13 +122,18 @@ export function defineAction<
   const $state = atom<ActionState<Refusal>>({ step: 'editing' })
   let generation = 0
   let stopWaiting = () => {}
+  let releaseToast = () => {}
 
   async function run(input: Input): Promise<void> {
     if (isBusy($state.get())) return
     const ownGeneration = ++generation
     const transition: Transition<Refusal> = state => {
-      if (ownGeneration === generation) $state.set(state)
-      return ownGeneration === generation
+      if (ownGeneration !== generation) return false
+      if (state.step === 'sending') holdTransaction(state.hash)
+      // Whether it has arrived is told by its toast.
+      if (state.step === 'failed') releaseToast()
+      $state.set(state)
+      return true
     }
     const first = definition.check(input, platform().now())
     if (!first.ok) return void transition({ step: 'refused', reason: first.reason })
@@ -142,13 +148,28 @@ export function defineAction<
     if (hash !== undefined) followTransaction(hash)
   }
 
+  /** While the dialog shows the transaction, its toast does not. */
+  function holdTransaction(hash: string): void {
+    releaseToast()
+    releaseToast = holdToast(hash)
+  }
+
+  /** An outcome that the dialog has shown is not told again. */
+  function leaveTransaction(): void {
+    const state = $state.get()
+    if (state.step === 'succeeded') dismissToast(state.hash)
+    if (state.step === 'failed' && 'hash' in state.failure) dismissToast(state.failure.hash)
+    releaseToast()
+  }
+
   function followTransaction(hash: string): void {
     stopWaiting()
     stopWaiting = onOutcome((sent, outcome) => {
       if (sent.hash !== hash) return
       stopWaiting()
       const state = $state.get()
-      if (state.step === 'pending' && state.hash === hash) $state.set(toFinalState(sent, outcome))
+      if (state.step !== 'pending' || state.hash !== hash) return
+      $state.set(toFinalState(sent, outcome))
     })
   }
 
@@ -171,6 +192,7 @@ export function defineAction<
       cancel()
       generation++
       stopWaiting()
+      leaveTransaction()
       $state.set({ step: 'editing' })
     },
     async resume(entity) {
@@ -179,6 +201,7 @@ export function defineAction<
       const signing = await prepareSigning().catch(() => undefined)
       const pending = signing?.findPending(definition.kind, entity)
       if (!pending || ownGeneration !== generation || isBusy($state.get())) return
+      holdTransaction(pending.hash)
       $state.set({ step: 'pending', hash: pending.hash })
       followTransaction(pending.hash)
     }

@@ -5,6 +5,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
 import { bidRefusalText } from '../lib/messages/bid.ts'
+import { amountHelp, bidHelp } from '../lib/messages/help.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
@@ -21,6 +22,7 @@ import {
   withAuctionEnded
 } from './auction-data.ts'
 import { priceTerm } from './changed-terms.ts'
+import { workName } from './dialog-work.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -70,7 +72,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (amount, { target, data }) => ({
-    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${target.identifier}`,
+    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${workName(target.identifier)}`,
     entities: auctionEntities(target),
     isLast: amount === data.auction.maxBid.amount
   })
@@ -97,6 +99,19 @@ export function readBid(typed: string, { auction, balance }: AuctionData): Resul
   )
   if (checked.ok) return checked
   return { ok: false, reason: bidRefusalText(checked.reason, { decimals, symbol }) }
+}
+
+/** What to do about an amount that is not a valid bid. */
+export function bidHelpText(typed: string, { auction, balance }: AuctionData): string | undefined {
+  const { minBid } = auction
+  const amount = checkAmount(typed, minBid.decimals)
+  if (!amount.ok) return amountHelp(amount.reason)
+  const checked = checkBid(
+    toBidTerms(auction),
+    { amount: amount.value, bidder: viewerAddress(), balance },
+    platform().now()
+  )
+  return checked.ok ? undefined : bidHelp(checked.reason, balance, minBid)
 }
 
 /**

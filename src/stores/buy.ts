@@ -28,6 +28,7 @@ import {
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
 import { priceTerm } from './changed-terms.ts'
+import { workName } from './dialog-work.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -71,7 +72,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (price, { target, data }) => ({
-    title: `Purchase of ${target.identifier} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
+    title: `Purchase of ${workName(target.identifier)} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
     entities: auctionEntities(target)
   })
 })
@@ -133,7 +134,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ]
   }),
   describe: (price, { target, data, quantity }) => ({
-    title: `Purchase of ${quantity} × ${target.identifier} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
+    title: `Purchase of ${quantity} × ${workName(target.identifier)} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
     entities: auctionEntities(target)
   })
 })

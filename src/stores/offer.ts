@@ -6,6 +6,7 @@ import { entity } from '../lib/config/entities.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
+import { amountHelp, balanceHelp } from '../lib/messages/help.ts'
 import { offerQuantityRefusalText, offerRefusalText } from '../lib/messages/offer.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
@@ -146,6 +147,16 @@ export function readOfferForm(
     errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
   }
   return Object.keys(errors).length > 0 ? no(errors) : ok(params)
+}
+
+/** What to do about an amount that is not a valid offer. */
+export function offerAmountHelp(
+  typed: string,
+  { balance, token }: TokenBalance
+): string | undefined {
+  const amount = checkAmount(typed, token.decimals)
+  if (!amount.ok) return amountHelp(amount.reason)
+  return balanceHelp(balance, { symbol: tokenSymbol(token), decimals: token.decimals })
 }
 
 export function findTokenBalance({ balances }: MakeOfferData, identifier: string): TokenBalance {

@@ -29,6 +29,8 @@ export interface SigningSummary {
   /** The maximum network fee, in the native token's smallest unit. */
   fee: bigint
   receiver: string
+  /** `undefined` for a call on the own account. */
+  receiverRole: KnownContract['role'] | undefined
 }
 
 interface PrepareContext {
@@ -86,10 +88,12 @@ export function prepareTransaction(
     ...(guarded ? { options: GUARDED_OPTION } : {}),
     ...(guarded ? { guardian: guarded } : {})
   }
+  const called = transactionReceiver(plan, contracts, expected)
   const summary = {
     payment: transactionPayment(plan),
     fee: transactionFee(priced, fees),
-    receiver: transactionReceiver(plan, contracts, expected)
+    receiver: called,
+    receiverRole: contracts.find(i => i.address === called)?.role
   }
   return { ok: true, value: { transaction, summary } }
 }

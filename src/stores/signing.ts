@@ -8,6 +8,7 @@ import {
   actionFailureText,
   LATE_SIGNATURE_TEXT
 } from '../lib/messages/transactions.ts'
+import { no, type Result } from '../lib/result.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { DEFAULT_FEE_RULES } from '../lib/rules/transaction-fee.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
@@ -24,6 +25,7 @@ import {
   trackTransaction
 } from './transactions.ts'
 import { $viewer } from './viewer.ts'
+import { watchWhileSigning } from './watch-signing.ts'
 
 export { findPending }
 
@@ -52,7 +54,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   { input, shown }: Submission<Input>,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
-  const { now, send, wallet } = platform()
+  const { send, wallet } = platform()
   const sender = $viewer.get()?.address
   if (!sender) throw new WalletError('missing')
   const [refreshed, account, config] = await Promise.all([
@@ -60,10 +62,8 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     send(loadChainAccount(sender)),
     fetchNetworkConfig()
   ])
-  const checked = definition.check(refreshed, now())
+  const checked = checkTerms(definition, refreshed, shown)
   if (!checked.ok) return refuse(transition, checked.reason)
-  const changes = findChangedTerms(shown, definition.terms(checked.value, refreshed))
-  if (changes.length > 0) return refuse(transition, { code: 'termsChanged', changes })
   if (definition.isPaused?.(refreshed)) return refuse(transition, { code: 'paused' })
   const planned = await definition.plan(checked.value, refreshed)
   const plan = 'kind' in planned ? await send(planned) : planned
@@ -102,7 +102,18 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
       showLateSignatureToast(description.title)
   }
   if (!transition({ step: 'awaitingSignature', summary, open: undefined })) return undefined
-  const signed = await wallet.sign(transaction, {
+  const watch = watchWhileSigning(
+    async () => {
+      const current = await definition.refresh?.(input)
+      const again = current === undefined ? checked : checkTerms(definition, current, shown)
+      return again.ok ? undefined : again.reason
+    },
+    reason => {
+      refuse(transition, reason)
+      wallet.cancel()
+    }
+  )
+  const signing = wallet.sign(transaction, {
     onBlocked: open =>
       transition({
         step: 'awaitingSignature',
@@ -114,11 +125,27 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
       }),
     onLateAnswer: onLateSignature
   })
-  if (!transition({ step: 'sending', summary })) {
+  const signed = await signing.finally(watch.stop).catch((error: unknown) => {
+    if (watch.reason() === undefined) throw error
+  })
+  if (!signed) return undefined
+  if (!transition({ step: 'sending', hash: signed.hash, summary })) {
     showLateSignatureToast(description.title)
     return undefined
   }
   return broadcast(signed, description, transition)
+}
+
+/** What the form allows, unless its terms have changed since they were shown. */
+function checkTerms<Input, Checked, Refusal extends { code: string }>(
+  { check, terms }: Pick<ActionDefinition<Input, Checked, Refusal>, 'check' | 'terms'>,
+  input: Input,
+  shown: readonly Term[]
+): Result<Checked, Refusal | TransactionRefusal> {
+  const checked = check(input, platform().now())
+  if (!checked.ok) return checked
+  const changes = findChangedTerms(shown, terms(checked.value, input))
+  return changes.length > 0 ? no({ code: 'termsChanged', changes }) : checked
 }
 
 function refuse<Refusal extends { code: string }>(

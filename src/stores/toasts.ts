@@ -1,6 +1,6 @@
 // The toasts, mainly for transactions. Rendered by shell/feedback/toast-renderer.ts.
 
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 
 /** `cancelled` is the user's own choice: it removes the toast and is never shown. */
 export type ToastStatus =
@@ -23,8 +23,20 @@ export interface Toast {
 
 const $toastsState = atom<readonly Toast[]>([])
 
-/** Oldest first. */
-export const $toasts: ReadableAtom<readonly Toast[]> = $toastsState
+/** Ids of transactions that an open dialog shows. */
+const $heldIds = atom<readonly string[]>([])
+
+/** Oldest first. Without those that a dialog shows: the same news in two places would be read twice. */
+export const $toasts: ReadableAtom<readonly Toast[]> = computed(
+  [$toastsState, $heldIds],
+  (toasts, heldIds) => toasts.filter(i => !heldIds.includes(i.id))
+)
+
+/** A dialog shows this transaction. The function that is returned shows its toast, for when the dialog is closed. */
+export function holdToast(id: string): () => void {
+  $heldIds.set([...$heldIds.get(), id])
+  return () => $heldIds.set($heldIds.get().filter(i => i !== id))
+}
 
 export function showToast(toast: Toast): void {
   if (toast.status === 'cancelled') {

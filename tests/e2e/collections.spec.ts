@@ -108,7 +108,7 @@ test('a collection form keeps its entries when the wallet rejects', {
   await form.type('Ticker', 'PEB')
   await form.submit()
   await wallet.reject()
-  await form.expectMessage('You declined in the wallet.')
+  await form.expectMessage('You did not confirm in the wallet.')
   await form.expectValue('Collection name', 'Pebbles')
 })
 

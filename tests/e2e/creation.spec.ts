@@ -161,7 +161,7 @@ test('the form keeps its file and its entries when the wallet rejects', {
   await asset.type('Name', 'Low tide')
   await asset.submit()
   await wallet.reject()
-  await asset.expectMessage('You declined in the wallet.')
+  await asset.expectMessage('You did not confirm in the wallet.')
   await asset.expectValue('Name', 'Low tide')
   await asset.expectPreview('Your file')
   await asset.submit()

@@ -4,6 +4,7 @@ import { Offers } from './areas/offers.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
 import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
+import { stallQueries } from './query-faults.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -43,7 +44,7 @@ test('an offer is made, listed, and withdrawn by its maker', {
   await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
   await maker.wallet.approve()
   await making.expectMessage('Offer made')
-  await making.expectClosed()
+  await making.finish()
   await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
   const id = await readNewestOffer(origin, identifier)
   expect(await readOfferRow(sandbox, id)).toMatchObject({
@@ -224,11 +225,13 @@ test('when an item is bought while its owner accepts an offer, exactly one succe
   await dialog.expectMessage('Accepting the offer withdraws it from auction.')
   await dialog.submit()
   await dialog.expectWaiting()
+  const answer = await stallQueries(owner.page)
   // The buyer's purchase is accepted while the owner's wallet window is open.
   expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
     'success'
   )
   await owner.wallet.approve()
+  answer()
   await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
   expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
   expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({

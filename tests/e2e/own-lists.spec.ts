@@ -145,7 +145,7 @@ test('a finished auction is ended by its seller and claimed by its winner, each 
   const claim = new ActionDialog(me.page, 'Claim', 'Claim')
   await claim.submit()
   await me.wallet.approve()
-  await claim.expectClosed()
+  await claim.finish()
   expect(await readHolderBalances(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
   expect(await statusOf(won)).toBe('Ended')
 

@@ -21,6 +21,17 @@ export async function tamperWithQuery(
   return () => page.unroute(pattern)
 }
 
+/** The page gets no answers of the data service until the returned function is called. */
+export async function stallQueries(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/graphql?operation=*', async route => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
 /**
  * The data service lags behind the network: it repeats its first answer to each query. It had no answer yet for what is
  * asked for the first time.

@@ -35,7 +35,7 @@ test('an owner sells an NFT at a fixed price, and a buyer pays it', {
   const [listed] = await readAuctions(sandbox, identifier)
   const price = '2000000000000000000'
   expect(listed).toMatchObject({ status: 'Running', type: 'Nft', min_bid: price, max_bid: price })
-  await sell.expectClosed()
+  await sell.finish()
   const page = new AssetPage(owner.page)
   await page.open(identifier)
   await page.expectAuctionText('Your item is listed')

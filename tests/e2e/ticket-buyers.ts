@@ -39,7 +39,7 @@ export async function buyTickets(buyer: TestUser, count: string): Promise<void> 
   await dialog.submit()
   await buyer.wallet.approve()
   await dialog.expectMessage('You have your tickets!')
-  await dialog.expectClosed()
+  await dialog.finish()
 }
 
 async function openAction(page: TestUser['page'], name: RegExp | string): Promise<void> {

@@ -1,7 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { LaunchPage } from './areas/launch-page.ts'
-import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
 import { recordSentTransactions } from './network-faults.ts'
@@ -35,8 +34,7 @@ test('a person buys tickets, and the sale holds their price', {
   await buyer.wallet.expectSummary('5', 'WEGLD')
   await buyer.wallet.approve()
   await dialog.expectMessage('You have your tickets!')
-  await new Toasts(buyer.page).expectShown('Transaction successful')
-  await dialog.expectClosed()
+  await dialog.finish()
   await new LaunchPage(buyer.page).expectTickets(2)
   expect(await readTokenBalance(sandbox, buyer, WEGLD)).toBe(6n * PRICE)
 })
@@ -130,7 +128,7 @@ test('after the draw a person claims the NFTs and the refund once', {
   await dialog.submit()
   await buyer.wallet.approve()
   await dialog.expectMessage('Claimed!')
-  await dialog.expectClosed()
+  await dialog.finish()
   await page.expectPanel('You have already claimed')
   const won = (await readOwnedItems(sandbox, buyer)).length
   expect(won).toBeGreaterThan(0)

@@ -26,13 +26,13 @@ test('a purchase stops when its price has changed since it was shown', {
   const { page, wallet } = await trader()
   const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
   await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
-  await dialog.expectValue('Price', '1')
+  await dialog.expectRow('Price', /^1 XEGLD/)
   await tamperWithContract(page, '0de0b6b3a7640000', '1bc16d674ec80000')
   await dialog.submit()
   await dialog.expectMessage(
     'The price changed from 1 XEGLD to 2 XEGLD since you opened this. Nothing was signed. Check the new terms and try again.'
   )
-  await dialog.expectValue('Price', '2')
+  await dialog.expectRow('Price', /^2 XEGLD/)
   await wallet.expectClosed()
   expect(await readOwnerUnits(sandbox, auction.identifier)).not.toHaveProperty(seller.address)
 })

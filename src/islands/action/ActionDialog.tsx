@@ -6,10 +6,11 @@ import { type ReactNode, useEffect } from 'react'
 
 import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
-import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyErrorNote, LazyUnverifiedNote, MissingNote } from './LazyNotes.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { loadActionProgress } from './Progress.tsx'
+import type { SuccessProps } from './Success.tsx'
 
 interface Props<Target, Data, Refusal> {
   form: Form<Target, Data>
@@ -21,16 +22,21 @@ interface Props<Target, Data, Refusal> {
   missingText: string
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
-  /** Shown after success: a `strong` first line, then the consequences. */
+  /** Shown after success: a `strong` first line, then the consequences. It stays until it is closed. */
   success: ReactNode
-  /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
+  /** The work is the viewer's now: it can be seen, shared and sold. */
+  isGained?: boolean
+  /** Links shown after success instead of the Done button. */
   nextSteps?: ReactNode
   onDone(): void
   children(data: Data): ReactNode
 }
 
-/** How long the success message is shown before the dialog closes. */
-const SUCCESS_MS = 2_500
+async function loadSuccess() {
+  return (await import('./Success.tsx')).Success
+}
+
+const LazySuccess = lazyComponent<SuccessProps>(loadSuccess, 'Done')
 
 export function ActionDialog<Target, Data extends object, Refusal>({
   form,
@@ -40,20 +46,18 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   missingText,
   showsMissingAfterRefusal,
   success,
+  isGained = false,
   nextSteps,
   onDone,
   children
 }: Props<Target, Data, Refusal>): ReactNode {
   const formState = useStore(form.$state)
   const state = useStore(action.$state)
-  const isDone = state.step === 'succeeded'
-  const isAutoClosing = isDone && nextSteps === undefined
-  // The page below shows the new state by then.
+  const isRefused = state.step === 'refused'
+  // What the transaction was for may be gone.
   useEffect(() => {
-    if (!isAutoClosing) return undefined
-    const timer = setTimeout(onDone, SUCCESS_MS)
-    return () => clearTimeout(timer)
-  }, [isAutoClosing, onDone])
+    if (isRefused) void form.reload(target)
+  }, [form, isRefused, target])
 
   const isReady = formState.step === 'ready'
   // Preloads the code needed after submitting, while the browser is idle.
@@ -61,21 +65,17 @@ export function ActionDialog<Target, Data extends object, Refusal>({
     if (!isReady) return undefined
     const whenIdle = window.requestIdleCallback ?? setTimeout
     const idleHandle = whenIdle(() => {
-      for (const preload of [loadActionProgress(), prepareSigning()]) preload.catch(() => undefined)
+      for (const preload of [loadActionProgress(), loadSuccess(), prepareSigning()])
+        preload.catch(() => undefined)
     })
     return () => (window.cancelIdleCallback ?? clearTimeout)(idleHandle)
   }, [isReady])
 
-  if (isDone) {
+  if (state.step === 'succeeded') {
     return (
-      <div className="stack">
-        <Note kind="success">{success}</Note>
-        {nextSteps ?? (
-          <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
-            Done
-          </button>
-        )}
-      </div>
+      <LazySuccess isGained={isGained} nextSteps={nextSteps} onDone={onDone}>
+        {success}
+      </LazySuccess>
     )
   }
   switch (formState.step) {
@@ -87,6 +87,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
           state={state}
           text={missingText}
           isShownAfterRefusal={showsMissingAfterRefusal}
+          onDone={onDone}
         />
       )
     case 'failed':
@@ -104,7 +105,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
       )
     case 'ready':
       return (
-        <div className="stack stack-lg">
+        <div className="stack action">
           {isUnverified(formState.data) && <LazyUnverifiedNote />}
           {children(formState.data)}
         </div>

@@ -11,6 +11,7 @@ import {
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
 } from '../../lib/messages/transactions.ts'
+import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import { Late } from '../ui/Late.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -22,6 +23,19 @@ import type { ProgressProps } from './Progress.tsx'
 /** A person may read the transaction in the wallet for a while. */
 const SLOW_SIGNATURE_MS = 60_000
 
+/** Where the styles put it: in place of the form, above its button, or below it. */
+const PLACES: Record<ActionState<unknown>['step'], string> = {
+  editing: '',
+  building: 'action-progress',
+  awaitingSignature: 'action-progress',
+  sending: 'action-progress',
+  pending: 'action-progress',
+  refused: 'action-note',
+  cancelled: 'action-note',
+  succeeded: '',
+  failed: 'action-failure'
+}
+
 export function ActionProgress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
@@ -32,7 +46,7 @@ export function ActionProgress<Refusal extends { code: string }>(
     if (step !== 'editing') container.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return (
-    <div className="stack" ref={container}>
+    <div className={`stack ${PLACES[step]}`} ref={container}>
       <ActionStatus {...props} />
     </div>
   )

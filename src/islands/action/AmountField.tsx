@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-
 import { Field } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
   /** Unique within the page. */
@@ -13,22 +13,27 @@ interface Props {
   placeholder?: string
   hint?: ReactNode
   error?: string | undefined
+  /** As in Field. */
+  help?: string | undefined
   readOnly?: boolean
-  /** A button that fills in a value. */
-  shortcut?: { label: string; value: string }
-  /** Accepts digits only, as for a number of units. */
+  /** Buttons that fill in a value. */
+  shortcuts?: readonly { label: string; value: string }[]
+  /** For a number of units up to this: accepts digits only, and has buttons for one more and one less. */
+  most?: number
   isInteger?: boolean
   onChange?(text: string): void
 }
 
 /** An input for an amount. The caller validates it. */
 export function AmountField(props: Props): ReactNode {
-  const { id, label, value, unit, placeholder, hint, error, readOnly, shortcut, isInteger } = props
+  const { id, label, value, unit, placeholder, hint, error, help, readOnly, most } = props
+  const { isInteger = most !== undefined, shortcuts = [] } = props
   const onChange = props.onChange ?? (() => undefined)
   const isReadOnly = readOnly === true || props.onChange === undefined
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} help={help}>
       <div className="input-group">
+        {most !== undefined && <Step by={-1} {...{ most, value, onChange }} isOff={isReadOnly} />}
         <input
           id={id}
           className="input-amount"
@@ -42,17 +47,48 @@ export function AmountField(props: Props): ReactNode {
           onChange={e => onChange(e.target.value)}
         />
         <span>{unit}</span>
-        {shortcut && (
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            disabled={isReadOnly}
-            onClick={() => onChange(shortcut.value)}
-          >
-            {shortcut.label}
-          </button>
-        )}
+        {most !== undefined && <Step by={1} {...{ most, value, onChange }} isOff={isReadOnly} />}
       </div>
+      {shortcuts.length > 0 && (
+        <div className="chips">
+          {shortcuts.map(shortcut => (
+            <button
+              key={shortcut.label}
+              type="button"
+              className="chip"
+              disabled={isReadOnly}
+              onClick={() => onChange(shortcut.value)}
+            >
+              {shortcut.label}
+            </button>
+          ))}
+        </div>
+      )}
     </Field>
+  )
+}
+
+interface StepProps {
+  by: -1 | 1
+  most: number
+  value: string
+  isOff: boolean
+  onChange(text: string): void
+}
+
+/** One more or one less, between 1 and `most`. */
+function Step({ by, isOff, most, onChange, value }: StepProps): ReactNode {
+  const typed = /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0
+  const next = Math.min(Math.max(typed + by, 1), most)
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-icon btn-sm"
+      aria-label={by > 0 ? 'One more' : 'One less'}
+      disabled={isOff || next === typed}
+      onClick={() => onChange(String(next))}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} />
+    </button>
   )
 }

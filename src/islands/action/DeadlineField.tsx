@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { durationText } from '../../lib/format/dates.ts'
+import { relativeText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 
@@ -67,7 +67,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
       </div>
       <p className="hint" id={`${id}-hint`}>
         {value !== undefined && value > now
-          ? `Your local time. That is in ${durationText(value - now)}.`
+          ? `Your local time. That is ${relativeText(value, now)}.`
           : 'Your local time.'}
       </p>
       <p className="error" id={`${id}-error`} aria-live="polite">

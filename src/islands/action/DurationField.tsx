@@ -13,6 +13,11 @@ interface Props {
   value: number | undefined
   now: number
   error?: string | undefined
+  /** Of the date and the time. */
+  label?: string
+  /** Before the end in words, such as 'Ends'. */
+  verb?: string
+  presets?: readonly { label: string; seconds: number }[]
   onChange(deadline: number | undefined): void
 }
 
@@ -21,13 +26,14 @@ const LazyDeadlineField = lazyComponent<DeadlineProps>(
   'Loading the calendar'
 )
 
-const PRESETS = AUCTION_DURATIONS.map(({ label, seconds }) => ({ label, value: String(seconds) }))
 const CUSTOM = { label: 'Custom', value: 'custom' }
-const OPTIONS = [...PRESETS, CUSTOM]
 
-/** How long a listing runs: one of the usual lengths, or a date and a time. Shows the exact end in words. */
-export function DurationField({ error, id, now, onChange, value }: Props): ReactNode {
-  const [choice, setChoice] = useState(OPTIONS[0]?.value ?? CUSTOM.value)
+/** How long a listing or an offer runs: one of the usual lengths, or a date and a time. Shows the exact end in words. */
+export function DurationField(props: Props): ReactNode {
+  const { error, id, label = 'Deadline', now, onChange, value, verb = 'Ends' } = props
+  const presets = props.presets ?? AUCTION_DURATIONS
+  const options = [...presets.map(i => ({ label: i.label, value: String(i.seconds) })), CUSTOM]
+  const [choice, setChoice] = useState(options[0]?.value ?? CUSTOM.value)
   const choose = (next: string) => {
     setChoice(next)
     // A custom end starts at the one that was chosen last.
@@ -38,14 +44,14 @@ export function DurationField({ error, id, now, onChange, value }: Props): React
       <RadioCards
         id={`${id}-length`}
         legend="Duration"
-        options={OPTIONS}
+        options={options}
         value={choice}
         onChange={choose}
       />
       {choice === CUSTOM.value ? (
         <LazyDeadlineField
           id={id}
-          label="Deadline"
+          label={label}
           value={value}
           now={now}
           error={error}
@@ -58,7 +64,7 @@ export function DurationField({ error, id, now, onChange, value }: Props): React
       )}
       {value !== undefined && value > now && (
         <p className="small muted" aria-live="polite">
-          Ends {localTimeText(value)}
+          {verb} {localTimeText(value)}
         </p>
       )}
     </div>

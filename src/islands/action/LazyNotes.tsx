@@ -1,9 +1,13 @@
 // Failure messages, loaded lazily because their texts are large and rarely needed.
 
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import type { ActionFailure } from '../../lib/messages/transactions.ts'
 import type { ActionState } from '../../stores/action.ts'
+import { $dialogWork } from '../../stores/dialog-work.ts'
 import { Note } from '../ui/Note.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
@@ -34,6 +38,7 @@ interface MissingNoteProps {
   state: ActionState<unknown>
   text: string
   isShownAfterRefusal: boolean | undefined
+  onDone(): void
 }
 
 /**
@@ -44,16 +49,31 @@ interface MissingNoteProps {
 export function MissingNote({
   state,
   text,
-  isShownAfterRefusal = false
+  isShownAfterRefusal = false,
+  onDone
 }: MissingNoteProps): ReactNode {
   const isRefused =
     state.step === 'failed' && state.failure.code === 'chain' && !isShownAfterRefusal
+  const work = useStore($dialogWork)
   return (
     <div className="stack">
       {(state.step === 'pending' || state.step === 'failed') && (
         <LazyTransactionNote state={state} />
       )}
-      {state.step !== 'pending' && !isRefused && <Note>{text}</Note>}
+      {state.step !== 'pending' && !isRefused && (
+        <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
+      )}
+      <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+        Close
+      </button>
+      {work && state.step !== 'pending' && (
+        <a
+          className="btn btn-secondary btn-block"
+          href={routes.collection(collectionIdentifier(work.identifier))}
+        >
+          More from this collection
+        </a>
+      )}
     </div>
   )
 }

@@ -4,9 +4,18 @@ import type { Money } from '../../lib/api/auction-summary.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { shortHashText } from '../../lib/format/names.ts'
+import type { KnownContract } from '../../lib/rules/transaction-check.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
+
+const RECEIVERS = {
+  marketplace: 'Marketplace contract',
+  minter: 'Launch contract',
+  self: 'Your own account',
+  system: 'Network contract',
+  ticketSale: 'Ticket sale contract'
+} as const satisfies Record<KnownContract['role'] | 'self', string>
 
 /** The summary of the transaction, read from what is passed to the wallet and not from the form. */
 export function PlanSummary({
@@ -25,7 +34,7 @@ export function PlanSummary({
   // The form may show another token by now.
   const usd = usdReference?.token === token ? scaledUsd(amount, usdReference) : undefined
   return (
-    <dl className="term-list panel" aria-label="You sign">
+    <dl className="term-list plan" aria-label="You sign">
       {amount > 0n && (
         <div>
           <dt>You pay</dt>
@@ -46,7 +55,10 @@ export function PlanSummary({
       </div>
       <div>
         <dt>To</dt>
-        <dd className="mono small clip">{shortHashText(summary.receiver)}</dd>
+        <dd>
+          {RECEIVERS[summary.receiverRole ?? 'self']}
+          <span className="small faint plan-address">{shortHashText(summary.receiver)}</span>
+        </dd>
       </div>
     </dl>
   )

@@ -14,6 +14,8 @@ interface Props<Order extends { price: bigint }, Refusal> {
   /** The text beside the number, such as how many can be bought. */
   limit: string
   hint?: string
+  /** How many can be bought at most. */
+  most: number
   submitText: string
   /** The price of one unit. */
   price: Money
@@ -26,13 +28,15 @@ interface Props<Order extends { price: bigint }, Refusal> {
   /** The number as typed, with the price of all units. */
   read(typed: string): Result<Order, Refusal>
   refusalText(reason: Refusal): string
+  /** What to do about a refusal. */
+  helpText?(reason: Refusal): string | undefined
   onSubmit(order: Order): void
 }
 
 export function UnitsForm<Order extends { price: bigint }, Refusal>(
   props: Props<Order, Refusal>
 ): ReactNode {
-  const { id, label, limit, hint, submitText, price, isBusy, isIncomplete = false } = props
+  const { id, label, limit, hint, most, submitText, price, isBusy, isIncomplete = false } = props
   const [typed, setTyped] = useState('1')
   const order = props.read(typed)
   const submit = (e: FormEvent) => {
@@ -40,15 +44,17 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
     if (order.ok && !isIncomplete) props.onSubmit(order.value)
   }
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="action-form" onSubmit={submit} noValidate>
       <AmountField
         id={id}
         label={label}
         value={typed}
         unit={limit}
-        isInteger
+        most={most}
+        {...(most > 1 && { shortcuts: [{ label: `Max ${most}`, value: String(most) }] })}
         hint={hint}
         error={order.ok ? undefined : props.refusalText(order.reason)}
+        help={order.ok ? undefined : props.helpText?.(order.reason)}
         readOnly={isBusy}
         onChange={setTyped}
       />

@@ -6,17 +6,19 @@ import { dispatch } from '../../lib/dom/events.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
+import { $dialogWork } from '../../stores/dialog-work.ts'
 import type { Form } from '../../stores/form.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 
 export function mountDialog<Target, Data>(
   container: HTMLElement,
-  { data }: DialogProps<NoInfer<Data>>,
+  { data, work }: DialogProps<NoInfer<Data>>,
   { form, target }: { form: Form<Target, Data>; target: Target },
   render: (onDone: () => void, initialData: Data | undefined) => ReactNode
 ): () => void {
   initEnvironment()
+  $dialogWork.set(work)
   const initialData = data === undefined ? undefined : deserializeData(data)
   const closeForm = form.open(target, initialData)
   const stopFocus = restoreFocusOnRemoval(container)

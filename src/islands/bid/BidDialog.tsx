@@ -38,6 +38,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
           </>
         )
       }
+      isGained={isLast === true}
       onDone={onDone}
     >
       {data => <BidContent target={target} data={data} onDone={onDone} />}

@@ -5,7 +5,7 @@ import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
-import { bid, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
+import { bid, bidHelpText, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
@@ -21,7 +21,8 @@ export function BidFields({ target, data }: Props): ReactNode {
   const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
   const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
-  const minimum = exactText(bidFloor(toBidTerms(data.auction)), minBid.decimals)
+  const floor = bidFloor(toBidTerms(data.auction))
+  const left = read.ok ? exactText(data.balance - read.value, minBid.decimals) : undefined
 
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -34,17 +35,17 @@ export function BidFields({ target, data }: Props): ReactNode {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="action-form" onSubmit={submit} noValidate>
       <AmountField
         id="bid-amount"
         label="Your bid"
         value={amountText}
         unit={minBid.symbol}
-        placeholder={minimum}
         error={error}
+        help={error === undefined ? undefined : bidHelpText(amountText, data)}
         readOnly={isBusy(state)}
-        shortcut={{ label: 'Minimum', value: minimum }}
-        hint={`${usd ? `About ${usdText(usd)}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
+        shortcuts={bidSteps(floor, data)}
+        hint={`${usd ? `About ${usdText(usd)}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}
       />
       {!isBusy(state) && (
@@ -54,4 +55,23 @@ export function BidFields({ target, data }: Props): ReactNode {
       )}
     </form>
   )
+}
+
+/** The minimum, and rounder steps above it, as far as they are below the price at which it is bought. */
+function bidSteps(floor: bigint, { auction }: AuctionData) {
+  const { maxBid, minBid } = auction
+  const text = (amount: bigint) => exactText(amount, minBid.decimals)
+  // Four digits are enough for a step, and are read more easily.
+  const unit = 10n ** BigInt(Math.max(0, minBid.decimals - 4))
+  const steps = [5n, 10n]
+    .map(percent => ({ percent, amount: roundUp((floor * (100n + percent)) / 100n, unit) }))
+    .filter(({ amount }) => maxBid.amount === 0n || amount < maxBid.amount)
+  return [
+    { label: `Minimum ${text(floor)}`, value: text(floor) },
+    ...steps.map(({ amount, percent }) => ({ label: `+${percent} %`, value: text(amount) }))
+  ]
+}
+
+function roundUp(amount: bigint, unit: bigint): bigint {
+  return ((amount + unit - 1n) / unit) * unit
 }

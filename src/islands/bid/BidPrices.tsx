@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localDateText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
@@ -18,11 +19,13 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
         money={price}
         usdReference={usdReference}
       />
-      <MoneyRow
-        label="Minimum bid"
-        money={{ ...price, amount: floor }}
-        usdReference={usdReference}
-      />
+      {floor !== price.amount && (
+        <MoneyRow
+          label="Minimum bid"
+          money={{ ...price, amount: floor }}
+          usdReference={usdReference}
+        />
+      )}
       {auction.maxBid.amount > 0n && (
         <MoneyRow label="Buy now price" money={auction.maxBid} usdReference={usdReference} />
       )}
@@ -33,6 +36,12 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
         </div>
       )}
       <PaymentTokenRow money={price} />
+      {auction.endsAt > 0 && (
+        <div>
+          <dt>Ends</dt>
+          <dd>{localDateText(auction.endsAt)}</dd>
+        </div>
+      )}
       <MoneyRow
         label="Your balance"
         money={{ ...price, amount: balance }}

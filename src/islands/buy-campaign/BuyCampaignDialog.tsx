@@ -4,6 +4,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
+import { unitsHelp } from '../../lib/messages/help.ts'
 import { tierRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -120,11 +121,13 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
       label="Quantity"
       limit={`at most ${campaign.maxPerTransaction}`}
       hint="You get random NFTs from this collection."
+      most={Math.min(campaign.maxPerTransaction, data.tier.available)}
       submitText="Buy"
       price={price}
       isBusy={isBuying}
       read={typed => readTierQuantity(typed, data)}
       refusalText={reason => tierRefusalText(reason, price)}
+      helpText={reason => unitsHelp(reason as never, data.tier.available)}
       onSubmit={({ quantity }) => void buyCampaign.run({ target, data, quantity })}
     />
   )

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-import { exactText, usdText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buyRefusalText } from '../../lib/messages/buy.ts'
+import { balanceHelp } from '../../lib/messages/help.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
+import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -28,9 +28,10 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">It is yours!</p>
-          <p>The item is in your wallet.</p>
+          <p>{workName(target.identifier)} is in your wallet.</p>
         </>
       }
+      isGained
       onDone={onDone}
     >
       {data => <BuyNowContent target={target} data={data} onDone={onDone} />}
@@ -52,6 +53,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
             <dd className="strong">{units} together</dd>
           </div>
         )}
+        <MoneyRow label="Price" money={maxBid} isExact />
         <PaymentTokenRow money={maxBid} />
         <MoneyRow
           label="Your balance"
@@ -82,22 +84,19 @@ function BuyNowFields(props: {
 }) {
   const { target, data, error } = props
   const isBuying = isBusy(useStore(buyNow.$state))
-  const { maxBid } = data.auction
-  const usd = maxBid.usd && usdText(maxBid.usd)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void buyNow.run({ target, data })
   }
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <AmountField
-        id="buy-price"
-        label="Price"
-        value={exactText(maxBid.amount, maxBid.decimals)}
-        unit={maxBid.symbol}
-        hint={`${usd ? `About ${usd}. ` : ''}You get the item immediately.`}
-        error={error}
-      />
+    <form className="action-form" onSubmit={submit} noValidate>
+      <p className="muted">You get the item immediately.</p>
+      {error && (
+        <p className="error" role="status">
+          <span>{error}</span>
+          <span className="error-help">{balanceHelp(data.balance, data.auction.maxBid)}</span>
+        </p>
+      )}
       {!isBuying && (
         <button
           type="submit"

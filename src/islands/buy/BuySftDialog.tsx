@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buySftRefusalText } from '../../lib/messages/buy.ts'
+import { balanceHelp, unitsHelp } from '../../lib/messages/help.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
+import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -27,9 +29,10 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Bought!</p>
-          <p>Your copies are in your wallet.</p>
+          <p>Your copies of {workName(target.identifier)} are in your wallet.</p>
         </>
       }
+      isGained
       onDone={onDone}
     >
       {data => <BuySftContent target={target} data={data} onDone={onDone} />}
@@ -82,11 +85,15 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
       id="buy-quantity"
       label="Quantity"
       limit={`of ${available}`}
+      most={available}
       submitText="Buy"
       price={minBid}
       isBusy={isBuying}
       read={typed => readBuyUnits(typed, data)}
       refusalText={buySftRefusalText}
+      helpText={reason =>
+        reason.code === 'lacking' ? balanceHelp(data.balance, minBid) : unitsHelp(reason, available)
+      }
       onSubmit={({ quantity }) => void buySft.run({ target, data, quantity })}
     />
   )

@@ -5,6 +5,7 @@ import { claimRefusalText } from '../../lib/messages/buy.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
+import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -27,9 +28,10 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">It is yours!</p>
-          <p>The item is in your wallet, and the seller has been paid.</p>
+          <p>{workName(target.identifier)} is in your wallet, and the seller has been paid.</p>
         </>
       }
+      isGained
       onDone={onDone}
     >
       {data => <ClaimContent target={target} data={data} onDone={onDone} />}
@@ -62,7 +64,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
       {refusal && state.step === 'editing' ? (
         <Note>{refusal}</Note>
       ) : (
-        <form className="stack" onSubmit={submit}>
+        <form className="action-form" onSubmit={submit}>
           <p className="muted">
             You have already paid. Claim the item to move it to your wallet and pay the seller.
           </p>

@@ -4,20 +4,21 @@ import { tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
-import { defaultDeadline } from '../../lib/rules/deadline.ts'
+import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   findTokenBalance,
   makeOffer,
   type OfferFormErrors,
   type OfferFormValues,
+  offerAmountHelp,
   offerMoney,
   offerUnitMoney,
   readOfferForm
 } from '../../stores/offer.ts'
 import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { DeadlineField } from '../action/DeadlineField.tsx'
+import { DurationField } from '../action/DurationField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -59,7 +60,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   }
   return (
     <>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="action-form" onSubmit={submit} noValidate>
         {data.listings.length > 0 && (
           <AuctionSelect
             data={data}
@@ -102,10 +103,10 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           label="Your offer"
           value={entries.amount}
           unit={symbol}
-          placeholder="0"
           error={fieldError('amount')}
+          help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
-          hint={`${data.asset.isSft ? 'For all copies together.  ' : ''}Your money is held until the offer is accepted or you withdraw it. If it expires, withdraw it to get your money back.`}
+          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it. If it expires, withdraw it to get your money back.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">
@@ -122,13 +123,14 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
             usdReference={offerUnitMoney(balance)}
           />
         </dl>
-        <DeadlineField
+        <DurationField
           id="offer-deadline"
           label="Expires"
+          verb="Expires"
+          presets={OFFER_DURATIONS}
           value={entries.deadline}
           now={now()}
           error={fieldError('deadline')}
-          readOnly={isPending}
           onChange={deadline => change({ deadline }, 'deadline')}
         />
         {!isPending && (

@@ -107,6 +107,7 @@ function TicketFields({
       label="How many tickets?"
       limit={`of ${sale.maxPerWallet - tickets.length}`}
       hint="Tickets that do not win are refunded when you claim."
+      most={sale.maxPerWallet - tickets.length}
       submitText="Buy tickets"
       price={price}
       isBusy={isBuying}

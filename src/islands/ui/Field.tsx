@@ -6,12 +6,14 @@ interface Props {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** What to do about the error, where its sentence does not say it. */
+  help?: string | undefined
   /** The form control. */
   children: ReactNode
 }
 
 /** A form control with its label, hint and error. */
-export function Field({ id, label, hint, error, children }: Props): ReactNode {
+export function Field({ id, label, hint, error, help, children }: Props): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -22,7 +24,8 @@ export function Field({ id, label, hint, error, children }: Props): ReactNode {
         </p>
       )}
       <p className="error" id={`${id}-error`} aria-live="polite">
-        {error}
+        {error && <span>{error}</span>}
+        {error && help && <span className="error-help">{help}</span>}
       </p>
     </div>
   )

@@ -6,3 +6,9 @@ export function localTimeText(seconds: number): string {
   const { timeZone } = format.resolvedOptions()
   return `${format.format(new Date(seconds * 1000))} (${timeZone})`
 }
+
+/** '27 November 2026, 14:05'. */
+export function localDateText(seconds: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  return format.format(new Date(seconds * 1000)).replace(' at ', ', ')
+}

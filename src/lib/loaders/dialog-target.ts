@@ -3,6 +3,7 @@
 import { loadPreferences } from '../api/preferences.ts'
 import { type AuctionData, loadAuctionData } from './auction.ts'
 import { type ChangePriceData, loadChangePriceData } from './change-price.ts'
+import type { DialogWork } from './dialog-work.ts'
 import type { LoaderContext } from './loader-context.ts'
 import {
   type AcceptOfferData,
@@ -87,6 +88,8 @@ export interface DialogProps<Data = unknown> {
   param?: string | undefined
   /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
   data?: Serialized<Data> | undefined
+  /** The work that it is about. */
+  work?: DialogWork | undefined
   /** Path of the page below. */
   path?: string | undefined
   /** Path that closing leads to, where that is not the page below. */

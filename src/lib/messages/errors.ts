@@ -7,13 +7,14 @@ import { chunkErrorText, OFFLINE_TEXT } from '../network-error.ts'
 
 const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   blocked: 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.',
+  cancelled: 'You cancelled. Nothing was signed.',
   changedTransaction: 'The wallet changed the transaction. Nothing was sent.',
   closed: 'The wallet was closed. Nothing was signed.',
   locked: 'The wallet is locked. Unlock it and try again.',
   missing: 'No wallet answered. Connect your wallet and try again.',
   notGuarded:
     'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
-  rejected: 'You declined in the wallet. Nothing was signed.',
+  rejected: 'You did not confirm in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
   wrongAccount: 'The wallet answered for another account. Nothing was sent.'
 }

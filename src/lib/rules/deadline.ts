@@ -23,6 +23,14 @@ export const AUCTION_DURATIONS = [
   { label: '1 month', seconds: 30 * DAY }
 ] as const
 
+/** The lengths of an offer. */
+export const OFFER_DURATIONS = [
+  { label: '1 day', seconds: DAY },
+  { label: '3 days', seconds: 3 * DAY },
+  { label: '7 days', seconds: 7 * DAY },
+  { label: '30 days', seconds: 30 * DAY }
+] as const
+
 /** The initial value: one day ahead. */
 export function defaultDeadline(now: number): number {
   return now + LIMITS.defaultDeadlineMs / 1000

@@ -243,7 +243,7 @@ function walletWindow(): Window | null {
 function cancel(): void {
   loginCount++
   if (!pendingRequest) return
-  pendingRequest.cancel('rejected')
+  pendingRequest.cancel('cancelled')
   pendingRequest = undefined
   closePanels()
   const open = walletWindow()

@@ -79,7 +79,7 @@ export interface Wallet {
   remember(kind: WalletKind, address: string): Promise<void>
   /** Signs with the connected account; does not send. Throws WalletError. */
   sign(transaction: UnsignedTransaction, callbacks: WalletCallbacks): Promise<SigningResult>
-  /** Cancels the running login or signature: its promise rejects with the refusal `rejected`. */
+  /** Cancels the running login or signature: its promise rejects with the refusal `cancelled`. */
   cancel(): void
   logout(): Promise<void>
 }

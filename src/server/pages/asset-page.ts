@@ -1,17 +1,25 @@
 // Loads the page at /nfts/{identifier}: the asset, the dialog above it, the collection below it.
 
-import { type AssetPicture, loadAssetPictures } from '../../lib/api/assets.ts'
+import {
+  type Asset,
+  type AssetPicture,
+  loadAsset,
+  loadAssetPictures
+} from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { DialogName } from '../../lib/dialogs.ts'
 import { scamText } from '../../lib/format/names.ts'
+import { type DialogWork, toDialogWork } from '../../lib/loaders/dialog-work.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { isItemIdentifier } from '../../lib/protocol/call-data.ts'
 import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Environment } from '../config/environments.ts'
+import { pagePicture } from '../format/media.ts'
 import { loadDialogData } from '../loaders/dialogs.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
 import { COLLECTION_PREVIEW_SIZE } from './collection-query.ts'
@@ -36,9 +44,11 @@ export interface OpenModal {
   /** The segment after the dialog's name in its address: the tab of a form, or the id of an offer. */
   param: string | undefined
   name: DialogName
+  /** `undefined` when the service fails or is slow: the dialog then has its title alone. */
+  work: DialogWork | undefined
 }
 
-type ModalRef = Omit<OpenModal, 'data'>
+type ModalRef = Omit<OpenModal, 'data' | 'work'>
 
 export interface OpenAssetPage {
   step: 'open'
@@ -85,14 +95,18 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   const data = loadModalData(route.identifier, modalRef, context)
   if (context.fragment !== 'modal') {
     const page = await loadOpenPage(route, url, context, modalRef)
-    return page.step === 'open' ? { ...page, modal: { ...modalRef, data: await data } } : page
+    if (page.step !== 'open') return page
+    const asset = page.view?.asset
+    const work = asset?.ok && asset.value ? toWork(asset.value) : undefined
+    return { ...page, modal: { ...modalRef, data: await data, work } }
   }
+  const work = loadWork(route.identifier, context)
   return {
     ...pageFrame(route, url),
     below: undefined,
     head: { title: route.identifier },
     isCacheable: false,
-    modal: { ...modalRef, data: await data },
+    modal: { ...modalRef, data: await data, work: await work },
     offers: undefined,
     status: 200,
     view: undefined
@@ -116,6 +130,26 @@ function readModal(address: string, auctionId: string | undefined): ModalRef | u
   const targets = auctionId === undefined ? (['asset', 'offer'] as const) : (['auction'] as const)
   const dialog = readDialog(address, targets)
   return dialog && { ...dialog, auctionId }
+}
+
+/** Rendering waits no longer for the picture and the name of a work. */
+const WORK_TIMEOUT_MS = 600
+
+async function loadWork(
+  identifier: string,
+  { send }: PageContext
+): Promise<DialogWork | undefined> {
+  const asset = await withTimeout(
+    toResult(send(loadAsset(identifier))),
+    WORK_TIMEOUT_MS,
+    () => undefined
+  )
+  return asset?.ok && asset.value ? toWork(asset.value) : undefined
+}
+
+function toWork(asset: Asset): DialogWork {
+  const [face] = asset.media
+  return toDialogWork(asset, face && pagePicture(face))
 }
 
 /** The initial data of a dialog, serialized. `undefined` when the dialog must load it in the browser. */
@@ -173,7 +207,7 @@ async function loadOpenPage(
     below,
     head: pageHead(view),
     isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
-    modal: modal && { ...modal, data: undefined },
+    modal: modal && { ...modal, data: undefined, work: undefined },
     offers,
     status: responseStatus(view.asset),
     view

@@ -38,9 +38,10 @@ export class ActionDialog {
     await this.button().click()
   }
 
-  /** Closes the message of a success. */
+  /** Closes the message of a success, which stays until then. */
   async finish(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Done' }).click()
+    await this.dialog.getByRole('button', { name: /^(Done|View it)$/ }).click({ timeout: 30_000 })
+    await this.expectClosed()
   }
 
   /** The button can be pressed without scrolling. */
@@ -71,6 +72,14 @@ export class ActionDialog {
 
   async expectLink(name: string, address: RegExp): Promise<void> {
     await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+
+  /** A row of the terms above the form. */
+  async expectRow(label: string, value: RegExp): Promise<void> {
+    const row = this.dialog.locator('dl > div', {
+      has: this.page.getByText(label, { exact: true })
+    })
+    await expect(row.getByRole('definition')).toHaveText(value)
   }
 
   async expectNoField(label: string): Promise<void> {

@@ -167,11 +167,15 @@ export class AuctionPage {
     await expect(link).toHaveAttribute('target', '_blank')
   }
 
-  /** The network has accepted the transaction; before that the toast has no link. */
+  /** The network has accepted the transaction; before that neither dialog nor toast has a link. */
   async expectSent(): Promise<void> {
-    await expect(
-      this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
-    ).toBeVisible()
+    await expect(this.page.getByRole('link', { name: 'View transaction' })).toBeVisible()
+  }
+
+  /** Closes the message of a success, which stays until then. */
+  async finish(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Done' }).click({ timeout: 30_000 })
+    await this.expectDialogGone()
   }
 
   /** The toast of a pending transaction cannot be dismissed. */

@@ -117,6 +117,12 @@ export class SellDialog {
     await expect(this.start).toHaveCount(0)
   }
 
+  /** Closes the message of a success. */
+  async finish(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Done' }).click()
+    await this.expectClosed()
+  }
+
   async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0)
   }

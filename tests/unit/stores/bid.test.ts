@@ -31,16 +31,27 @@ describe('a bid', () => {
     bidContext.world.wallet.approve()
     await flushPromises()
     expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
-    expect($toasts.get()).toMatchObject([{ status: 'sent', title: 'Processing transaction' }])
     await bidContext.world.advanceClock(3)
-    expect($toasts.get()).toMatchObject([{ status: 'pending', title: 'Processing transaction' }])
+    expect($toasts.get(), 'the dialog shows it').toEqual([])
 
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(3)
     expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: false })
     expect(bidContext.world.refetchedEntities).toContain('auction:7')
-    expect($toasts.get()).toMatchObject([{ status: 'success' }])
+    expect($toasts.get()).toEqual([])
     expect($pendingTransactions.get()).toEqual([])
+  })
+
+  test('is stopped when others bid while the wallet is open', { tags: ['@W7'] }, async () => {
+    await placeBid(3n * EGLD)
+    bidContext.world.responses['assetAuctions'] = () =>
+      auctionsData({ ...AUCTION, topBid: priceNode(4n * EGLD), topBidder: { address: RIVAL } })
+    await bidContext.world.advanceClock(5)
+    expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'tooLow' } })
+    expect(bidContext.world.wallet.cancelCount).toBe(1)
+    bidContext.world.wallet.rejectWith(new WalletError('cancelled'))
+    await flushPromises()
+    expect(readBidStep()).toBe('refused')
   })
 
   test('has no form when the service answers with the auction of another item', async () => {

@@ -99,14 +99,19 @@ describe('loadAssetPage', () => {
     })
   })
 
-  test('loads only the data of the dialog for a dialog fragment', async () => {
+  test('loads only the data of the dialog and its work for a dialog fragment', async () => {
     const before = requested.length
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
       fragment: 'modal'
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
-    expect(requested.slice(before)).toEqual(['assetAuctions', 'contract getFullAuctionData'])
+    expect(requested.slice(before)).toEqual([
+      'assetAuctions',
+      'asset',
+      'contract getFullAuctionData'
+    ])
+    expect(page).toMatchObject({ modal: { work: { identifier: 'ART-abcdef-01' } } })
     expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
   })
 

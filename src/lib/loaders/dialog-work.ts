@@ -1,0 +1,30 @@
+// The work that a dialog is about: shown above its form, and large after a success.
+
+import type { Asset } from '../api/assets.ts'
+import { personText, scamText } from '../format/names.ts'
+
+export interface DialogWork {
+  identifier: string
+  name: string
+  /** Absent when it is unknown. */
+  maker: string | undefined
+  isSft: boolean
+  /** Absent for flagged works, whose pictures are never loaded. */
+  thumbnail: string | undefined
+  /** The work at its own ratio. */
+  picture: string | undefined
+}
+
+/** `picture`: the best one that a page may load by itself. */
+export function toDialogWork(asset: Asset, picture: string | undefined): DialogWork {
+  const { creator, identifier, isNsfw, isSft, media, name, scam } = asset
+  const isFlagged = isNsfw || scam !== undefined
+  return {
+    identifier,
+    name: scam ? scamText(scam) : name,
+    maker: creator && personText(creator),
+    isSft,
+    thumbnail: isFlagged ? undefined : media[0]?.thumbnail,
+    picture: isFlagged ? undefined : picture
+  }
+}

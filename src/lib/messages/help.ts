@@ -1,0 +1,72 @@
+// What to do about an error at a field. The errors are sentences of the specification, and some say little; this stands
+// beside them.
+
+import { exactText } from '../format/amounts.ts'
+import type { AmountRefusal } from '../rules/amount.ts'
+import type { BidRefusal } from '../rules/bid.ts'
+import type { UnitRefusal } from '../rules/buy.ts'
+import type { QuantityRefusal } from '../rules/quantity.ts'
+
+interface TokenUnit {
+  symbol: string
+  decimals: number
+}
+
+export function amountHelp(reason: AmountRefusal): string | undefined {
+  switch (reason.code) {
+    case 'required':
+      return 'Enter an amount.'
+    case 'comma':
+      return 'Write 1.5 instead of 1,5.'
+    case 'notNumber':
+      return 'Use digits and one dot, such as 1.5.'
+    case 'tooManyDecimals':
+      return `Use at most ${reason.decimals} digits after the dot.`
+    case 'leadingDot':
+      return 'Write 0.5 instead of .5.'
+    case 'trailingDot':
+      return 'Add a digit after the dot, or leave the dot out.'
+    case 'leadingZero':
+      return 'Write 5 instead of 05.'
+    default:
+      return undefined
+  }
+}
+
+export function balanceHelp(balance: bigint, unit: TokenUnit): string {
+  return `You have ${exactText(balance, unit.decimals)} ${unit.symbol}.`
+}
+
+export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): string | undefined {
+  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
+  switch (reason.code) {
+    case 'tooLow':
+      return `Bid at least ${text(reason.floor)}.`
+    case 'tooHigh':
+      return `Bid ${text(reason.cap)} to buy it now.`
+    case 'insufficient':
+      return balanceHelp(balance, unit)
+    default:
+      return undefined
+  }
+}
+
+/** `available`: how many can be bought at most. */
+export function unitsHelp(
+  { code }: { code: (QuantityRefusal | UnitRefusal)['code'] | 'overMaximum' },
+  available: number
+): string | undefined {
+  switch (code) {
+    case 'required':
+      return 'Enter how many you want.'
+    case 'notNumber':
+    case 'notInteger':
+      return 'Whole numbers only.'
+    case 'underOne':
+      return 'At least 1.'
+    case 'overAvailable':
+      return available === 1 ? 'Only 1 is left.' : `Only ${available} are left.`
+    default:
+      return undefined
+  }
+}
