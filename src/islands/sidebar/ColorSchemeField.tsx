@@ -16,9 +16,9 @@ export function ColorSchemeField(): ReactNode {
   }
   return (
     <fieldset className="row row-between">
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Appearance</legend>
       <span className="muted" aria-hidden="true">
-        Colours
+        Appearance
       </span>
       <span className="chips">
         {COLOR_SCHEMES.map(scheme => (

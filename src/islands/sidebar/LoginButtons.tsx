@@ -5,6 +5,7 @@ import { extensionStoreLink } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { $login, isWalletAvailable, logIn, type WalletKind } from '../../stores/session.ts'
+import { $sidebar } from '../../stores/sidebar.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
@@ -53,6 +54,7 @@ export function LoginButtons(): ReactNode {
   return (
     <div className="stack">
       <LoginFailure failure={login.failure} />
+      <LoginReason />
       <ul className="wallet-list">
         {options.map(option => (
           <li key={option.kind}>
@@ -66,6 +68,10 @@ export function LoginButtons(): ReactNode {
                 <WalletOptionLabel {...option} description="Not installed: get it from the store" />
                 <Icon name="external" />
               </a>
+            ) : !isWalletAvailable(option.kind) ? (
+              <button type="button" className="wallet-choice" disabled>
+                <WalletOptionLabel {...option} description="Does not work on this site yet" />
+              </button>
             ) : (
               <button
                 type="button"
@@ -86,6 +92,28 @@ export function LoginButtons(): ReactNode {
     </div>
   )
 }
+
+/** What a login is for, when it came from an action. The page that is asked for is the one of the action. */
+function LoginReason(): ReactNode {
+  const sidebar = useStore($sidebar)
+  const path = (sidebar.step === 'open' && sidebar.returnTo) || ''
+  const [, action = ''] = /\/modal\/([\w-]+)/.exec(path) ?? []
+  const reason = Object.hasOwn(REASONS, action) && REASONS[action as keyof typeof REASONS]
+  if (!reason) return null
+  const [page] = document.title.split(' • ')
+  return (
+    <p className="muted">
+      Connect to {reason} <span className="strong">{page}</span>.
+    </p>
+  )
+}
+
+const REASONS = {
+  'place-bid': 'bid on',
+  'buy-now': 'buy',
+  'buy-sft': 'buy',
+  'make-offer': 'make an offer on'
+} as const
 
 function walletOptions(): readonly WalletOption[] {
   const hasExtension = isWalletAvailable('extension')

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { $login, cancelLogin } from '../../stores/session.ts'
+import {
+  $login,
+  cancelLogin,
+  type LoginState,
+  logIn,
+  type WalletKind
+} from '../../stores/session.ts'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 
@@ -16,7 +22,7 @@ export function WaitingForWallet(): ReactNode {
     <div className="stack">
       <PendingPanel
         title={open ? 'Your browser blocked the wallet window' : 'Waiting for your wallet'}
-        text={open ? 'Press the button below to open it.' : 'Confirm the login there.'}
+        text={open ? 'Press the button below to open it.' : waitingText(login)}
       >
         {open && (
           <button type="button" className="btn btn-primary" onClick={open}>
@@ -27,9 +33,29 @@ export function WaitingForWallet(): ReactNode {
           Cancel
         </button>
       </PendingPanel>
+      {login.step === 'inWallet' && login.kind === 'web' && !open && (
+        <p className="small muted">
+          The window did not open, or is hidden?{' '}
+          <button type="button" className="link" onClick={() => void logIn('web')}>
+            Open it again
+          </button>
+        </p>
+      )}
       {(login.step === 'preparing' || login.step === 'inWallet') && (
         <LateWallet key={login.step} kind={login.kind} ms={WAIT_MS.person} />
       )}
     </div>
   )
+}
+
+const PLACES: Record<WalletKind, string> = {
+  web: 'in the window of the web wallet',
+  extension: 'in the browser extension',
+  walletConnect: 'in the wallet app',
+  ledger: 'on your Ledger',
+  webview: 'in this app'
+}
+
+function waitingText(login: LoginState): string {
+  return 'kind' in login ? `Confirm the login ${PLACES[login.kind]}.` : 'Confirm the login there.'
 }

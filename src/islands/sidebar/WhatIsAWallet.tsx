@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 
+import { Icon } from '../ui/Icon.tsx'
+
+/** A row among the wallets, for those who have none. */
 export function WhatIsAWallet(): ReactNode {
   return (
-    <details className="small muted">
-      <summary className="link">What is a wallet?</summary>
-      <p className="details-text">
+    <details className="no-wallet">
+      <summary className="wallet-choice">
+        <Icon name="info" />
+        <span className="grow">
+          <span className="strong">I have no wallet yet</span>
+          <span className="wallet-description small faint">What it is, and how to get one</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <p className="details-text small muted">
         A wallet is an app or a device that holds the keys to what you own. You log in, buy and sell
         by confirming in it, and nothing moves without you. If you have none yet, choose Web wallet
         and create one there; never give its secret phrase to anyone.

@@ -86,7 +86,7 @@ export const OWN_LISTS = {
   'my-nfts': {
     title: 'My NFTs',
     empty: 'No NFTs found.',
-    icon: 'grid',
+    icon: 'layers',
     count: 'collected',
     delayMs: 0
   },

@@ -58,6 +58,8 @@ function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
     cancelHide(toast.id)
     scheduleHide(toast)
   }
+  // A toast that is removed below the pointer, or with the focus on its button, reports neither as left.
+  if (!host.matches(':hover, :focus-within')) resumeAll()
 }
 
 function isAlert({ status }: Toast): boolean {

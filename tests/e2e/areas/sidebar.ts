@@ -229,7 +229,7 @@ export class Sidebar {
 
   async chooseColours(name: 'Dark' | 'Light' | 'System'): Promise<void> {
     const button = this.panel
-      .getByRole('group', { name: 'Colours' })
+      .getByRole('group', { name: 'Appearance' })
       .getByRole('button', { name, exact: true })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
