@@ -43,6 +43,9 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await buyer.wallet.approve()
   await dialog.expectMessage('Bought!')
   await dialog.expectLink('See it in your account', new RegExp(buyer.address))
+  for (const identifier of await readOwnedItems(sandbox, buyer)) {
+    await dialog.expectLink(identifier, new RegExp(identifier))
+  }
   await dialog.finish()
   await dialog.expectClosed()
   await new CampaignPage(buyer.page).expectTier('Gold', ['2 of 10 sold'])

@@ -17,6 +17,7 @@ import {
 } from '../../stores/buy-campaign.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
@@ -27,7 +28,14 @@ interface Props {
   onDone(): void
 }
 
+const BoughtItems = lazyComponent<{ hash: string }>(
+  async () => (await import('./BoughtItems.tsx')).BoughtItems,
+  'Finding what you got'
+)
+
 export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
+  const state = useStore(buyCampaign.$state)
+  const hash = state.step === 'succeeded' ? state.hash : ''
   return (
     <ActionDialog
       form={buyCampaignForm}
@@ -41,7 +49,7 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
           <p>Your new NFTs are in your wallet.</p>
         </>
       }
-      nextSteps={<BoughtSteps onDone={onDone} />}
+      nextSteps={<BoughtSteps hash={hash} onDone={onDone} />}
       onDone={onDone}
     >
       {data => <TierContent target={target} data={data} onDone={onDone} />}
@@ -49,10 +57,11 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-/** What was minted is known only afterwards: it is in the buyer's account. */
-function BoughtSteps({ onDone }: Pick<Props, 'onDone'>): ReactNode {
+/** What was minted is known only afterwards. */
+function BoughtSteps({ hash, onDone }: Pick<Props, 'onDone'> & { hash: string }): ReactNode {
   return (
     <>
+      {hash && <BoughtItems hash={hash} />}
       <a
         className="btn btn-primary btn-lg btn-block"
         href={routes.account({ address: viewerAddress() })}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { routes } from '../../lib/config/routes.ts'
+import { $receivedItems, findReceivedItems } from '../../stores/received-items.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The items that the purchase brought, each with a link to its page. */
+export function BoughtItems({ hash }: { hash: string }): ReactNode {
+  const received = useStore($receivedItems)
+  useEffect(() => void findReceivedItems(hash), [hash])
+  if (received?.hash !== hash) return null
+  return (
+    <ul className="bought-items" aria-label="What you got">
+      {received.items.map(({ identifier, picture }) => (
+        <li key={identifier}>
+          <a href={routes.asset(identifier)} aria-label={identifier}>
+            {picture ? <img src={picture} alt="" /> : <Icon name="image" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

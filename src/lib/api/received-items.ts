@@ -1,0 +1,38 @@
+// The items that an account received by a transaction, such as those a launch minted for its buyer.
+
+import { type } from 'superstruct'
+
+import { readStruct } from './read-response.ts'
+import type { RestRequest } from './request.ts'
+import { list, orAbsent, Text } from './response-limits.ts'
+import { maybe } from './structs.ts'
+
+const ReceivedResponse = type({
+  operations: orAbsent(
+    list(
+      type({
+        action: maybe(Text),
+        identifier: maybe(Text),
+        receiver: maybe(Text),
+        type: maybe(Text)
+      })
+    )
+  )
+})
+
+/** Their identifiers; empty until the transaction is indexed. */
+export function loadReceivedItems(hash: string, receiver: string): RestRequest<string[]> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/transactions/${hash}`,
+    read: raw => {
+      const { operations = [] } = readStruct(raw, ReceivedResponse, 'transaction')
+      const received = operations.filter(
+        i => i.action === 'transfer' && i.type === 'nft' && i.receiver === receiver
+      )
+      return [...new Set(received.flatMap(i => i.identifier ?? []))]
+    },
+    source: 'transaction'
+  }
+}

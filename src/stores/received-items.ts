@@ -1,0 +1,44 @@
+// What a purchase from a launch brought: it is chosen while the purchase is executed.
+
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { loadNotifiedPictures } from '../lib/api/notified-items.ts'
+import { loadReceivedItems } from '../lib/api/received-items.ts'
+import { platform } from './platform.ts'
+import { viewerAddress } from './viewer.ts'
+
+export interface ReceivedItem {
+  identifier: string
+  picture: string | undefined
+}
+
+interface ReceivedItems {
+  hash: string
+  items: readonly ReceivedItem[]
+}
+
+const $receivedState = atom<ReceivedItems | undefined>()
+/** Undefined until `findReceivedItems` has found some. */
+export const $receivedItems: ReadableAtom<ReceivedItems | undefined> = $receivedState
+
+/** The network indexes a transaction, and the data service its items, within seconds. */
+const ATTEMPTS = 4
+
+/** Without an answer nothing is shown: the items are in the account in any case. */
+export async function findReceivedItems(hash: string): Promise<void> {
+  const { send, setTimer } = platform()
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const identifiers = await send(loadReceivedItems(hash, viewerAddress())).catch(() => [])
+    const pictures =
+      identifiers.length === 0
+        ? new Map<string, string>()
+        : await send(loadNotifiedPictures(identifiers)).catch(() => new Map<string, string>())
+    const items = identifiers.map(identifier => ({
+      identifier,
+      picture: pictures.get(identifier)
+    }))
+    if (items.length > 0) $receivedState.set({ hash, items })
+    if (items.length > 0 && items.every(i => i.picture)) return
+    await new Promise<void>(resolve => setTimer(1_500, resolve))
+  }
+}
