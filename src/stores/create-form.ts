@@ -23,9 +23,15 @@ import {
   checkFile,
   checkRoyalties,
   checkSupply,
-  checkTags
+  checkTags,
+  countCharacters
 } from '../lib/rules/creation.ts'
-import { checkTraits, type DescribedTrait, describeTraits } from '../lib/rules/described-traits.ts'
+import {
+  checkTraits,
+  type DescribedTrait,
+  describeTraits,
+  filledTraits
+} from '../lib/rules/described-traits.ts'
 
 export interface CreateFormValues {
   collection: string
@@ -90,6 +96,14 @@ export async function inspectFile(file: File): Promise<void> {
   const values = $createFormValues.get()
   if (checked.ok || values.file !== file) return
   $createFormValues.set({ ...values, fileRefusal: checked.reason })
+}
+
+/** Characters of the description with its traits, whether they are complete or not. */
+export function describedLength({
+  description,
+  traits
+}: Pick<CreateFormValues, 'description' | 'traits'>): number {
+  return countCharacters(describeTraits(description.trim(), filledTraits(traits)))
 }
 
 /** Returns the parameters for creating the asset, or an error text for each invalid field. */

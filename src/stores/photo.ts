@@ -5,8 +5,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { photoRefusalText } from '../lib/messages/photo.ts'
-import { UPLOAD_FAILED_TITLE } from '../lib/messages/toasts.ts'
+import { photoHelpText, photoRefusalText } from '../lib/messages/photo.ts'
+import { PHOTO_SAVED_TITLES, UPLOAD_FAILED_TITLE } from '../lib/messages/toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,
@@ -61,6 +61,10 @@ const $errorText = atom('')
 /** The latest error text, cleared after `LIMITS.photoErrorMs`. */
 export const $photoError: ReadableAtom<string> = $errorText
 
+const $helpText = atom('')
+/** What to choose instead of the refused file. Stays until the next file. */
+export const $photoHelp: ReadableAtom<string> = $helpText
+
 let kind: PhotoKind = 'profile'
 let generation = 0
 let stopErrorTimer = () => {}
@@ -71,6 +75,7 @@ export function openPhoto(of: PhotoKind): () => void {
   kind = of
   $state.set({ step: 'choosing' })
   $errorText.set('')
+  $helpText.set('')
   return () => {
     if (ownGeneration !== generation) return
     generation++
@@ -87,6 +92,7 @@ export async function choosePhoto<File extends { size: number; type: string }>(
 ): Promise<void> {
   const ownGeneration = generation
   const checked = checkPhoto(file)
+  $helpText.set(checked.ok ? '' : photoHelpText(checked.reason, file.size))
   if (!checked.ok) return showError(photoRefusalText(checked.reason))
   $state.set({ step: 'opening' })
   const picture = await open(file).catch(() => undefined)
@@ -156,6 +162,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   const address = $viewer.get()?.address
   if (address) platform().refetch([entity('account', address)])
   transition({ step: 'done' })
+  showToast({ id: 'photo', status: 'success', title: PHOTO_SAVED_TITLES[of] })
   if (ownGeneration === generation) picture.close()
 }
 

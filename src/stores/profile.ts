@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
 import { entity } from '../lib/config/entities.ts'
-import { PROFILE_FAILED_TITLE } from '../lib/messages/toasts.ts'
+import { PROFILE_FAILED_TITLE, PROFILE_SAVED_TITLE } from '../lib/messages/toasts.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
   applyChange,
@@ -129,7 +129,10 @@ export async function saveProfile(): Promise<void> {
   const { failures, known, saved } = await saveAll(state.known, profileChanges(state.known, form))
   if (saved.length > 0) refetchAccount()
   const address = $viewer.get()?.address ?? ''
-  if (failures.length === 0) drafts.delete(address)
+  if (failures.length === 0) {
+    drafts.delete(address)
+    showToast({ id: 'profile', status: 'success', title: PROFILE_SAVED_TITLE })
+  }
   if (ownGeneration !== generation) {
     if (failures.length > 0) drafts.set(address, form)
     await showLateFailures(failures)

@@ -69,7 +69,7 @@ test('a collection being created is still tracked after a reload, and so are its
   await form.expectChecked('Add copies', true)
   await form.setRoles()
   await wallet.approve()
-  await form.expectMessage(`The roles for ${collection} are set`)
+  await form.expectMessage('Pebbles is ready')
   expect((await readRoles(request, origin, collection, address)).sort()).toEqual(
     [...SFT_CREATE_ROLES].sort()
   )

@@ -38,7 +38,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   await form.expectSigning('Create, Burn')
   await form.expectRolesFixed()
   await wallet.approve()
-  await form.expectMessage(`The roles for ${collection} are set`)
+  await form.expectMessage('Shoreline is ready')
   expect((await readRoles(request, origin, collection, address)).sort()).toEqual([
     'ESDTRoleNFTBurn',
     'ESDTRoleNFTCreate'

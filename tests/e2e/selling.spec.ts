@@ -160,7 +160,7 @@ test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, asyn
   await sell.expectReady()
 })
 
-test('a deadline lies in the future: past days are disabled, a past time becomes the next minute', {
+test('a deadline lies in the future: a past day is refused, a past time of today becomes the next minute', {
   tag: ['@M4']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -176,7 +176,14 @@ test('a deadline lies in the future: past days are disabled, a past time becomes
   await sell.pickDay('2020-01-01')
   await sell.expectError('Deadline cannot be in the past')
   await sell.blurDeadline()
+  await sell.expectError('Deadline cannot be in the past')
+  await sell.expectRefusal('Still needed: an end in the future.')
+  expect((await sell.readDeadline()).date).toBe('2020-01-01')
+  await sell.pickDay(day(0))
+  await sell.pickTime('00:00')
+  await sell.blurDeadline()
   await sell.expectReady()
+  await sell.expectRefusal(/That time has passed, so we set the next possible one/)
   const bumped = await sell.readDeadline()
   const picked = new Date(`${bumped.date}T${bumped.time}`).getTime()
   expect(Math.abs(picked - Date.now())).toBeLessThan(120_000)
@@ -227,7 +234,7 @@ test('the note before a first sale is shown once, whichever way it is closed', {
   const sell = new SellDialog(page)
   await page.goto('/terms')
   const headers = { origin: new URL(page.url()).origin }
-  for (const way of ['Got it', 'Close', 'the cross'] as const) {
+  for (const way of ['Got it', 'the cross'] as const) {
     await test.step(way, async () => {
       await page.request.post('/api/preferences', { data: others, headers })
       await page.goto(form)

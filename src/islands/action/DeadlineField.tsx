@@ -17,23 +17,26 @@ export interface DeadlineProps {
 }
 
 /**
- * A date and a time in the user's time zone. Past days cannot be selected. A past time is moved to the future on
- * blur.
+ * A date and a time in the user's time zone. Past days cannot be selected: one that is typed stays, and is refused. On
+ * blur, a time of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {
   const { id, label, value, now, error, readOnly, onChange } = props
   // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
+  const [isMoved, setMoved] = useState(false)
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
     const deadline = fromLocalFields(next)
+    setMoved(false)
     // Also shows what was read: in the hour that the clocks skip, the entered time does not exist and is read as a later one.
     setFields(deadline === undefined ? next : localFields(deadline))
     onChange(deadline)
   }
   // On blur, not while typing: a year is in the past until its last digit is typed.
   const moveToFuture = () => {
-    if (value === undefined || value > now) return
+    if (value === undefined || value > now || fields.date !== localFields(now).date) return
+    setMoved(true)
     const future = clampDeadline(value, now)
     setFields(localFields(future))
     onChange(future)
@@ -65,14 +68,20 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
           onChange={e => update({ time: e.target.value })}
         />
       </div>
-      <p className="hint" id={`${id}-hint`}>
-        {value !== undefined && value > now
-          ? `Your local time. That is ${relativeText(value, now)}.`
-          : 'Your local time.'}
+      <p className="hint" id={`${id}-hint`} aria-live="polite">
+        {isMoved && 'That time has passed, so we set the next possible one. '}
+        {hintText(value, now)}
       </p>
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>
     </fieldset>
   )
+}
+
+function hintText(value: number | undefined, now: number): string {
+  if (value === undefined) return 'Your local time.'
+  return value > now
+    ? `Your local time. That is ${relativeText(value, now)}.`
+    : 'Your local time. Choose a day from today on.'
 }

@@ -8,6 +8,8 @@ interface Props {
   label: string
   value: string
   hint?: ReactNode
+  /** Shown at the end of the hint: '12/20'. */
+  count?: { length: number; max: number }
   error?: string | undefined
   placeholder?: string
   /** Renders a `textarea`. */
@@ -18,7 +20,7 @@ interface Props {
 
 /** A text input. The caller validates it. */
 export function TextField(props: Props): ReactNode {
-  const { disabled, error, hint, id, isMultiline, label, onChange, placeholder, value } = props
+  const { count, disabled, error, id, isMultiline, label, onChange, placeholder, value } = props
   const common = {
     id,
     value,
@@ -29,7 +31,12 @@ export function TextField(props: Props): ReactNode {
     'aria-describedby': `${id}-hint ${id}-error`
   }
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hint={count ? <CountedHint {...count}>{props.hint}</CountedHint> : props.hint}
+      error={error}
+    >
       {isMultiline ? (
         <textarea
           {...common}
@@ -41,5 +48,16 @@ export function TextField(props: Props): ReactNode {
         <input {...common} className="input" dir="auto" onChange={e => onChange(e.target.value)} />
       )}
     </Field>
+  )
+}
+
+function CountedHint(props: { length: number; max: number; children: ReactNode }): ReactNode {
+  return (
+    <span className="row row-between">
+      <span>{props.children}</span>
+      <span className="num">
+        {props.length}/{props.max}
+      </span>
+    </span>
   )
 }

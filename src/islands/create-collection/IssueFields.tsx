@@ -91,7 +91,8 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-name"
             label="Collection name"
             value={entries.name}
-            hint="3 to 20 letters and digits, no spaces."
+            hint={`${LIMITS.collectionName.min} to ${LIMITS.collectionName.max} letters and digits, no spaces.`}
+            count={{ length: entries.name.trim().length, max: LIMITS.collectionName.max }}
             error={fieldError('name')}
             onChange={text => changeText('name', text)}
           />
@@ -103,7 +104,22 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             error={fieldError('ticker')}
             onChange={text => changeText('ticker', text.toUpperCase())}
           />
-          <p className="hint">Its picture comes from the first items you mint in it.</p>
+          <p className="hint">Its picture comes from the newest items you mint in it.</p>
+          <p className="hint">
+            Step 1 of 2. You sign twice: first to create the collection, then to set your roles, so
+            that you can mint in it.
+          </p>
+          <dl className="term-list">
+            <div>
+              <dt>Network cost</dt>
+              <dd className="strong">
+                {exactText(cost, LIMITS.nativeDecimals)} {nativeLabel}
+              </dd>
+            </div>
+          </dl>
+          <button type="submit" className="btn btn-primary btn-lg btn-block">
+            Create collection
+          </button>
           <Advanced>
             <fieldset className="field stack">
               <legend className="label">Permissions</legend>
@@ -120,21 +136,6 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
               ))}
             </fieldset>
           </Advanced>
-          <p className="hint">
-            You sign twice: first to create the collection, then to set your roles, so that you can
-            mint in it.
-          </p>
-          <dl className="term-list">
-            <div>
-              <dt>Network cost</dt>
-              <dd className="strong">
-                {exactText(cost, LIMITS.nativeDecimals)} {nativeLabel}
-              </dd>
-            </div>
-          </dl>
-          <button type="submit" className="btn btn-primary btn-lg btn-block">
-            Create collection
-          </button>
         </form>
       </div>
       <Progress

@@ -51,7 +51,13 @@ export function IssueProgress({
 
   switch (issued.step) {
     case 'found':
-      return <RolesDialog target={{ collection: issued.collection }} onDone={onDone} />
+      return (
+        <RolesDialog
+          target={{ collection: issued.collection }}
+          newName={issued.params.name}
+          onDone={onDone}
+        />
+      )
     case 'missing':
       return <Note>This transaction did not create a collection for your account.</Note>
     default:

@@ -3,7 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 
 import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
-import { $createFormValues, INITIAL_CREATE_VALUES } from '../../stores/create-form.ts'
+import {
+  $createFormValues,
+  $submittedWork,
+  INITIAL_CREATE_VALUES
+} from '../../stores/create-form.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { CreateFields } from './CreateFields.tsx'
@@ -29,6 +33,7 @@ const NoCollection = lazyComponent<{ pagePath: string }>(
 
 export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): ReactNode {
   const state = useStore(create.$state)
+  const isSft = useStore($submittedWork)?.isSft === true
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
     // The next asset starts with an empty form.
@@ -43,7 +48,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
       missingText="This collection is not yours, or it does not exist."
       success={
         <>
-          <p className="strong">Your NFT is minted</p>
+          <p className="strong">Your {isSft ? 'SFT' : 'NFT'} is minted</p>
           <p>It may take a minute to appear everywhere.</p>
         </>
       }

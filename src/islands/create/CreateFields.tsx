@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { tagsHint } from '../../lib/messages/creation.ts'
+import { countCharacters } from '../../lib/rules/creation.ts'
 import { isBusy } from '../../stores/action.ts'
 import { $upload, create, type UploadState } from '../../stores/create.ts'
 import {
@@ -10,6 +12,7 @@ import {
   type CreateFormErrors,
   type CreateFormValues,
   type CreateParams,
+  describedLength,
   inspectFile,
   readCreateForm,
   rememberWork
@@ -24,6 +27,7 @@ import { FileField } from './FileField.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import { WorkMedia } from './WorkMedia.tsx'
 import type { WorkPreviewProps } from './WorkPreview.tsx'
 
 interface Props {
@@ -127,11 +131,24 @@ export function CreateFields({
               dialogPath={dialogPath}
               onSelect={collection => change({ collection })}
             />
+            {isSft && (
+              <AmountField
+                id="create-quantity"
+                label="Quantity"
+                isInteger
+                unit="copies"
+                value={entries.quantity}
+                hint={`1 to ${LIMITS.maxSupply.toLocaleString('en')}. You own all of them at first.`}
+                error={fieldError('quantity')}
+                onChange={quantity => change({ quantity })}
+              />
+            )}
             <TextField
               id="create-name"
               label="Name"
               value={entries.name}
-              hint="3 to 20 characters."
+              hint={`${LIMITS.assetName.min} to ${LIMITS.assetName.max} characters.`}
+              count={{ length: countCharacters(entries.name.trim()), max: LIMITS.assetName.max }}
               error={fieldError('name')}
               onChange={name => change({ name })}
             />
@@ -140,7 +157,12 @@ export function CreateFields({
               label="Description"
               isMultiline
               value={entries.description}
-              hint={`Up to ${LIMITS.assetDescription} characters.`}
+              hint={
+                entries.traits.length > 0
+                  ? `Up to ${LIMITS.assetDescription} characters, traits included.`
+                  : `Up to ${LIMITS.assetDescription} characters.`
+              }
+              count={{ length: describedLength(entries), max: LIMITS.assetDescription }}
               error={fieldError('description')}
               onChange={description => change({ description })}
             />
@@ -154,21 +176,10 @@ export function CreateFields({
               label="Tags"
               value={entries.tags}
               placeholder="sea light portrait"
-              hint="Separate tags with spaces."
+              hint={tagsHint(entries.tags)}
               error={fieldError('tags')}
               onChange={tags => change({ tags })}
             />
-            {isSft && (
-              <AmountField
-                id="create-quantity"
-                label="Quantity"
-                isInteger
-                unit="copies"
-                value={entries.quantity}
-                error={fieldError('quantity')}
-                onChange={quantity => change({ quantity })}
-              />
-            )}
             <RoyaltiesField
               value={entries.royalties}
               error={fieldError('royalties')}
@@ -186,13 +197,18 @@ export function CreateFields({
                 {preview}
               </details>
             )}
-            <button type="submit" className="btn btn-primary btn-lg btn-block">
-              Create {noun}
-            </button>
           </div>
+          <button type="submit" className="btn btn-primary btn-lg btn-block">
+            Create {noun}
+          </button>
         </form>
       </div>
       <div className="create-progress">
+        {isBusy(state) && entries.file && (
+          <div className="frame create-signed">
+            <WorkMedia file={entries.file} alt={entries.name} />
+          </div>
+        )}
         {isUploading ? (
           <UploadProgress {...uploading} onCancel={create.cancel} />
         ) : (

@@ -17,6 +17,9 @@ const FilePreview = lazyComponent<{ file: File }>(
   'Your file'
 )
 
+const LIMITS_TEXT =
+  'Image, audio or video, up to 100 MB: PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM'
+
 export function FileField({ file, error, onSelect }: Props): ReactNode {
   return (
     <Field id="create-file" label="File" error={error}>
@@ -24,11 +27,7 @@ export function FileField({ file, error, onSelect }: Props): ReactNode {
         id="create-file"
         accept={MEDIA_ACCEPT}
         label={file ? 'Choose another file' : 'Choose a file or drop it here'}
-        hint={
-          file
-            ? `${file.name}, ${bytesText(file.size)}`
-            : 'Image, audio or video, up to 100 MB: PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM'
-        }
+        hint={hintText(file, error)}
         isInvalid={error !== undefined}
         onSelect={onSelect}
       >
@@ -36,4 +35,11 @@ export function FileField({ file, error, onSelect }: Props): ReactNode {
       </DropZone>
     </Field>
   )
+}
+
+/** A refused file is named beside what is accepted. */
+function hintText(file: File | undefined, error: string | undefined): string {
+  if (!file) return LIMITS_TEXT
+  const chosen = `${file.name}, ${bytesText(file.size)}`
+  return error === undefined ? chosen : `${chosen}. ${LIMITS_TEXT}`
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { initialsText, personText } from '../../lib/format/names.ts'
 import type { CreateFormValues } from '../../stores/create-form.ts'
 import { $ownPerson, loadOwnPerson } from '../../stores/own-person.ts'
@@ -19,13 +20,14 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
   const person = useStore($ownPerson)
   useEffect(() => void loadOwnPerson(), [])
   const file = hasFileError ? undefined : entries.file
-  const name = entries.name.trim() || 'Untitled'
+  const name = shortened(entries.name, LIMITS.assetName.max) || 'Untitled'
+  const description = shortened(entries.description, LIMITS.assetDescription)
   const maker = person ? personText(person) : 'You'
   const traits = entries.traits.filter(i => i.name.trim() && i.value.trim())
   return (
     <div className="stack stack-lg">
       <figure className="stack stack-sm">
-        <figcaption className="label">Its page</figcaption>
+        <figcaption className="label">Page preview</figcaption>
         <div className="preview-page">
           <div className="frame">
             <WorkMedia file={file} alt="" />
@@ -50,9 +52,9 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
               <span className="price-label">Price</span>
               <span className="price-amount">Not set</span>
             </p>
-            {entries.description.trim() && (
+            {description && (
               <p className="description" dir="auto">
-                {entries.description.trim()}
+                {description}
               </p>
             )}
             {traits.length > 0 && (
@@ -70,7 +72,7 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
         </div>
       </figure>
       <figure className="stack stack-sm preview-card">
-        <figcaption className="label">Its card in lists</figcaption>
+        <figcaption className="label">Card preview</figcaption>
         <div className="card">
           <div className="card-media mat">
             <WorkMedia file={file} className="thumb hung" alt="" />
@@ -90,4 +92,10 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
       </figure>
     </div>
   )
+}
+
+/** A text that the form refuses is not shown as if it were accepted. */
+function shortened(typed: string, max: number): string {
+  const characters = [...typed.trim()]
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : characters.join('')
 }

@@ -4,12 +4,13 @@ import { completeOnboarding, ONBOARDINGS, type OnboardingName } from '../../stor
 
 interface Props {
   name: OnboardingName
-  onClose(): void
+  /** Of the second button. */
+  onClose?(): void
   /** Called after the main button is pressed. Absent when nothing follows. */
   onAccept?(): void
 }
 
-const TEXTS: Record<OnboardingName, { accept: string; close: string; text: ReactNode }> = {
+const TEXTS: Record<OnboardingName, { accept: string; close?: string; text: ReactNode }> = {
   'onboarding-follow': {
     accept: 'Follow Creators',
     close: 'Cancel',
@@ -22,7 +23,6 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
   },
   'onboarding-sell': {
     accept: 'Got it',
-    close: 'Close',
     text: (
       <ul className="stack">
         <li>The marketplace contract holds your item until it sells or you withdraw it.</li>
@@ -43,7 +43,7 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
 export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
   const { accept, close, text } = TEXTS[name]
   const id = ONBOARDINGS[name]
-  // Runs for both buttons and for the dialog's close button.
+  // Runs for its buttons and for the dialog's Close.
   useEffect(() => () => void completeOnboarding(id), [id])
   const confirmAccept = () => {
     void completeOnboarding(id)
@@ -56,9 +56,11 @@ export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
         <button type="button" className="btn btn-primary btn-lg grow" onClick={confirmAccept}>
           {accept}
         </button>
-        <button type="button" className="btn btn-secondary btn-lg" onClick={onClose}>
-          {close}
-        </button>
+        {close && (
+          <button type="button" className="btn btn-secondary btn-lg" onClick={onClose}>
+            {close}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
 import { UPLOAD_LIMITS } from '../../lib/pictures/picture-limits.ts'
 import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
-import { $photo, $photoError, choosePhoto } from '../../stores/photo.ts'
+import { $photo, $photoError, $photoHelp, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Cropper } from './Cropper.tsx'
@@ -13,6 +13,7 @@ import { PhotoError } from './PhotoError.tsx'
 export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void }): ReactNode {
   const state = useStore($photo)
   const error = useStore($photoError)
+  const help = useStore($photoHelp)
   const isDone = state.step === 'done'
   const isOpening = state.step === 'opening'
   const { height, width } = PHOTO_FRAMES[kind]
@@ -33,7 +34,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
           isBusy={isOpening}
           onSelect={choose}
         >
-          <PhotoError text={error} />
+          <PhotoError text={error} help={help} />
         </DropZone>
       )
     case 'cropping':

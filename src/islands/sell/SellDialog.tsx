@@ -8,6 +8,7 @@ import type { SaleMode } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { LotField, SaleModeField } from './SaleFields.tsx'
@@ -21,7 +22,7 @@ interface Props {
   onDone(): void
 }
 
-const SellOnboardingGate = lazyComponent<{ children: ReactNode; onClose(): void }>(
+const SellOnboardingGate = lazyComponent<{ children: ReactNode }>(
   async () => (await import('./SellOnboardingGate.tsx')).SellOnboardingGate,
   'Loading the item'
 )
@@ -33,7 +34,7 @@ export function SellDialog({
 }: Props & { hasSeenOnboarding: boolean }): ReactNode {
   if (hasSeenOnboarding) return <SellForm {...props} />
   return (
-    <SellOnboardingGate onClose={props.onDone}>
+    <SellOnboardingGate>
       <SellForm {...props} />
     </SellOnboardingGate>
   )
@@ -57,32 +58,35 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
     else if (selectedTab === 'variable') selectTab('single')
   }
   return (
-    <ActionDialog
-      form={sellForm}
-      target={target}
-      action={startActionFor(isSft ? 'single' : 'nft')}
-      loadingText="Loading the item"
-      missingText="This item does not exist, or no marketplace accepts it."
-      success={
-        <>
-          <p className="strong">Your item is listed</p>
-          <p>{withdrawalText(form, mode)}</p>
-        </>
-      }
-      onDone={onDone}
-    >
-      {data => (
-        <SellContent
-          target={target}
-          data={data}
-          form={form}
-          mode={mode}
-          onMode={selectMode}
-          onTab={selectTab}
-          onDone={onDone}
-        />
-      )}
-    </ActionDialog>
+    <>
+      {mode === 'fixed' && <DialogTitle text="Sell at a fixed price" />}
+      <ActionDialog
+        form={sellForm}
+        target={target}
+        action={startActionFor(isSft ? 'single' : 'nft')}
+        loadingText="Loading the item"
+        missingText="This item does not exist, or no marketplace accepts it."
+        success={
+          <>
+            <p className="strong">Your item is listed</p>
+            <p>{withdrawalText(form, mode)}</p>
+          </>
+        }
+        onDone={onDone}
+      >
+        {data => (
+          <SellContent
+            target={target}
+            data={data}
+            form={form}
+            mode={mode}
+            onMode={selectMode}
+            onTab={selectTab}
+            onDone={onDone}
+          />
+        )}
+      </ActionDialog>
+    </>
   )
 }
 

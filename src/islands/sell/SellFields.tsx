@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { feeRatesText, sellRefusalText } from '../../lib/messages/sell.ts'
+import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionKind, MIN_UNITS, type SaleMode } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -118,9 +118,19 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
             ) : (
               <p className="small muted">{feeRatesText(data.rates)}</p>
             )}
-            <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-              {mode === 'fixed' ? 'List for sale' : 'Start auction'}
-            </button>
+            <div className="stack stack-sm">
+              <button
+                type="submit"
+                className="btn btn-primary btn-lg btn-block"
+                disabled={!read.ok}
+                aria-describedby="sell-missing"
+              >
+                {mode === 'fixed' ? 'List for sale' : 'Start auction'}
+              </button>
+              <p className="hint" id="sell-missing">
+                {!read.ok && stillNeededText(read.reason, mode)}
+              </p>
+            </div>
           </div>
         </form>
       </div>

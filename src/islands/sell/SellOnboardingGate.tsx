@@ -10,13 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 const $onboarding = onboarding('sellOnboarding')
 
 /** Renders the form after the onboarding for a first sale. */
-export function SellOnboardingGate({
-  children,
-  onClose
-}: {
-  children: ReactNode
-  onClose(): void
-}): ReactNode {
+export function SellOnboardingGate({ children }: { children: ReactNode }): ReactNode {
   const status = useStore($onboarding)
   const form = useStore(sellForm.$state)
   useEffect(() => void preparePreferences(), [])
@@ -24,8 +18,8 @@ export function SellOnboardingGate({
   if (status === 'due') {
     return (
       <div className="stack">
-        <h3 className="section-title">Before your first sale</h3>
-        <Onboarding name="onboarding-sell" onClose={onClose} />
+        <h3 className="strong">Before your first sale</h3>
+        <Onboarding name="onboarding-sell" />
         {form.step === 'ready' && (
           <p className="small muted">For this item: {feeRatesText(form.data.rates)}</p>
         )}

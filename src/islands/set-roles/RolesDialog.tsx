@@ -11,10 +11,12 @@ interface Props {
   target: RolesTarget
   /** Closing returns to the previous dialog, so that no next steps are shown. */
   hasCallback?: boolean
+  /** The collection's name when it was created in this dialog: this is its second step. */
+  newName?: string
   onDone(): void
 }
 
-export function RolesDialog({ target, hasCallback = false, onDone }: Props): ReactNode {
+export function RolesDialog({ target, hasCallback = false, newName, onDone }: Props): ReactNode {
   const { collection } = target
   const form = useStore(rolesForm.$state)
   const isSft = form.step === 'ready' && form.data.isSft
@@ -27,7 +29,9 @@ export function RolesDialog({ target, hasCallback = false, onDone }: Props): Rea
       missingText="This collection is not yours, or it does not exist."
       success={
         <>
-          <p className="strong">The roles for {collection} are set</p>
+          <p className="strong">
+            {newName ? `${newName} is ready` : `The roles for ${collection} are set`}
+          </p>
           <p>You can now mint in it.</p>
         </>
       }
@@ -46,7 +50,12 @@ export function RolesDialog({ target, hasCallback = false, onDone }: Props): Rea
       onDone={onDone}
     >
       {/* Another collection starts with its own roles. */}
-      {data => <RolesFields key={data.collection} data={data} onDone={onDone} />}
+      {data => (
+        <>
+          {newName && <p className="hint">Step 2 of 2. Your collection exists.</p>}
+          <RolesFields key={data.collection} data={data} onDone={onDone} />
+        </>
+      )}
     </ActionDialog>
   )
 }

@@ -39,7 +39,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   return (
     <>
       <form className="stack" onSubmit={submit}>
-        <h3 className="section-title">Set roles for {collection}</h3>
+        <h3 className="strong">Set roles for {collection}</h3>
         <p className="muted">
           Roles let your account, <span className="mono">{shortHashText(owner)}</span>, mint in this
           collection.

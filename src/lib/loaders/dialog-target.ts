@@ -1,5 +1,6 @@
 // Adapts the loaders of auctions, offers and listings to the target in a dialog's address.
 
+import { loadAccountStats } from '../api/people.ts'
 import { loadPreferences } from '../api/preferences.ts'
 import { type AuctionData, loadAuctionData } from './auction.ts'
 import { type ChangePriceData, loadChangePriceData } from './change-price.ts'
@@ -44,7 +45,7 @@ export function loadChangePriceDialog(
   return loadChangePriceData(context, toAuctionTarget(target))
 }
 
-/** Adds whether the seller has seen the onboarding. When the preferences service fails, it counts as not seen. */
+/** Adds whether the seller needs the onboarding no longer. When the preferences service fails, it counts as not seen. */
 export async function loadSellDialog(
   context: LoaderContext,
   target: DialogTarget
@@ -53,7 +54,19 @@ export async function loadSellDialog(
     loadSellData(context, target),
     context.viewer ? context.send(loadPreferences()).catch(() => undefined) : undefined
   ])
-  return data && { ...data, hasSeenOnboarding: preferences?.['sellOnboarding'] === true }
+  if (!data) return undefined
+  const hasSeenOnboarding =
+    preferences?.['sellOnboarding'] === true || (await sellsAlready(context))
+  return { ...data, hasSeenOnboarding }
+}
+
+/** Somebody with listings needs no introduction, wherever they made them. */
+async function sellsAlready({ marketplaceKey, send, viewer }: LoaderContext): Promise<boolean> {
+  if (!viewer) return false
+  const stats = await send(
+    loadAccountStats({ address: viewer, isOwner: true, marketplaceKey })
+  ).catch(() => undefined)
+  return (stats?.auctions ?? 0) > 0
 }
 
 export function loadAcceptOfferDialog(

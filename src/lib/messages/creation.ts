@@ -2,11 +2,12 @@
 // those of collections are in lower case there.
 
 import type { TokenNameRefusal } from '../rules/collection.ts'
-import type {
-  AssetNameRefusal,
-  FileRefusal,
-  RoyaltiesRefusal,
-  SupplyRefusal
+import {
+  type AssetNameRefusal,
+  checkTags,
+  type FileRefusal,
+  type RoyaltiesRefusal,
+  type SupplyRefusal
 } from '../rules/creation.ts'
 
 /** For the name and the ticker of a collection. */
@@ -33,6 +34,14 @@ export function assetNameRefusalText({ code }: AssetNameRefusal): string {
     case 'tooLong':
       return 'Too Long!'
   }
+}
+
+/** How tags are typed, and how they are read where that differs. */
+export function tagsHint(typed: string): string {
+  const how = 'Separate tags with spaces.'
+  const read = checkTags(typed)
+  const isAsTyped = !read.ok || read.value.join(' ') === typed.trim().replace(/\s+/g, ' ')
+  return isAsTyped ? how : `${how} Saved as ${read.value.join(', ')}.`
 }
 
 export function tagsRefusalText({ limit }: { limit: number }): string {

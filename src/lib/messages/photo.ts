@@ -1,6 +1,7 @@
 // Texts for a refused picture file.
 
-import type { PhotoRefusal } from '../rules/photo.ts'
+import { bytesText } from '../format/bytes.ts'
+import { MAX_PHOTO_BYTES, type PhotoRefusal } from '../rules/photo.ts'
 
 export function photoRefusalText(refusal: PhotoRefusal): string {
   switch (refusal.code) {
@@ -15,4 +16,12 @@ export function photoRefusalText(refusal: PhotoRefusal): string {
     case 'unreadable':
       return 'We cannot read this picture. Choose another file.'
   }
+}
+
+/** What a file of `size` bytes lacks; '' where the refusal says it already. */
+export function photoHelpText({ code }: PhotoRefusal, size: number): string {
+  if (code === 'wrongType') return 'Use a JPEG or PNG.'
+  return code === 'tooLarge'
+    ? `This file is ${bytesText(size)}, and the limit is ${bytesText(MAX_PHOTO_BYTES)}.`
+    : ''
 }

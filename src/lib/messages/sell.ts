@@ -2,7 +2,7 @@
 
 import { percentText } from '../format/percent.ts'
 import type { FeeRates } from '../rules/fees.ts'
-import type { SellRefusal } from '../rules/sell.ts'
+import type { SaleMode, SellRefusal } from '../rules/sell.ts'
 import { deadlineRefusalText } from './deadline.ts'
 
 /** What is deducted from every price. A seller who is the creator keeps the royalties. */
@@ -11,6 +11,20 @@ export function feeRatesText({ cutBp, isCreator, royaltiesBp }: FeeRates): strin
   return isCreator
     ? `${cut}. You receive the rest.`
     : `${cut}, and ${percentText(royaltiesBp)} goes to the creator as royalties. You receive the rest.`
+}
+
+/** Why the button cannot be pressed yet: the fields with an error, in their order. */
+export function stillNeededText(
+  errors: { quantity?: string; minBid?: string; buyNow?: string; deadline?: string },
+  mode: SaleMode
+): string {
+  const needed = [
+    errors.quantity !== undefined && 'the number of copies',
+    errors.minBid !== undefined && (mode === 'fixed' ? 'a price' : 'a minimum bid'),
+    errors.buyNow !== undefined && 'a Buy Now price',
+    errors.deadline !== undefined && 'an end in the future'
+  ].filter(i => i !== false)
+  return `Still needed: ${needed.join(', ')}.`
 }
 
 export function sellRefusalText(reason: SellRefusal): string {

@@ -109,7 +109,9 @@ export function checkTags(typed: string): Result<string[], { code: 'tooLong'; li
   // The limit includes the separators, because the network stores all tags as one text.
   if (countCharacters(typed.trim()) > limit) return no({ code: 'tooLong', limit })
   // A comma or a semicolon inside a tag would break the stored form, `tags:a,b;metadata:…`.
-  return ok([...new Set(typed.split(/[\s,;]+/).filter(Boolean))])
+  // A search for #sea looks for the tag sea.
+  const tags = typed.split(/[\s,;]+/).map(i => i.replace(/^#+/, ''))
+  return ok([...new Set(tags.filter(Boolean))])
 }
 
 /** Units of a new SFT: a positive whole number, because an asset's units have no decimals. */
@@ -182,7 +184,8 @@ function ownValue(table: Record<string, string>, key: string): string | undefine
 }
 
 /** Counted in characters as a reader sees them, not in UTF-16 units. */
-function countCharacters(text: string): number {
+/** As people count them: an emoji is one. */
+export function countCharacters(text: string): number {
   // Code points: an emoji that needs two UTF-16 units counts once, one made of several code points counts several
   // times.
   return [...text].length

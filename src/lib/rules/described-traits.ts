@@ -20,10 +20,14 @@ const HEADING = 'Traits'
 const LINE = /^([^:\n]+): (\S.*)$/
 
 /** Rows without any text are left out. */
+export function filledTraits(rows: readonly DescribedTrait[]): DescribedTrait[] {
+  return rows.map(toOneLine).filter(i => i.name !== '' || i.value !== '')
+}
+
 export function checkTraits(
   rows: readonly DescribedTrait[]
 ): Result<DescribedTrait[], TraitRefusal> {
-  const traits = rows.map(toOneLine).filter(i => i.name !== '' || i.value !== '')
+  const traits = filledTraits(rows)
   if (traits.some(i => i.name === '' || i.value === '')) return no({ code: 'incomplete' })
   if (traits.some(i => i.name.includes(':'))) return no({ code: 'colon' })
   const names = traits.map(i => i.name.toLowerCase())

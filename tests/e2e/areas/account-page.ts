@@ -45,7 +45,7 @@ export class AccountPage {
   }
 
   /** Closes the onboarding dialog that opens on the owner's page before a first sale. */
-  async closeOnboarding(way: 'Close' | 'Got it' | 'the cross'): Promise<void> {
+  async closeOnboarding(way: 'Got it' | 'the cross'): Promise<void> {
     const exit =
       way === 'the cross'
         ? this.onboarding().getByRole('link', { name: 'Close' })

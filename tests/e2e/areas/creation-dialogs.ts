@@ -203,9 +203,9 @@ export class CreateAssetDialog extends ActionDialog {
 
   /** On a narrow screen the preview is folded. */
   async openPreview(): Promise<void> {
-    await expect(this.preview().getByText('Its page')).toBeHidden()
+    await expect(this.preview().getByText('Page preview')).toBeHidden()
     await this.dialog.getByText('Preview', { exact: true }).click()
-    await expect(this.preview().getByText('Its page')).toBeVisible()
+    await expect(this.preview().getByText('Page preview')).toBeVisible()
   }
 
   async expectPreviewed(...texts: string[]): Promise<void> {

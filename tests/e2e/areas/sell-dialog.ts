@@ -18,7 +18,9 @@ export class SellDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog', { name: /Start an (SFT )?auction/ })
+    this.dialog = page.getByRole('dialog', {
+      name: /^(Start an (SFT )?auction|Sell at a fixed price)$/
+    })
     this.start = this.dialog.getByRole('button', { name: /^(Start auction|List for sale)$/ })
   }
 
@@ -100,7 +102,7 @@ export class SellDialog {
     await this.start.click()
   }
 
-  async press(name: 'Got it' | 'Close'): Promise<void> {
+  async press(name: 'Got it'): Promise<void> {
     await this.dialog.getByRole('main').or(this.dialog).getByRole('button', { name }).click()
   }
 

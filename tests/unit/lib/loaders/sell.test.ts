@@ -34,14 +34,15 @@ test('loadSellData returns undefined when the marketplace does not accept the co
 test.each([
   { name: 'a seller who has seen it', preferences: { sellOnboarding: true }, expected: true },
   { name: 'a seller who has not', preferences: {}, expected: false },
+  { name: 'a seller with listings', preferences: {}, auctions: '6', expected: true },
   { name: 'a failing preferences service', preferences: undefined, expected: false }
 ])(
   'loadSellDialog reports whether the onboarding was seen: $name',
   {
     tags: ['@M4', '@M3']
   },
-  async ({ preferences, expected }) => {
-    const context = createContext({}, preferences)
+  async ({ auctions, preferences, expected }) => {
+    const context = createContext({}, preferences, auctions)
     const target = { identifier: ASSET.identifier, auctionId: undefined, param: undefined }
     expect(await loadSellDialog(context, target)).toMatchObject({ hasSeenOnboarding: expected })
   }
@@ -51,10 +52,11 @@ function load(asset: object) {
   return loadSellData(createContext(asset), { identifier: ASSET.identifier })
 }
 
-function createContext(asset: object, preferences?: object): LoaderContext {
+function createContext(asset: object, preferences?: object, auctions = '0'): LoaderContext {
   const one = (field: string, node: object) => ({ [field]: { edges: [{ node }] } })
   const { send } = createFakeSend(
     {
+      accountStats: () => ({ accountStats: { auctions } }),
       asset: () => one('assets', { ...ASSET, ...asset }),
       assetBalance: () => one('assets', { balance: '1' }),
       marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })
