@@ -1,4 +1,4 @@
-// The viewer's name and picture, for the preview of a work.
+// The viewer's name and pictures, for previews of a work and of the profile.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -7,10 +7,15 @@ import { loadProfile } from '../lib/api/profiles.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-const $ownPersonState = atom<Person | undefined>()
+/** `cover`: the picture at the top of their page. */
+interface OwnPerson extends Person {
+  cover: string | undefined
+}
+
+const $ownPersonState = atom<OwnPerson | undefined>()
 
 /** Undefined until `loadOwnPerson` has finished. */
-export const $ownPerson: ReadableAtom<Person | undefined> = $ownPersonState
+export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 
 /** Without a profile, or when it cannot be loaded, a person is their address. */
 export async function loadOwnPerson(): Promise<void> {
@@ -19,7 +24,7 @@ export async function loadOwnPerson(): Promise<void> {
   const profile = await platform()
     .send(loadProfile(address))
     .catch(() => undefined)
-  const { herotag, picture } = profile ?? {}
+  const { cover, herotag, picture } = profile ?? {}
   if (viewerAddress() === address)
-    $ownPersonState.set({ address, herotag, isPrivate: false, picture })
+    $ownPersonState.set({ address, cover, herotag, isPrivate: false, picture })
 }

@@ -21,7 +21,7 @@ test('accounts are found by handle and by address, with their lists and counters
   await page.expectName(person.herotag)
   await page.open(person.path)
   await page.expectName(person.herotag)
-  await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids', 'Claimable')
+  await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids')
   await page.expectCurrentTab('Collected')
   await page.expectCount('Collected', '1')
   await page.expectCount('Created', '2')
@@ -196,8 +196,7 @@ test('the claimable list is for logged-in people only', {
   const path = routes.account(rival.account)
   const page = new AccountPage(visitor.page)
   await page.open(path)
-  await page.openTab('Claimable')
-  await new Sidebar(visitor.page).expectWallets()
+  await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids')
   await page.open(`${path}/claimable`)
   await page.expectPath(path)
   await new Sidebar(visitor.page).expectWallets()
@@ -207,6 +206,7 @@ test('the claimable list is for logged-in people only', {
   const other = new AccountPage((await trader()).page)
   await other.open(`${path}/claimable`)
   await other.expectItems('Won by somebody')
+  await other.expectCount('Claimable', '')
 })
 
 test('created items can be narrowed by collection', { tag: '@M23' }, async ({ visitor }) => {

@@ -1,4 +1,4 @@
-// The one button of a row in the viewer's own lists.
+// The buttons of a row in the viewer's own lists.
 
 import type { OwnListRow } from '../../server/pages/own-lists.ts'
 import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
@@ -24,4 +24,12 @@ export function ownRowButton(row: OwnListRow): DialogButton | undefined {
   const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
   const label = isAnotherBid ? 'Bid again' : text.button
   return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+}
+
+/** The second button of a listing that nobody has bid on. */
+export function changePriceButton(row: OwnListRow): DialogButton | undefined {
+  if (row.kind !== 'auction' || !row.decision.canChangePrice || row.decision.isPaused)
+    return undefined
+  const { auction, identifier } = row
+  return auctionButton('Change the price', 'change-price', { auctionId: auction.id, identifier })
 }

@@ -81,7 +81,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
           {read.ok && <LazySellProceeds data={sale} params={read.value} />}
           {!isWithdrawn && (
             <p className="small muted">
-              Two signatures: first the item returns to you, then it’s listed again.
+              You sign twice: first the item returns to you, then it’s listed again.
             </p>
           )}
           <button
@@ -94,7 +94,9 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
         </form>
       </div>
       {isPending && (
-        <p className="strong">{isWithdrawn ? 'Signature 2 of 2' : 'Signature 1 of 2'}</p>
+        <p className="strong">
+          {isWithdrawn ? 'Step 2 of 2: the new listing' : 'Step 1 of 2: the withdrawal'}
+        </p>
       )}
       {withdrawState.step === 'pending' && (
         <Note kind="info">

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
-import { SOCIAL_KINDS, socialKindText } from '../../lib/config/social-kinds.ts'
+import { SOCIAL_KINDS, socialKindText, userPageUrl } from '../../lib/config/social-kinds.ts'
 import { linkRefusalText } from '../../lib/messages/profile.ts'
 import { checkLink, isKindAvailable, type LinkSlot } from '../../lib/rules/profile.ts'
 import { setLink, setLinkKind } from '../../stores/profile.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
   slots: readonly LinkSlot[]
@@ -11,22 +12,55 @@ interface Props {
   isReadOnly: boolean
 }
 
+/** Fields for the links there are, and one more with each press of the button. */
 export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // A field that was emptied stays.
+  const [shown, setShown] = useState(() => filledCount(slots))
+  const count = Math.max(shown, filledCount(slots))
+  const add = () => {
+    setShown(count + 1)
+    requestAnimationFrame(() =>
+      fieldset.current
+        ?.querySelector<HTMLElement>('.link-slot:nth-last-of-type(2) > input')
+        ?.focus()
+    )
+  }
   return (
-    <fieldset className="field">
+    <fieldset className="field" ref={fieldset}>
       <legend className="label">Links</legend>
       {/* The number of a slot identifies it: slots never change places, and two can have the same kind. */}
-      {Array.from(slots.keys(), index => (
-        <LinkField
-          key={index}
-          slots={slots}
-          index={index}
-          showsErrors={showsErrors}
-          isReadOnly={isReadOnly}
-        />
-      ))}
+      {Array.from(slots.keys())
+        .slice(0, count)
+        .map(index => (
+          <LinkField
+            key={index}
+            slots={slots}
+            index={index}
+            showsErrors={showsErrors}
+            isReadOnly={isReadOnly}
+          />
+        ))}
+      {count < slots.length && (
+        <div>
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm"
+            disabled={isReadOnly}
+            onClick={add}
+          >
+            <Icon name="plus" />
+            Add a link
+          </button>
+        </div>
+      )}
     </fieldset>
   )
+}
+
+/** The slots up to the last one with a text. */
+function filledCount(slots: readonly LinkSlot[]): number {
+  return slots.findLastIndex(i => i.text !== '') + 1
 }
 
 function LinkField({
@@ -37,7 +71,7 @@ function LinkField({
 }: Props & { index: number }): ReactNode {
   const [isTouched, setTouched] = useState(false)
   const { kind, text } = slots[index] ?? { kind: 0, text: '' }
-  const checked = checkLink(text)
+  const checked = checkLink(text, kind)
   const error =
     !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason) : undefined
   const id = `profile-link-${index}`
@@ -72,7 +106,7 @@ function LinkField({
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={userPageUrl(kind, '@you') ? 'https:// or @name' : 'https://'}
         aria-label={`${socialKindText(kind)} link`}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}

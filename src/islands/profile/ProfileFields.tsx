@@ -8,10 +8,10 @@ import {
   setPrivate
 } from '../../stores/profile.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BioField } from './BioField.tsx'
 import { LinkFields } from './LinkFields.tsx'
+import { ProfilePictures } from './ProfilePictures.tsx'
 import type { SaveFailuresProps } from './SaveFailures.tsx'
 
 const SaveFailures = lazyComponent<SaveFailuresProps>(
@@ -51,26 +51,7 @@ export function ProfileFields({ state, accountPath }: Props): ReactNode {
       {state.step === 'editing' && <SaveStatus state={state} />}
       <div className="form-columns form-halves">
         <div className="stack stack-lg">
-          <div className="row row-wrap">
-            <a
-              className="btn btn-secondary btn-sm"
-              href={`${accountPath}/modal/profile-photo-dropzone`}
-            >
-              <Icon name="user" />
-              Change photo
-            </a>
-            <a
-              className="btn btn-secondary btn-sm"
-              href={`${accountPath}/modal/cover-photo-dropzone`}
-            >
-              <Icon name="image" />
-              Change cover
-            </a>
-          </div>
-          <p className="hint">
-            Your name is your herotag, a name that belongs to your address on the network. You
-            register it in your wallet, and it appears here by itself.
-          </p>
+          <ProfilePictures accountPath={accountPath} />
           <BioField
             text={form.bio}
             hasSavedBio={known.bio !== undefined}

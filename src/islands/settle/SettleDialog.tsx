@@ -73,6 +73,11 @@ function SettleContent({ kind, target, data, onDone }: Props & { data: SettleDat
       {(!refusal || refusal.code === 'notOver') && (
         <SettleSummary kind={kind} data={data} isEnded={!refusal} />
       )}
+      {kind === 'withdraw' && !refusal && !isBusy(state) && (
+        <p className="small muted">
+          Nobody can buy it after this. You can list it again at any time.
+        </p>
+      )}
       {refusal
         ? state.step !== 'failed' && <Note>{settleRefusalText(refusal)}</Note>
         : !isBusy(state) && (

@@ -17,3 +17,36 @@ export const WEB_PAGE_KIND = 4
 export function socialKindText(kind: number): string {
   return SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND] ?? ''
 }
+
+/** Names in the sprite (lib/icons/icon.ts). */
+const ICONS = {
+  1: 'twitter',
+  2: 'facebook',
+  3: 'instagram',
+  4: 'globe',
+  5: 'youtube',
+  6: 'telegram',
+  7: 'discord',
+  8: 'medium'
+} as const
+
+export function socialKindIcon(kind: number): (typeof ICONS)[keyof typeof ICONS] {
+  return kind in ICONS ? ICONS[kind as keyof typeof ICONS] : ICONS[WEB_PAGE_KIND]
+}
+
+/** Where the page of a user name is. Discord has no such addresses, a website has no user names. */
+const USER_PAGES: Readonly<Record<number, string>> = {
+  1: 'https://x.com/',
+  2: 'https://facebook.com/',
+  3: 'https://instagram.com/',
+  5: 'https://youtube.com/@',
+  6: 'https://t.me/',
+  8: 'https://medium.com/@'
+}
+
+/** The address of '@name' on the site of this kind. Undefined for another text and another kind. */
+export function userPageUrl(kind: number | undefined, text: string): string | undefined {
+  const [, name] = /^@([\w.-]{1,64})$/.exec(text) ?? []
+  const base = kind === undefined ? undefined : USER_PAGES[kind]
+  return name && base && `${base}${name}`
+}

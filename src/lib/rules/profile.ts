@@ -1,7 +1,7 @@
 // Limits of a profile, and which changes have to be saved (specification 3 sections 4 and 5). Lengths count
 // characters as a reader sees them, not UTF-16 units.
 
-import { SOCIAL_KINDS } from '../config/social-kinds.ts'
+import { SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export const BIO = { min: 3, max: 100 } as const
@@ -68,11 +68,13 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
  * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so that
- * a profile cannot carry a script.
+ * a profile cannot carry a script. With a kind, '@name' is the page of that name.
  */
-export function checkLink(text: string): Result<string | undefined, LinkRefusal> {
+export function checkLink(text: string, kind?: number): Result<string | undefined, LinkRefusal> {
   const typed = text.trim()
   if (typed === '') return ok(undefined)
+  const userPage = userPageUrl(kind, typed)
+  if (userPage !== undefined) return ok(userPage)
   const address = SCHEME.test(typed) ? typed : `https://${typed}`
   // null when the text is no URL at all.
   const url = URL.parse(address)
@@ -135,7 +137,7 @@ export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
 
 /** Whether the whole form may be saved. */
 export function isValid({ bio, slots }: ProfileForm): boolean {
-  return checkBio(bio).ok && slots.every(slot => checkLink(slot.text).ok)
+  return checkBio(bio).ok && slots.every(slot => checkLink(slot.text, slot.kind).ok)
 }
 
 /**
@@ -149,7 +151,7 @@ export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileCha
   const links = new Map<number, string>(known.links.map(({ kind }) => [kind, '']))
   // Only called for a valid form, so that an undefined URL here always means an empty field, never a mistake.
   for (const { kind, text } of form.slots) {
-    const url = validValue(checkLink(text))
+    const url = validValue(checkLink(text, kind))
     if (url !== undefined) links.set(kind, url)
   }
   // Only differences are sent, because each change is a request of its own that can fail alone.

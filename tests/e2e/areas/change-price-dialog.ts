@@ -51,7 +51,7 @@ export class ChangePriceDialog {
     await expect(this.dialog.getByRole('button', { name: 'Change the price' })).toBeDisabled()
   }
 
-  async expectSignature(step: 'Signature 1 of 2' | 'Signature 2 of 2', ...parts: string[]) {
+  async expectSignature(step: 'Step 1 of 2' | 'Step 2 of 2', ...parts: string[]) {
     await expect(this.dialog.getByText(step)).toBeVisible()
     const summary = this.dialog.getByLabel('You sign')
     for (const part of parts) await expect(summary).toContainText(part)

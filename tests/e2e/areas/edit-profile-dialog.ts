@@ -45,8 +45,17 @@ export class EditProfileDialog {
     await this.bio().fill(text)
   }
 
+  /** Adds fields until there is one for this kind. */
   async writeLink(kind: string, text: string): Promise<void> {
+    await expect(async () => {
+      if (!(await this.link(kind).isVisible())) await this.addLink()
+      await expect(this.link(kind)).toBeVisible({ timeout: 500 })
+    }).toPass()
     await this.link(kind).fill(text)
+  }
+
+  async addLink(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Add a link' }).click()
   }
 
   async blurField(): Promise<void> {
