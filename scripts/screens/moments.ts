@@ -48,7 +48,7 @@ async function signsNewPrice(page: Page): Promise<void> {
   await withdrawsForNewPrice(page)
   const dialog = new ChangePriceDialog(page)
   await dialog.listAgain()
-  await dialog.expectSignature('Signature 2 of 2', '2.5 XEGLD')
+  await dialog.expectSignature('Step 2 of 2', '2.5 XEGLD')
 }
 
 async function sells(page: Page): Promise<void> {
