@@ -22,6 +22,6 @@ export function photoRefusalText(refusal: PhotoRefusal): string {
 export function photoHelpText({ code }: PhotoRefusal, size: number): string {
   if (code === 'wrongType') return 'Use a JPEG or PNG.'
   return code === 'tooLarge'
-    ? `This file is ${bytesText(size)}, and the limit is ${bytesText(MAX_PHOTO_BYTES)}.`
+    ? `This file is ${bytesText(size)}, and the limit is ${MAX_PHOTO_BYTES / 1_000_000} MB.`
     : ''
 }

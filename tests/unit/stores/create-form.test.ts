@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   $createFormValues,
   type CreateFormValues,
+  describedLength,
   inspectFile,
   readCreateForm
 } from '../../../src/stores/create-form.ts'
@@ -24,6 +25,16 @@ const SKY = { name: 'Sky', value: 'Dawn' }
 const OWN = { collection: 'SEA-abcdef', isSft: false, name: 'Sea', owner: 'me' }
 const NFTS = { ...OWN, roles: ['ESDTRoleNFTCreate'] }
 const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuantity'] }
+
+test('the description counts with its traits, also with one that is not complete', {
+  tags: ['@C1']
+}, () => {
+  expect(describedLength({ ...ENTRIES, description: ' Sea 🌊 ' })).toBe(5)
+  expect(describedLength({ ...ENTRIES, description: 'Sea', traits: [SKY] })).toBe(21)
+  expect(describedLength({ ...ENTRIES, description: '', traits: [{ name: 'S', value: '' }] })).toBe(
+    10
+  )
+})
 
 describe('readCreateForm', { tags: ['@C1'] }, () => {
   test('converts the form values', () => {

@@ -5,6 +5,7 @@ import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
 import {
   $photo,
   $photoError,
+  $photoHelp,
   chooseAnotherPhoto,
   choosePhoto,
   movePhoto,
@@ -47,9 +48,20 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
   })
 
   test.each([
-    ['is too large', { ...FILE, size: 2_000_001 }, 'File too large'],
-    ['is not a picture', { ...FILE, type: 'image/gif' }, 'Unsupported file type']
-  ])('shows for two seconds that it %s', async (_, file, text) => {
+    [
+      'is too large',
+      { ...FILE, size: 6_000_001 },
+      'File too large',
+      'This file is 6.0 MB, and the limit is 2 MB.'
+    ],
+    [
+      'is not a picture',
+      { ...FILE, type: 'image/gif' },
+      'Unsupported file type',
+      'Use a JPEG or PNG.'
+    ]
+  ])('shows for two seconds that it %s, and until the next file why', async (...row) => {
+    const [, file, text, help] = row
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
     expect($photoError.get()).toBe(text)
@@ -57,6 +69,9 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     expect($photoError.get()).toBe(text)
     await world.advanceClock(0.1)
     expect($photoError.get()).toBe('')
+    expect($photoHelp.get()).toBe(help)
+    await choosePhoto(FILE, open)
+    expect($photoHelp.get()).toBe('')
   })
 
   test('reports a file that cannot be read as a picture', async () => {
@@ -133,6 +148,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
       }
     ])
     expect($photo.get().step).toBe('done')
+    expect($toasts.get()).toMatchObject([{ status: 'success', title: 'Your photo is saved' }])
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
     expect(closed).toBe(1)
   })

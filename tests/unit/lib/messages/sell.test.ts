@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { feeRatesText } from '../../../../src/lib/messages/sell.ts'
+import { feeRatesText, stillNeededText } from '../../../../src/lib/messages/sell.ts'
 
 test.each([
   {
@@ -13,4 +13,15 @@ test.each([
   }
 ])('tells a seller the rates of every price: $text', ({ rates, text }) => {
   expect(feeRatesText(rates)).toBe(text)
+})
+
+test.each([
+  { errors: { minBid: 'Required' }, mode: 'fixed', text: 'Still needed: a price.' },
+  {
+    errors: { quantity: 'x', minBid: 'x', buyNow: 'x', deadline: 'x' },
+    mode: 'auction',
+    text: 'Still needed: the number of copies, a minimum bid, a Buy Now price, an end in the future.'
+  }
+] as const)('says why a sale cannot start: $text', ({ errors, mode, text }) => {
+  expect(stillNeededText(errors, mode)).toBe(text)
 })

@@ -5,6 +5,7 @@ import {
   fileRefusalText,
   royaltiesRefusalText,
   supplyRefusalText,
+  tagsHint,
   tagsRefusalText
 } from '../../../../src/lib/messages/creation.ts'
 import type { Result } from '../../../../src/lib/result.ts'
@@ -64,10 +65,22 @@ describe('checkTags', { tags: ['@C1'] }, () => {
     ['sea light', ['sea', 'light']],
     [' sea\t light\nsea ', ['sea', 'light']],
     ['sea, light;dusk', ['sea', 'light', 'dusk']],
+    ['#waves, sea, sea #', ['waves', 'sea']],
     ['a'.repeat(50), ['a'.repeat(50)]],
     ['a'.repeat(51), 'Should be less than 50 characters']
   ])('reads %j', (typed, result) => {
     expect(resultOf(checkTags(typed), tagsRefusalText)).toEqual(result)
+  })
+})
+
+describe('tagsHint', { tags: ['@C1'] }, () => {
+  test.each([
+    ['', 'Separate tags with spaces.'],
+    [' sea  light', 'Separate tags with spaces.'],
+    ['#waves, sea, sea', 'Separate tags with spaces. Saved as waves, sea.'],
+    ['a'.repeat(51), 'Separate tags with spaces.']
+  ])('of %j', (typed, hint) => {
+    expect(tagsHint(typed)).toBe(hint)
   })
 })
 

@@ -71,6 +71,23 @@ describe('checkLink', { tags: ['@C4'] }, () => {
   })
 
   test.each([
+    [1, '@ada', 'https://x.com/ada'],
+    [5, ' @ada.l ', 'https://youtube.com/@ada.l'],
+    [8, '@ada', 'https://medium.com/@ada']
+  ])('reads a user name on the site of kind %i: %j', (kind, text, url) => {
+    expect(checkLink(text, kind)).toEqual({ ok: true, value: url })
+  })
+
+  test.each([
+    [4, '@ada'],
+    [7, '@ada'],
+    [1, '@'],
+    [1, '@ada/../x']
+  ])('refuses for kind %i: %j', (kind, text) => {
+    expect(checkLink(text, kind)).toEqual({ ok: false, reason: { code: 'noAddress' } })
+  })
+
+  test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)//.test',
     'data:text/html,<script>',
