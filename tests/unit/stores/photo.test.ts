@@ -60,7 +60,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
       'Unsupported file type',
       'Use a JPEG or PNG.'
     ]
-  ])('shows for two seconds that it %s, and until the next file why', async (...row) => {
+  ])('shows for two seconds that it %s', async (...row) => {
     const [, file, text, help] = row
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
