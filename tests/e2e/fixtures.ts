@@ -6,6 +6,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { adaptFirefox } from './firefox.ts'
 import { Guards } from './guards.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { paintSmall } from './raster.ts'
 import { SandboxClient } from './sandbox-client.ts'
 import { addStorageItems, signedInState, webWalletStorageItem } from './session-state.ts'
 import { TestUser } from './test-user.ts'
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
       if (browser.browserType().name() === 'firefox') await adaptFirefox(browser)
+      else paintSmall(browser)
       await use(browser)
     },
     { scope: 'worker' }
