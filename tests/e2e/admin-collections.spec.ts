@@ -123,7 +123,7 @@ test('an admin menu has the actions that apply to what the page shows', {
 })
 
 test('the page of moderation lists marked items and leads to them', {
-  tag: ['@C14', '@C16', '@mobile']
+  tag: ['@C14', '@C16']
 }, async ({ trader, sandbox }) => {
   // The list shows the items of all runs of this test.
   const name = `Doubtful ${crypto.randomUUID().slice(0, 8)}`
@@ -188,7 +188,7 @@ test('the page of moderation does not exist for others', { tag: ['@C14', '@C16']
 })
 
 test('the admin lists open over an account and close back to it', {
-  tag: ['@C16', '@mobile']
+  tag: ['@C16']
 }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { page: window } = await trader('admin')

@@ -120,7 +120,7 @@ test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' },
   await own.expectNoActions()
 })
 
-test('an admin who cancels the confirmation changes nothing', { tag: ['@C14', '@mobile'] }, async ({
+test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({
   trader,
   sandbox
 }) => {

@@ -114,15 +114,17 @@ test('texts of a campaign run no script, and fit the dialog on a phone', {
   }
 })
 
-for (const { phase, startsInSeconds, endsInSeconds } of [
+const PHASES = [
   { phase: 'Launching', startsInSeconds: 3_600, endsInSeconds: 7_200 },
   { phase: 'Live', startsInSeconds: -60, endsInSeconds: 3_600 },
   { phase: 'Ended', startsInSeconds: -7_200, endsInSeconds: -3_600 }
-] as const) {
-  test(`a visitor, a whitelisted and another account see a campaign that is ${phase}`, {
-    tag: ['@C9']
-  }, async ({ page, trader, sandbox }) => {
-    const listed = await trader()
+] as const
+
+test('a visitor, a whitelisted and another account see a campaign in each of its phases', {
+  tag: ['@C9']
+}, async ({ page, trader, sandbox }) => {
+  const [listed, others] = [await trader(), await trader()]
+  for (const { phase, startsInSeconds, endsInSeconds } of PHASES) {
     const campaign = await sandbox.campaign({
       startsInSeconds,
       endsInSeconds,
@@ -130,7 +132,6 @@ for (const { phase, startsInSeconds, endsInSeconds } of [
       whitelistExpiresInSeconds: endsInSeconds,
       tiers: [GOLD]
     })
-    const others = await trader()
     for (const window of [page, listed.page, others.page]) {
       const launch = new CampaignPage(window)
       await launch.open(campaign)
@@ -138,8 +139,8 @@ for (const { phase, startsInSeconds, endsInSeconds } of [
       await launch.expectBuy('Gold', phase === 'Live' ? 'open' : 'none')
       if (phase === 'Live') await launch.expectStatusText('Only whitelisted wallets can buy until')
     }
-  })
-}
+  }
+})
 
 test('a whitelisted account buys while the list holds', { tag: ['@C10', '@W7'] }, async ({
   trader,

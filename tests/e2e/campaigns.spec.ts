@@ -14,30 +14,18 @@ const keyOf = ({ campaignId, minterAddress }: { campaignId: string; minterAddres
   minter: minterAddress
 })
 
-test('campaigns are listed page by page, each once', { tag: ['@C8'] }, async ({ page }) => {
-  const list = new CampaignsPage(page)
-  await list.open()
-  await list.expectHeading()
-  await expectAccessible(page)
-  const keys = await list.scrollToEnd()
-  expect(keys.length).toBeGreaterThan(12)
-  expect(new Set(keys).size).toBe(keys.length)
-})
-
-test('three campaigns stand side by side on a large screen', { tag: ['@C8'] }, async ({ page }) => {
+test('campaigns are listed page by page, each once, three side by side, with where they stand', {
+  tag: ['@C8', '@C9']
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const list = new CampaignsPage(page)
   await list.open()
   await list.expectHeading()
+  await expectAccessible(page)
   expect(await list.countInRow()).toBe(3)
-})
-
-test('a card shows where a campaign stands and leads to it', { tag: ['@C8', '@C9'] }, async ({
-  page
-}) => {
-  const list = new CampaignsPage(page)
-  await list.open()
-  await list.scrollToEnd()
+  const keys = await list.scrollToEnd()
+  expect(keys.length).toBeGreaterThan(12)
+  expect(new Set(keys).size).toBe(keys.length)
   await list.expectCard('Nightmarket', {
     phase: 'Live',
     texts: ['From', '0.15 XEGLD', '$', /\d+ of 290 sold/, /\dd \d+h/]

@@ -24,7 +24,7 @@ test.describe('the notifications menu', () => {
     expect(scripts).toEqual([])
   })
 
-  test('has an empty state', { tag: ['@N9', '@mobile'] }, async ({ trader }) => {
+  test('has an empty state', N9, async ({ trader }) => {
     const { page } = await trader()
     const scripts = recordMenuScripts(page)
     await new Site(page).open(routes.home())

@@ -9,7 +9,7 @@ import { readAuctions, readHolderBalances } from './ledger-rows.ts'
 const DAY = 86_400
 
 test('an owner sells an NFT at a fixed price, and a buyer pays it', {
-  tag: ['@M4', '@M3', '@W7', '@mobile']
+  tag: ['@M4', '@M3', '@W7']
 }, async ({ trader, visitor, rival, sandbox }) => {
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address, { name: 'Fixed study' })

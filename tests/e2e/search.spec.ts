@@ -219,7 +219,7 @@ test('recent searches are offered until they are removed', BOX, async ({ visitor
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent to the server', { tag: ['@N8', '@M22', '@mobile'] }, async ({
+  test('the form is sent to the server', { tag: ['@N8', '@M22'] }, async ({
     visitor: { page }
   }) => {
     const search = new SearchBox(page)

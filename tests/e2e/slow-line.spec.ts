@@ -16,7 +16,7 @@ const MOON = routes.collection('THMOON-15c9e8')
 const ITEM = '**/nfts/*-*-*'
 
 test('a pressed card shows its item at once, with its picture and its title', {
-  tag: ['@N2', '@M26', '@mobile']
+  tag: ['@N2', '@M26']
 }, async ({ page }) => {
   const [layers, loading] = [new Layers(page), new Loading(page)]
   await new Site(page).open(MOON)

@@ -4,7 +4,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { failOperation } from './network-faults.ts'
 
-test('a like is shown immediately, saved and removed', { tag: ['@M14', '@mobile'] }, async ({
+test('a like is shown immediately, saved and removed', { tag: '@M14' }, async ({
   trader,
   sandbox
 }) => {

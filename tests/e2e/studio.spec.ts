@@ -42,7 +42,7 @@ test('the studio previews the page and the card of a work while it is typed', {
 })
 
 test('on a phone the preview of a work is folded above the button', {
-  tag: ['@C1', '@mobile']
+  tag: ['@C1']
 }, async ({ trader, origin }) => {
   const { account, page } = await trader()
   await page.setViewportSize({ width: 390, height: 844 })

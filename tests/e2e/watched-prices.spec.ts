@@ -13,7 +13,7 @@ const SOON = { ...MIN_BID, seconds: 540 }
 const PRICE = '200000000000000000'
 
 test('the price of another person’s bid is pushed, without a poll', {
-  tag: ['@M13', '@mobile']
+  tag: ['@M13']
 }, async ({ visitor, rival, sandbox }) => {
   const auction = await sandbox.auction(FAR)
   const polls = countPriceRequests(visitor.page)
