@@ -29,8 +29,8 @@ export interface SigningSummary {
   /** The maximum network fee, in the native token's smallest unit. */
   fee: bigint
   receiver: string
-  /** `undefined` for a call on the own account. */
-  receiverRole: KnownContract['role'] | undefined
+  /** `undefined` for a person. */
+  receiverRole: KnownContract['role'] | 'self' | undefined
 }
 
 interface PrepareContext {
@@ -89,11 +89,13 @@ export function prepareTransaction(
     ...(guarded ? { guardian: guarded } : {})
   }
   const called = transactionReceiver(plan, contracts, expected)
+  const receiverRole: SigningSummary['receiverRole'] =
+    called === account.address ? 'self' : contracts.find(i => i.address === called)?.role
   const summary = {
     payment: transactionPayment(plan),
     fee: transactionFee(priced, fees),
     receiver: called,
-    receiverRole: contracts.find(i => i.address === called)?.role
+    receiverRole
   }
   return { ok: true, value: { transaction, summary } }
 }

@@ -56,7 +56,7 @@ export function PlanSummary({
       <div>
         <dt>To</dt>
         <dd>
-          {RECEIVERS[summary.receiverRole ?? 'self']}
+          {summary.receiverRole && RECEIVERS[summary.receiverRole]}
           <span className="small faint plan-address">{shortHashText(summary.receiver)}</span>
         </dd>
       </div>
