@@ -291,16 +291,3 @@ export const DIALOGS = ROWS satisfies DialogRows<DialogName>
 export type DialogFor<Target extends Dialog['target']> = {
   [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
 }[DialogName]
-
-/** The row's island, by the name of its folder. */
-type Island = (typeof DIALOGS)[DialogName]['island']
-
-/** What the loaders of an island's rows resolve to. It crosses as text, so that only this type ties the two. */
-export type IslandData<Name extends Island> = {
-  [Row in DialogName]: (typeof DIALOGS)[Row] extends {
-    island: Name
-    load(...parts: never[]): Promise<infer Data>
-  }
-    ? Exclude<Data, undefined>
-    : never
-}[DialogName]

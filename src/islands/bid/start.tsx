@@ -1,6 +1,6 @@
 // Mounts the bid dialog.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { bidForm } from '../../stores/bid.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'

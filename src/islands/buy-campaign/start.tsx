@@ -1,6 +1,6 @@
 // Mounts the dialog that buys from a tier of a campaign.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readTierTarget } from '../../lib/loaders/tier-target.ts'
 import { buyCampaignForm } from '../../stores/buy-campaign.ts'

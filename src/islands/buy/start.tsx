@@ -1,6 +1,6 @@
 // Mounts the dialogs for buying at a fixed price: the whole auction, or units of an SFT.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { buyNowForm, buySftForm } from '../../stores/buy.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'

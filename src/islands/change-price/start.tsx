@@ -1,6 +1,6 @@
 // Mounts the dialog that changes the price of a listing.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { changePriceForm } from '../../stores/change-price.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'

@@ -1,6 +1,6 @@
 // Mounts the dialog with which the winner claims an ended auction.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { claimForm } from '../../stores/claim.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'

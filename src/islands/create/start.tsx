@@ -1,7 +1,7 @@
 // Mounts the dialog for creating an NFT or SFT. The collection is given by the URL or selected among the viewer's
 // own.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { createForm } from '../../stores/create.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

@@ -1,7 +1,7 @@
 // Mounts the admins' dialogs for the featured and the blacklisted collections.
 
 import { createRoot } from 'react-dom/client'
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { findCollectionList } from '../../lib/rules/collection-list.ts'

@@ -1,6 +1,6 @@
 // Mounts the dialog for accepting an offer.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { acceptOfferForm } from '../../stores/offer-accept.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

@@ -1,6 +1,6 @@
 // Mounts the dialog for withdrawing an offer, which returns the money to the bidder.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

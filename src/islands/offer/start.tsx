@@ -1,6 +1,6 @@
 // Mounts the dialog for making an offer.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { makeOfferForm } from '../../stores/offer.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

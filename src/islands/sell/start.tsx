@@ -1,6 +1,6 @@
 // Mounts the dialogs that start an auction: of one NFT, or of units of an SFT in three ways.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sellForm } from '../../stores/sell.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

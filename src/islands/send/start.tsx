@@ -1,6 +1,6 @@
 // Mounts the dialog that sends an item, or copies of it, to another account.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sendForm } from '../../stores/send.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'

@@ -1,6 +1,6 @@
 // Mounts the dialogs for withdrawing a listing and for ending an auction after its deadline.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { type SettleMode, settleForm } from '../../stores/settle.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'

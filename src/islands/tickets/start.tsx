@@ -1,6 +1,6 @@
 // Mounts the dialogs of the ticket sale: buying tickets, and claiming what they won.
 
-import type { IslandData } from '../../lib/dialogs.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { buyTicketsForm, claimTicketsForm } from '../../stores/tickets.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
