@@ -117,12 +117,10 @@ const CHUNKS = [
     'islands/ui/Skeleton.tsx',
     'lib/loaders/serialize.ts',
     'lib/messages/amount.ts',
-    'lib/messages/bid.ts',
     'lib/messages/not-signed.ts',
     'lib/rules/amount.ts',
     'lib/rules/usd.ts',
     'stores/action.ts',
-    'stores/auction-data.ts',
     'stores/form.ts',
     'stores/payment.ts'
   ]),
@@ -144,11 +142,7 @@ const CHUNKS = [
     'islands/ui/PendingPanel.tsx'
   ]),
   chunkGroup('tracking', 2, ['islands/wallet.ts', 'stores/transactions.ts']),
-  chunkGroup('making', 1, [
-    'islands/action/TextField.tsx',
-    'islands/action/focus-first-invalid.ts',
-    'lib/messages/creation.ts'
-  ])
+  chunkGroup('making', 1, ['islands/action/focus-first-invalid.ts', 'lib/messages/creation.ts'])
 ]
 
 export default defineConfig({

@@ -3,7 +3,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Person } from '../lib/api/people.ts'
-import { loadProfile } from '../lib/api/profiles.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -21,8 +20,8 @@ export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 export async function loadOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return
-  const profile = await platform()
-    .send(loadProfile(address))
+  const profile = await import('../lib/api/profiles.ts')
+    .then(({ loadProfile }) => platform().send(loadProfile(address)))
     .catch(() => undefined)
   const { cover, herotag, picture } = profile ?? {}
   if (viewerAddress() === address)

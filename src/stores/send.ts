@@ -1,24 +1,14 @@
-// Sending an item to another account: the form, the search for the receiver, and the action. No service builds this
-// transaction, so that the browser plans it too. Source: protocol, ESDTNFTTransfer.
+// Sending an item to another account: the form and the action (find-receiver.ts finds the account). No service builds
+// this transaction, so that the browser plans it too. Source: protocol, ESDTNFTTransfer.
 
 import { entity } from '../lib/config/entities.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { pluralText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
-import { decodeAddress, isAddress } from '../lib/protocol/address.ts'
-import { encodeCall, parseItemIdentifier } from '../lib/protocol/call-data.ts'
-import { numberToHex, textToHex, toHex } from '../lib/protocol/encoding.ts'
-import { isUserAddress } from '../lib/protocol/user-address.ts'
-import { no, ok, type Result } from '../lib/result.ts'
-import {
-  type AddressKind,
-  checkReceiver,
-  checkSendQuantity,
-  type ReceiverRefusal,
-  readReceiver,
-  type SendRefusal
-} from '../lib/rules/send.ts'
+import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
+import { ok } from '../lib/result.ts'
+import { checkSendQuantity, type SendRefusal } from '../lib/rules/send.ts'
 import { defineAction } from './action.ts'
 import { accountTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
@@ -35,8 +25,6 @@ export interface SendInput {
 
 interface SendTerms {
   receiver: Receiver
-  /** The receiver's key as hex, as in arguments. */
-  publicKey: string
   quantity: number
 }
 
@@ -54,20 +42,25 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     return { ...input, data: data ?? { ...input.data, held: 0 } }
   },
   check: ({ data, quantity, receiver }) => {
-    const checked = checkReceiver(receiver.address, readerOf(receiver.address))
     const units = checkSendQuantity(String(quantity), data.held)
-    if (!checked.ok) return checked
-    if (!units.ok) return units
-    return ok({ receiver, quantity: units.value, publicKey: publicKeyOf(receiver.address) })
+    return units.ok ? ok({ receiver, quantity: units.value }) : units
   },
   terms: ({ receiver }) => [accountTerm('receiver', receiver.address)],
-  plan: async ({ publicKey, quantity }, { target }) => {
-    const { fetchNetworkConfig } = await import('./network-config.ts')
-    const { DEFAULT_FEE_RULES } = await import('../lib/rules/transaction-fee.ts')
+  plan: async ({ receiver, quantity }, { target }) => {
+    const [{ fetchNetworkConfig }, { DEFAULT_FEE_RULES }, { encodeCall }, hex] = await Promise.all([
+      import('./network-config.ts'),
+      import('../lib/rules/transaction-fee.ts'),
+      import('../lib/protocol/call-data.ts'),
+      import('../lib/protocol/encoding.ts')
+    ])
     const config = await fetchNetworkConfig()
     const { collection, nonce } = parseItemIdentifier(target.identifier)
-    const units = numberToHex(BigInt(quantity))
-    const item = [textToHex(collection), numberToHex(nonce), units, publicKey]
+    const item = [
+      hex.textToHex(collection),
+      hex.numberToHex(nonce),
+      hex.numberToHex(BigInt(quantity)),
+      receiver.publicKey
+    ]
     const sender = viewerAddress()
     return {
       chainID: platform().network.chainId,
@@ -83,12 +76,8 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     }
   },
   payment: () => nativePayment(0n),
-  receiver: ({ receiver: { address } }) => ({
-    role: 'account',
-    address,
-    publicKey: publicKeyOf(address)
-  }),
-  call: ({ publicKey, quantity }, { target }) => {
+  receiver: ({ receiver: { address, publicKey } }) => ({ role: 'account', address, publicKey }),
+  call: ({ receiver, quantity }, { target }) => {
     const { collection, nonce } = parseItemIdentifier(target.identifier)
     return {
       name: 'ESDTNFTTransfer',
@@ -96,7 +85,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
         { field: 'item', value: collection },
         { field: 'item', value: nonce },
         { field: 'quantity', value: BigInt(quantity) },
-        { field: 'account', value: { hex: publicKey } }
+        { field: 'account', value: { hex: receiver.publicKey } }
       ]
     }
   },
@@ -113,28 +102,4 @@ export function sentText({ asset }: SendData, quantity: number): string {
 
 export function heldText({ held }: SendData): string {
   return `You have ${pluralText(held, 'copy', 'copies')}.`
-}
-
-/** Finds the account that the text names. Rejects when it cannot be looked up. */
-export async function findReceiver(typed: string): Promise<Result<Receiver, ReceiverRefusal>> {
-  const read = readReceiver(typed, readerOf(typed.trim()))
-  if (!read.ok) return read
-  const { loadReceiver } = await import('../lib/loaders/send.ts')
-  const found = await loadReceiver(loaderContext(), read.value)
-  if (!found)
-    return no({ code: 'unknownName', name: read.value.kind === 'name' ? read.value.name : '' })
-  const checked = checkReceiver(found.address, readerOf(found.address))
-  return checked.ok ? ok(found) : checked
-}
-
-/** A text as an address, for the rule that reads it. */
-function readerOf(text: string): { kind: AddressKind; viewer: string } {
-  const kind = isUserAddress(text) ? 'person' : isAddress(text) ? 'contract' : undefined
-  return { kind, viewer: viewerAddress() }
-}
-
-function publicKeyOf(address: string): string {
-  const key = decodeAddress(address)
-  if (!key) throw new RangeError('send: the receiver is no address')
-  return toHex(key)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isItemIdentifier, parseItemIdentifier } from '../../src/lib/protocol/call-data.ts'
+import { isItemIdentifier, parseItemIdentifier } from '../../src/lib/protocol/item-identifier.ts'
 
 describe('item identifiers', { tags: ['@W7'] }, () => {
   test.each([

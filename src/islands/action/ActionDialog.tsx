@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LazyErrorNote, LazyUnverifiedNote, MissingNote } from './LazyNotes.tsx'
+import { LazyErrorNote, LazyMissingNote, LazyUnverifiedNote } from './LazyNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import { loadActionProgress } from './Progress.tsx'
 import type { SuccessProps } from './Success.tsx'
@@ -83,7 +83,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
       return <Skeleton label={loadingText} />
     case 'missing':
       return (
-        <MissingNote
+        <LazyMissingNote
           state={state}
           text={missingText}
           isShownAfterRefusal={showsMissingAfterRefusal}

@@ -6,7 +6,7 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import type { DeadlineProps } from './DeadlineField.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
-interface Props {
+export interface DurationProps {
   /** Unique within the page. */
   id: string
   /** Unix seconds. Undefined while no valid date and time are entered. */
@@ -29,7 +29,7 @@ const LazyDeadlineField = lazyComponent<DeadlineProps>(
 const CUSTOM = { label: 'Custom', value: 'custom' }
 
 /** How long a listing or an offer runs: one of the usual lengths, or a date and a time. Shows the exact end in words. */
-export function DurationField(props: Props): ReactNode {
+export function DurationField(props: DurationProps): ReactNode {
   const { error, id, label = 'Deadline', now, onChange, value, verb = 'Ends' } = props
   const presets = props.presets ?? AUCTION_DURATIONS
   const options = [...presets.map(i => ({ label: i.label, value: String(i.seconds) })), CUSTOM]

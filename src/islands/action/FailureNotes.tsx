@@ -1,8 +1,12 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import { errorText } from '../../lib/messages/errors.ts'
+import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { type ActionFailure, actionFailureText } from '../../lib/messages/transactions.ts'
 import type { ActionState } from '../../stores/action.ts'
+import { $dialogWork } from '../../stores/dialog-work.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
@@ -27,7 +31,7 @@ export function UnverifiedNote(): ReactNode {
 }
 
 /** The outcome of the user's transaction, for when the form is no longer rendered. */
-export function TransactionNote({ state }: { state: ActionState<unknown> }): ReactNode {
+function TransactionNote({ state }: { state: ActionState<unknown> }): ReactNode {
   if (state.step === 'pending') {
     return (
       <PendingPanel
@@ -37,4 +41,46 @@ export function TransactionNote({ state }: { state: ActionState<unknown> }): Rea
     )
   }
   return state.step === 'failed' && <FailureNote failure={state.failure} />
+}
+
+export interface MissingNoteProps {
+  state: ActionState<unknown>
+  text: string
+  isShownAfterRefusal: boolean | undefined
+  onDone(): void
+}
+
+/**
+ * Shown when the target does not exist. The state of the user's own transaction comes first, because it may be the
+ * reason.
+ * After a refusal by the network `text` is hidden, unless `isShownAfterRefusal` is set because it adds information.
+ */
+export function MissingNote({
+  state,
+  text,
+  isShownAfterRefusal = false,
+  onDone
+}: MissingNoteProps): ReactNode {
+  const isRefused =
+    state.step === 'failed' && state.failure.code === 'chain' && !isShownAfterRefusal
+  const work = useStore($dialogWork)
+  return (
+    <div className="stack">
+      {(state.step === 'pending' || state.step === 'failed') && <TransactionNote state={state} />}
+      {state.step !== 'pending' && !isRefused && (
+        <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
+      )}
+      <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+        Close
+      </button>
+      {work && state.step !== 'pending' && (
+        <a
+          className="btn btn-secondary btn-block"
+          href={routes.collection(collectionIdentifier(work.identifier))}
+        >
+          More from this collection
+        </a>
+      )}
+    </div>
+  )
 }

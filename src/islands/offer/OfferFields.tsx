@@ -18,7 +18,7 @@ import {
 } from '../../stores/offer.ts'
 import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { DurationField } from '../action/DurationField.tsx'
+import { LazyDurationField } from '../action/LazyDurationField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -123,7 +123,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
             usdReference={offerUnitMoney(balance)}
           />
         </dl>
-        <DurationField
+        <LazyDurationField
           id="offer-deadline"
           label="Expires"
           verb="Expires"

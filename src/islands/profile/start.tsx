@@ -1,8 +1,8 @@
 // Mounts the dialog for the bio, links and privacy of the profile, over the viewer's own page.
 
 import { createRoot } from 'react-dom/client'
-import type { IslandData } from '../../lib/island-data.ts'
 import { dispatch } from '../../lib/dom/events.ts'
+import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { openProfile } from '../../stores/profile.ts'

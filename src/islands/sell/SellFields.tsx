@@ -17,7 +17,7 @@ import {
   tokenMoney
 } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { DurationField } from '../action/DurationField.tsx'
+import { LazyDurationField } from '../action/LazyDurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { LazyListingSummary, LazySellProceeds, preloadSummary } from './LazySummary.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -104,7 +104,7 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
               error={fieldError}
               onChange={change}
             />
-            <DurationField
+            <LazyDurationField
               id="sell-deadline"
               value={entries.deadline}
               now={now()}

@@ -3,9 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { initialsText, personText } from '../../lib/format/names.ts'
 import type { Receiver } from '../../lib/loaders/send.ts'
-import { errorText } from '../../lib/messages/errors.ts'
 import { sendRefusalText } from '../../lib/messages/send.ts'
-import { findReceiver } from '../../stores/send.ts'
 import { TextField } from '../action/TextField.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 
@@ -40,6 +38,7 @@ export function ReceiverField({ isAsked, onFound }: Props): ReactNode {
     }
     const timer = setTimeout(async () => {
       try {
+        const { findReceiver } = await import('../../stores/find-receiver.ts')
         const found = await findReceiver(typed)
         finish(
           found.ok
@@ -47,6 +46,7 @@ export function ReceiverField({ isAsked, onFound }: Props): ReactNode {
             : { step: 'refused', text: sendRefusalText(found.reason) }
         )
       } catch (error) {
+        const { errorText } = await import('../../lib/messages/errors.ts')
         finish({ step: 'refused', text: errorText(error) })
       }
     }, TYPING_MS)

@@ -19,9 +19,14 @@ export interface SendData {
   held: number
 }
 
-/** An account with its address. */
-export interface Receiver extends Person {
+/** An account that was found. */
+interface FoundAccount extends Person {
   address: string
+}
+
+export interface Receiver extends FoundAccount {
+  /** As hex, as in arguments of a call. */
+  publicKey: string
 }
 
 /** `undefined` for a visitor, and when the asset does not exist. */
@@ -41,7 +46,7 @@ export async function loadSendData(
 export async function loadReceiver(
   { send }: LoaderContext,
   typed: TypedReceiver
-): Promise<Receiver | undefined> {
+): Promise<FoundAccount | undefined> {
   const address = typed.kind === 'address' ? typed.address : await loadNamed(typed.name, send)
   if (address === undefined) return undefined
   // The profile helps to recognise a person. Sending works without it.

@@ -3,8 +3,8 @@
 // the version, and the arguments of service-arguments.ts.
 
 import { NATIVE_TOKEN } from '../config/native-token.ts'
-import { parseItemIdentifier } from '../protocol/call-data.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
+import { parseItemIdentifier } from '../protocol/item-identifier.ts'
 import { no, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
 import { isGasLimit, isServiceArgument } from './service-arguments.ts'

@@ -1,4 +1,4 @@
-import { parseItemIdentifier } from '../protocol/call-data.ts'
+import { parseItemIdentifier } from '../protocol/item-identifier.ts'
 import type { ExpectedArgument } from './expected-call.ts'
 
 /** The two arguments that name an item: its collection and its nonce. */

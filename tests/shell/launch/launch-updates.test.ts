@@ -212,7 +212,9 @@ function supply({
 }
 
 function left(): string[] {
-  return [...layer.querySelectorAll('[data-supply-sold]')].map(i => String(10 - Number(i.textContent)))
+  return [...layer.querySelectorAll('[data-supply-sold]')].map(i =>
+    String(10 - Number(i.textContent))
+  )
 }
 
 function setHidden(isHidden: boolean): void {

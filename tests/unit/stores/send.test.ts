@@ -7,7 +7,8 @@ import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { StatusError } from '../../../src/lib/errors.ts'
 import type { SendData } from '../../../src/lib/loaders/send.ts'
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
-import { findReceiver, sendForm, sendItem } from '../../../src/stores/send.ts'
+import { findReceiver } from '../../../src/stores/find-receiver.ts'
+import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
@@ -17,7 +18,13 @@ import { dataOfForm, HASH } from './trading-world.ts'
 storeInMemory()
 
 const PERSON = encodeAddress(new Uint8Array(32).fill(0xee))
-const RECEIVER = { address: PERSON, herotag: 'dana', isPrivate: false, picture: undefined }
+const RECEIVER = {
+  address: PERSON,
+  publicKey: 'ee'.repeat(32),
+  herotag: 'dana',
+  isPrivate: false,
+  picture: undefined
+}
 
 let world: FakeWorld
 
@@ -37,7 +44,7 @@ describe('the receiver', { tags: ['@W7'] }, () => {
   test.each([PERSON, ` ${PERSON} `, 'dana', '@Dana'])('is found by %s', async typed => {
     expect(await findReceiver(typed)).toEqual({
       ok: true,
-      value: expect.objectContaining({ address: PERSON, herotag: 'dana' })
+      value: expect.objectContaining(RECEIVER)
     })
   })
 

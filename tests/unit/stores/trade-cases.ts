@@ -10,8 +10,8 @@ import type { Form } from '../../../src/stores/form.ts'
 import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
-import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import { sellForm, startAuction, startSftAuction } from '../../../src/stores/sell.ts'
+import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import {
   endAuction,
   settleForm,

@@ -1,0 +1,19 @@
+// The identifier of an item: its collection and its nonce.
+
+/** One spelling for each item. Source: protocol, ESDT token identifiers; a nonce is a u64 in whole bytes. */
+const ITEM_IDENTIFIER = /^([A-Z0-9]{3,10}-[0-9a-f]{6})(?:-(?!00)((?:[0-9a-f]{2}){1,8}))?$/
+
+/**
+ * The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. Throws RangeError for
+ * another spelling: a node reads only the last eight bytes of a longer nonce, which is another item.
+ */
+export function parseItemIdentifier(identifier: string): { collection: string; nonce: bigint } {
+  const [, collection, nonce = '0'] = ITEM_IDENTIFIER.exec(identifier) ?? []
+  if (collection === undefined) throw new RangeError(`'${identifier}' is not an item identifier`)
+  return { collection, nonce: BigInt(`0x${nonce}`) }
+}
+
+/** Whether the text names an item, and not a collection, in its one spelling. */
+export function isItemIdentifier(text: string): boolean {
+  return ITEM_IDENTIFIER.exec(text)?.[2] !== undefined
+}
