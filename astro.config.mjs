@@ -49,6 +49,7 @@ const CHUNKS = [
   chunkGroup('react', 5, [], /node_modules\/(react|react-dom|scheduler)\//),
   chunkGroup('stores', 4, [
     'islands/browser-platform.ts',
+    'lib/config/entities.ts',
     'lib/config/native-token.ts',
     'lib/config/networks.ts',
     'lib/errors.ts',
@@ -119,16 +120,26 @@ const CHUNKS = [
     'lib/messages/amount.ts',
     'lib/messages/not-signed.ts',
     'lib/rules/amount.ts',
+    'lib/rules/quantity.ts',
     'lib/rules/usd.ts',
     'stores/action.ts',
+    'stores/changed-terms.ts',
+    'stores/dialog-work.ts',
     'stores/form.ts',
     'stores/payment.ts'
   ]),
-  chunkGroup('call', 1, [
-    'lib/protocol/call-data.ts',
-    'lib/protocol/encoding.ts',
-    'lib/rules/item-arguments.ts'
+  chunkGroup('terms', 2, ['stores/auction-data.ts']),
+  chunkGroup('item', 2, ['lib/rules/item-arguments.ts']),
+  chunkGroup('listing', 1, [
+    'islands/action/LazyDurationField.tsx',
+    'lib/format/local-time-text.ts',
+    'lib/format/money.ts',
+    'lib/format/percent.ts',
+    'lib/messages/deadline.ts',
+    'lib/rules/deadline.ts',
+    'lib/rules/fees.ts'
   ]),
+  chunkGroup('call', 1, ['lib/protocol/call-data.ts', 'lib/protocol/encoding.ts']),
   chunkGroup('signing', 1, [
     'lib/messages/contract.ts',
     'lib/messages/transactions.ts',
