@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import { abortScriptLater, failFollowing } from './network-faults.ts'
 
-test('an account is followed and unfollowed', { tag: '@M24' }, async ({
-  trader,
-  sandbox
-}) => {
+test('an account is followed and unfollowed', { tag: '@M24' }, async ({ trader, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   const follower = await trader()
   const followedBy = async () =>
