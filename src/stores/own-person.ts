@@ -20,10 +20,13 @@ export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 export async function loadOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return
-  const profile = await import('../lib/api/profiles.ts')
-    .then(({ loadProfile }) => platform().send(loadProfile(address)))
-    .catch(() => undefined)
+  const profile = await readProfile(address).catch(() => undefined)
   const { cover, herotag, picture } = profile ?? {}
   if (viewerAddress() === address)
     $ownPersonState.set({ address, cover, herotag, isPrivate: false, picture })
+}
+
+async function readProfile(address: string) {
+  const { loadProfile } = await import('../lib/api/profiles.ts')
+  return platform().send(loadProfile(address))
 }

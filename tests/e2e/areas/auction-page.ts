@@ -162,7 +162,9 @@ export class AuctionPage {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible({ timeout: 10_000 })
   }
 
-  async expectToastLinkOpensNewTab(): Promise<void> {
+  /** It cannot be dismissed before the outcome is known, and its link opens a new tab. */
+  async expectPendingToast(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     const link = this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
     await expect(link).toHaveAttribute('target', '_blank')
   }
@@ -176,11 +178,6 @@ export class AuctionPage {
   async finish(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Done' }).click({ timeout: 30_000 })
     await this.expectDialogGone()
-  }
-
-  /** The toast of a pending transaction cannot be dismissed. */
-  async expectToastCannotBeClosed(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   }
 
   async expectNoToast(): Promise<void> {
