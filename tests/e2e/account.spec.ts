@@ -253,7 +253,6 @@ test('the bids of another account are listed, the last one of each auction', {
   await page.open(`${routes.account(other.account)}/bids`)
   await page.expectItems('Wanted twice')
   await page.expectText('Outbidded')
-  await page.expectOpaqueBadge('Outbidded')
 })
 
 test.describe('without JavaScript', () => {

@@ -185,10 +185,7 @@ test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
-  await sidebar.choose('Mobile app')
-  await sidebar.expectNotice(/The mobile app does not work on this site yet/)
-  await sidebar.back()
-  await sidebar.expectWallets()
+  await sidebar.expectUnavailable('Mobile app', 'Does not work on this site yet')
 })
 
 test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, async ({

@@ -59,7 +59,8 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   }
   return (
     <>
-      {mode === 'fixed' && <DialogTitle text="Sell at a fixed price" />}
+      {/* The title of copies is fixed (specification 2 section 2.2). */}
+      {mode === 'fixed' && !isSft && <DialogTitle text="Sell at a fixed price" />}
       <ActionDialog
         form={sellForm}
         target={target}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { isHandheld } from '../../lib/handheld.ts'
-import { $login, isWalletAvailable, logIn } from '../../stores/session.ts'
+import { $login, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
@@ -29,11 +29,7 @@ function QrCodeError(): ReactNode {
 export function WalletConnectQrCode(): ReactNode {
   return (
     <LoginStep title="Mobile app">
-      {isWalletAvailable('walletConnect') ? (
-        <Pairing />
-      ) : (
-        <Note>The mobile app does not work on this site yet. Choose another wallet.</Note>
-      )}
+      <Pairing />
     </LoginStep>
   )
 }

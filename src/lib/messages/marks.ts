@@ -17,11 +17,11 @@ export function pageCoverText(isNsfw: boolean, scam: Scam | undefined): string |
   return isNsfw ? 'Not safe for work' : undefined
 }
 
-/** `name`: as its maker called it. */
-export function itemWarningText(name: string, { type }: Scam): string {
+/** Without the name: a scam often copies that of another item (specification 2 section 8). */
+export function itemWarningText({ type }: Scam): string {
   return type === 'scam'
-    ? `“${name}” is flagged as a scam. Don’t buy it, and don’t open links in it.`
-    : `“${name}” may be a scam. Check who made it and which collection it is from before you buy.`
+    ? 'This item is flagged as a scam. Don’t buy it, and don’t open links in it.'
+    : 'This item may be a scam. Check who made it and which collection it is from before you buy.'
 }
 
 export const COLLECTION_WARNING =

@@ -114,19 +114,6 @@ export class AccountPage {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
-  /** The badge's background is opaque, whatever image is below it. */
-  async expectOpaqueBadge(text: string): Promise<void> {
-    const badge = this.page.getByText(text, { exact: true }).first()
-    const cover = await badge.evaluate(element => {
-      const context = new OffscreenCanvas(1, 1).getContext('2d')
-      if (!context) return 0
-      context.fillStyle = getComputedStyle(element).backgroundColor
-      context.fillRect(0, 0, 1, 1)
-      return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255
-    })
-    expect(cover).toBeGreaterThan(0.8)
-  }
-
   async expectNoText(text: string): Promise<void> {
     await expect(this.page.getByText(text, { exact: true })).toHaveCount(0)
   }

@@ -191,7 +191,7 @@ export class AssetPage {
   }
 
   async share(way: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Share', exact: true }).click()
+    await this.top.getByRole('button', { name: 'Share', exact: true }).click()
     await this.page.getByRole('group', { name: 'Share' }).getByRole('button', { name: way }).click()
   }
 
@@ -209,7 +209,7 @@ export class AssetPage {
   }
 
   async expectNoShare(way: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Share', exact: true }).click()
+    await this.top.getByRole('button', { name: 'Share', exact: true }).click()
     const menu = this.page.getByRole('group', { name: 'Share' })
     await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(menu.getByRole('button', { name: way })).toHaveCount(0)

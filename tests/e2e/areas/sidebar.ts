@@ -169,6 +169,12 @@ export class Sidebar {
     await expect(choices).toHaveText(names.map(name => new RegExp(`^${name}`)))
   }
 
+  async expectUnavailable(wallet: string, reason: string): Promise<void> {
+    const choice = this.panel.getByRole('button', { name: wallet })
+    await expect(choice).toBeDisabled()
+    await expect(choice).toContainText(reason)
+  }
+
   async expectRetry(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^(Connect|Try again)$/ })).toBeVisible()
   }

@@ -99,7 +99,11 @@ export const TRADE_CASES: readonly ActionCase[] = [
       input: data => ({
         target: { identifier: IDENTIFIER },
         data,
-        receiver: { ...RECEIVER, address: RECEIVER.address ?? '' },
+        receiver: {
+          ...RECEIVER,
+          address: RECEIVER.address ?? '',
+          publicKey: 'ee'.repeat(32)
+        },
         quantity: 1
       })
     })
