@@ -13,6 +13,7 @@ import {
   refuseSession,
   setStoredItems
 } from './stored-items.ts'
+import { LEDGER_NOISE } from './wallets/ledger-device.ts'
 
 const HERE = routes.terms()
 
@@ -34,8 +35,10 @@ test('a visitor logs in with the web wallet and stays on the page', {
 })
 
 test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, async ({
-  visitor
+  visitor,
+  guards
 }) => {
+  guards.allow(LEDGER_NOISE)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -193,15 +196,17 @@ test('what stays in the browser is in the table of its storage', {
 
 test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({
   visitor,
-  trader
+  trader,
+  guards
 }) => {
+  guards.allow(LEDGER_NOISE)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.expectWallets()
   await expectAccessible(visitor.page)
-  await sidebar.choose('Mobile app')
-  await sidebar.expectStep('Mobile app')
+  await sidebar.choose('Ledger')
+  await sidebar.expectStep('Ledger')
   await expectAccessible(visitor.page)
 
   const person = await trader()

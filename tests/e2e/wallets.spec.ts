@@ -8,7 +8,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { abortScript, delayRequests } from './network-faults.ts'
 import { ExtensionWallet } from './wallets/extension-wallet.ts'
-import { LedgerDevice } from './wallets/ledger-device.ts'
+import { LEDGER_NOISE, LedgerDevice } from './wallets/ledger-device.ts'
 import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
 
 const HERE = routes.terms()
@@ -169,8 +169,7 @@ test('a browser that finds no Ledger says so and can retry', { tag: ['@W4'] }, a
   visitor,
   guards
 }) => {
-  // logged by the wallet kit
-  guards.allow(/Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/)
+  guards.allow(LEDGER_NOISE)
   await LedgerDevice.withoutDevices(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)

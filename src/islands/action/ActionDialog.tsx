@@ -22,11 +22,11 @@ interface Props<Target, Data, Refusal> {
   missingText: string
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
-  /** Shown after success: a `strong` first line, then the consequences. It stays until it is closed. */
+  /** Shown after success: a `strong` first line, then the consequences. */
   success: ReactNode
   /** The work is the viewer's now: it can be seen, shared and sold. */
   isGained?: boolean
-  /** Links shown after success instead of the Done button. */
+  /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode
   onDone(): void
   children(data: Data): ReactNode

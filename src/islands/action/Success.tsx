@@ -1,7 +1,7 @@
 // After a success: the work, what happened to it, and what can be done next.
 
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { DialogWork } from '../../lib/loaders/dialog-work.ts'
@@ -17,10 +17,27 @@ export interface SuccessProps {
   children: ReactNode
 }
 
+/** Long enough to read two sentences. Specification 2 section 2.4: after success a dialog returns to its page. */
+const RETURN_MS = 8_000
+
 export function Success({ children, isGained, nextSteps, onDone }: SuccessProps): ReactNode {
   const work = useStore($dialogWork)
+  const place = useRef<HTMLDivElement>(null)
+  const returns = nextSteps === undefined
+  useEffect(() => {
+    if (!returns) return undefined
+    const timer = setTimeout(onDone, RETURN_MS)
+    const stay = () => clearTimeout(timer)
+    const dialog = place.current?.closest('.dialog')
+    // A person who has pressed something in it has not finished.
+    for (const type of ['pointerdown', 'keydown']) dialog?.addEventListener(type, stay)
+    return () => {
+      stay()
+      for (const type of ['pointerdown', 'keydown']) dialog?.removeEventListener(type, stay)
+    }
+  }, [returns, onDone])
   return (
-    <div className="success">
+    <div className="success" ref={place}>
       {work?.picture ? (
         <div className="frame success-work">
           <img src={work.picture} alt={work.name} />

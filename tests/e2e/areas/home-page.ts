@@ -146,7 +146,7 @@ export class HomePage {
   async firstFeatured(): Promise<string> {
     const name = this.page.locator('[data-list=featured] h3').first()
     await name.scrollIntoViewIfNeeded()
-    return (await name.innerText()).trim()
+    return (await name.textContent())?.trim() ?? ''
   }
 
   /** The collection is shown in the featured section. */

@@ -14,6 +14,10 @@ const STATUS_OK = '9000'
 const STATUS_DENIED = '6985'
 const STATUS_UNKNOWN = '6d00'
 
+/** What the wallet kit writes to the console where there is no device. */
+export const LEDGER_NOISE =
+  /Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/
+
 export class LedgerDevice {
   /** Whether the user approves requests on the device. */
   approves = true
