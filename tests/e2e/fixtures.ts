@@ -80,7 +80,11 @@ export const test = base.extend<Fixtures>({
       await guards.watch(context)
       return new TestUser(await context.newPage(), account)
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      // A page may ask again while its test ends.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
   },
 
   rival: async ({ sandbox, origin }, use) => {

@@ -12,13 +12,18 @@ export async function tamperWithQuery(
   change: (text: string) => string
 ): Promise<() => Promise<void>> {
   const pattern = `**/api/graphql?operation=${operation}&*`
+  let isOver = false
   await page.route(pattern, async route => {
+    if (isOver) return route.fallback()
     const text = await (await route.fetch()).text()
     const changed = change(text)
     if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
     await route.fulfill({ contentType: 'application/json', body: changed })
   })
-  return () => page.unroute(pattern)
+  // An answer on its way is still changed, and a removed route could not give it.
+  return async () => {
+    isOver = true
+  }
 }
 
 /** The page gets no answers of the data service until the returned function is called. */

@@ -148,7 +148,7 @@ export class Sidebar {
   }
 
   async explainWallets(): Promise<void> {
-    await this.panel.getByText('What is a wallet?').click()
+    await this.panel.getByText('I have no wallet yet').click()
   }
 
   async tryAgain(): Promise<void> {
