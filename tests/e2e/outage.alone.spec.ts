@@ -21,7 +21,7 @@ const OWN_WORDS: readonly RouteName[] = [
 const GROUP_SIZE = 5
 
 /** Moderation exists for admins only, and admins are not known while every upstream is dead. */
-const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name) && name !== 'moderation'
+const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
 /** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
 

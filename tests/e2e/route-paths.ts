@@ -50,10 +50,12 @@ export const ROUTE_PATHS = {
   account: ({ owner }) => routes.account({ address: owner })
 } as const satisfies Record<RouteName, (listed: CreatedAuction) => string>
 
-/** Routes a signed-in user can open without a redirect. */
+const NOT_OPENED: readonly RouteName[] = ['logout', 'master', 'moderation']
+
+/** Routes a signed-in user can open without a redirect. Moderation does not exist for accounts that are not admins. */
 export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(name => {
   const { flags }: Route = ROUTES[name]
-  return name !== 'logout' && name !== 'master' && flags.direct !== false
+  return !NOT_OPENED.includes(name) && flags.direct !== false
 })
 
 /** Routes a visitor can open; a dialog or a page that requires a login redirects a visitor to the layer below. */
