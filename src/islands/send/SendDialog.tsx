@@ -31,7 +31,7 @@ export function SendDialog({ target, onDone }: Props): ReactNode {
         <>
           <p className="strong">Sent</p>
           <p>
-            {receiver ? `${personText(receiver)} has it now.` : 'It is in the receiver’s wallet.'}
+            {`What you sent is in ${receiver ? personText(receiver) : 'the receiver'}’s wallet now.`}
           </p>
         </>
       }
