@@ -114,7 +114,7 @@ test.describe('a notification', () => {
       await new Site(page).open(routes.home())
       const menu = new NotificationsMenu(page)
       await menu.open()
-      await menu.expectPath('Your auction has ended', routes.asset(identifier))
+      await menu.expectPath('Your item sold', routes.asset(identifier))
     }
   )
 
