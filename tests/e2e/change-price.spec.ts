@@ -1,6 +1,7 @@
 // The price of a listing is changed by withdrawing the item and listing it again: two signatures.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { STORAGE } from '../../src/lib/config/storage.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AssetStanding } from './areas/asset-standing.ts'
@@ -9,6 +10,7 @@ import { ChangePriceDialog } from './areas/change-price-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { readAuctions, readHolderBalances } from './ledger-rows.ts'
 import { stallTracking } from './network-faults.ts'
+import { readStoredItems } from './stored-items.ts'
 
 const ONE = '1000000000000000000'
 const FIXED = { minBid: ONE, maxBid: ONE }
@@ -135,6 +137,9 @@ test('a page closed between the signatures offers to sell the item that came bac
   await dialog.submit()
   await owner.wallet.approve()
   await dialog.expectMessage('Keep this open: the second signature comes next.')
+  // The browser writes its storage a moment later than the page: no person leaves so soon.
+  const { key } = STORAGE.transactions
+  await expect.poll(async () => (await readStoredItems(owner.page))[key]).toContain('"hash"')
   await owner.page.goto(routes.asset(identifier))
   await speak()
   await new AuctionPage(owner.page).expectToast('Transaction successful')
