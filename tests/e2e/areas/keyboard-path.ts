@@ -22,9 +22,11 @@ export class KeyboardPath {
     await this.tabTo(this.page.getByRole('list', { name: list }).getByRole('link').first())
   }
 
-  /** Follows the focused link. */
+  /** Follows the focused link, which leads to a place of this page, until the focus has left it. */
   async follow(): Promise<void> {
+    const link = await this.page.evaluateHandle(() => document.activeElement)
     await this.page.keyboard.press('Enter')
+    await this.page.waitForFunction(i => document.activeElement !== i, link)
   }
 
   private async tabTo(target: Locator): Promise<void> {
