@@ -1,4 +1,4 @@
-// Finds the account that a typed address or name belongs to. Loaded when somebody types.
+// Finds the account that a typed address or name belongs to. Loaded when the field is filled in.
 
 import { loadReceiver, type Receiver } from '../lib/loaders/send.ts'
 import { decodeAddress, isAddress } from '../lib/protocol/address.ts'
@@ -21,8 +21,15 @@ export async function findReceiver(typed: string): Promise<Result<Receiver, Rece
   const found = await loadReceiver(loaderContext(), read.value)
   if (!found)
     return no({ code: 'unknownName', name: read.value.kind === 'name' ? read.value.name : '' })
-  const checked = checkReceiver(found.address, readerOf(found.address))
-  return checked.ok ? ok({ ...found, publicKey: publicKeyOf(found.address) }) : checked
+  return recheckReceiver(found)
+}
+
+/** Whether the account may receive it, with the key that belongs to its address. The viewer may have changed. */
+export function recheckReceiver(
+  account: Omit<Receiver, 'publicKey'>
+): Result<Receiver, ReceiverRefusal> {
+  const checked = checkReceiver(account.address, readerOf(account.address))
+  return checked.ok ? ok({ ...account, publicKey: publicKeyOf(account.address) }) : checked
 }
 
 /** A text as an address, for the rule that reads it. */

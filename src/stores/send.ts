@@ -7,8 +7,8 @@ import { pluralText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
 import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
-import { ok } from '../lib/result.ts'
-import { checkSendQuantity, type SendRefusal } from '../lib/rules/send.ts'
+import { no, ok } from '../lib/result.ts'
+import { checkSendQuantity, type ReceiverRefusal, type SendRefusal } from '../lib/rules/send.ts'
 import { defineAction } from './action.ts'
 import { accountTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
@@ -21,6 +21,8 @@ export interface SendInput {
   data: SendData
   receiver: Receiver
   quantity: number
+  /** Found by the last check before signing. */
+  refusal?: ReceiverRefusal
 }
 
 interface SendTerms {
@@ -38,10 +40,16 @@ export const sendForm: Form<SendTarget, SendData> = defineForm({
 export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefusal>({
   kind: 'sendItem',
   refresh: async input => {
-    const data = await sendForm.refresh(input.target)
-    return { ...input, data: data ?? { ...input.data, held: 0 } }
+    const { recheckReceiver } = await import('./find-receiver.ts')
+    const loaded = await sendForm.refresh(input.target)
+    const data = loaded ?? { ...input.data, held: 0 }
+    const receiver = recheckReceiver(input.receiver)
+    return receiver.ok
+      ? { ...input, data, receiver: receiver.value }
+      : { ...input, data, refusal: receiver.reason }
   },
-  check: ({ data, quantity, receiver }) => {
+  check: ({ data, quantity, receiver, refusal }) => {
+    if (refusal) return no(refusal)
     const units = checkSendQuantity(String(quantity), data.held)
     return units.ok ? ok({ receiver, quantity: units.value }) : units
   },

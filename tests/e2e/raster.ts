@@ -1,4 +1,4 @@
-// Nobody sees the pixels of a test: specs check the document, its layout and what its scripts do. Painting them takes
+// No spec compares pixels: they check the document, its layout and what its scripts do. Painting the pixels takes
 // a third of the browser's CPU time without a graphics card.
 
 import type { Browser } from '@playwright/test'

@@ -26,7 +26,7 @@ export function ownRowButton(row: OwnListRow): DialogButton | undefined {
   return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
 }
 
-/** The second button of a listing that nobody has bid on. */
+/** The second button of a listing without bids. */
 export function changePriceButton(row: OwnListRow): DialogButton | undefined {
   if (row.kind !== 'auction' || !row.decision.canChangePrice || row.decision.isPaused)
     return undefined

@@ -3,10 +3,11 @@
 import type { DurationProps } from './DurationField.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
-const code = import('./DurationField.tsx')
-code.catch(() => undefined) // the component says so
+const importField = () => import('./DurationField.tsx')
+const requested = importField().catch(() => undefined)
 
 export const LazyDurationField = lazyComponent<DurationProps>(
-  async () => (await code).DurationField,
+  // Requested again where the first request has failed.
+  async () => ((await requested) ?? (await importField())).DurationField,
   'Loading the durations'
 )

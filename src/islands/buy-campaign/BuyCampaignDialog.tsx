@@ -136,7 +136,7 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
       isBusy={isBuying}
       read={typed => readTierQuantity(typed, data)}
       refusalText={reason => tierRefusalText(reason, price)}
-      helpText={reason => unitsHelp(reason as never, data.tier.available)}
+      helpText={reason => unitsHelp(reason, data.tier.available)}
       onSubmit={({ quantity }) => void buyCampaign.run({ target, data, quantity })}
     />
   )

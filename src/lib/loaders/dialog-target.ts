@@ -60,7 +60,7 @@ export async function loadSellDialog(
   return { ...data, hasSeenOnboarding }
 }
 
-/** Somebody with listings needs no introduction, wherever they made them. */
+/** A seller with listings on any marketplace needs no introduction. */
 async function sellsAlready({ marketplaceKey, send, viewer }: LoaderContext): Promise<boolean> {
   if (!viewer) return false
   const stats = await send(

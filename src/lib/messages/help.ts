@@ -6,6 +6,7 @@ import type { AmountRefusal } from '../rules/amount.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 import type { UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
+import type { TierRefusal } from '../rules/tier-purchase.ts'
 
 interface TokenUnit {
   symbol: string
@@ -53,7 +54,7 @@ export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): s
 
 /** `available`: how many can be bought at most. */
 export function unitsHelp(
-  { code }: { code: (QuantityRefusal | UnitRefusal)['code'] | 'overMaximum' },
+  { code }: Pick<QuantityRefusal | TierRefusal | UnitRefusal, 'code'>,
   available: number
 ): string | undefined {
   switch (code) {

@@ -109,6 +109,26 @@ describe('sending', { tags: ['@W7'] }, () => {
     expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
+  test('signs the key of the shown address', async () => {
+    const data = await dataOfForm<SendData>(sendForm)
+    const receiver = { ...RECEIVER, publicKey: 'aa'.repeat(32) }
+    void sendItem.run({ target: TARGET, data, receiver, quantity: 1 })
+    await flushPromises()
+    expect(atob(world.signedTransactions[0]?.data ?? '')).toMatch(
+      new RegExp(`@${'ee'.repeat(32)}$`)
+    )
+  })
+
+  test.each([
+    ['the own account', VIEWER, 'ownAddress'],
+    ['a contract', MARKETPLACE_ADDRESS, 'contract']
+  ])('refuses %s before it is signed', async (_, address, code) => {
+    const data = await dataOfForm<SendData>(sendForm)
+    await sendItem.run({ target: TARGET, data, receiver: { ...RECEIVER, address }, quantity: 1 })
+    expect(sendItem.$state.get()).toEqual({ step: 'refused', reason: { code } })
+    expect(world.signedTransactions).toEqual([])
+  })
+
   test.each([
     ['copies that were sold meanwhile', '1', { code: 'overHeld', held: 1 }],
     ['an item that was listed meanwhile', '0', { code: 'notHeld' }]
