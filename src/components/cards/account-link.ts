@@ -1,0 +1,34 @@
+import type { Person } from '../../lib/api/people.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { initialsText, personText } from '../../lib/format/names.ts'
+import { hasPage } from '../../server/config/partner-routes.ts'
+import { attributes, type Html, html } from '../html.ts'
+import { type AvatarSize, avatarHtml } from '../ui/avatar.ts'
+
+interface AccountLinkOptions {
+  /** A short label, such as 'Creator' or 'Top bidder'. */
+  caption?: string | undefined
+  size?: AvatarSize
+  /** Calls the viewer 'You' instead of by their name. */
+  namesViewer?: boolean
+}
+
+/** An account: picture, name and a link to its page. A private account has none of these. */
+export function accountLinkHtml(
+  { partner, viewer }: Pick<App.Locals, 'partner' | 'viewer'>,
+  person: Person,
+  { caption, namesViewer = false, size = 'md' }: AccountLinkOptions = {}
+): Html {
+  const { address, herotag, isPrivate, picture } = person
+  const page = address && !isPrivate ? routes.account({ address, herotag }) : undefined
+  const href = page && hasPage(page, partner) ? page : undefined
+  const isViewer = namesViewer && address !== undefined && address === viewer?.address
+  const title = attributes({ title: isPrivate || herotag ? undefined : address })
+  const role = caption && html`<span class="person-role">${caption}</span>`
+  const name = html`<span dir="auto">${isViewer ? 'You' : personText(person)}</span>`
+  const face = avatarHtml({ initials: initialsText(person), image: picture, size })
+  const parts = html`${face}<span class="person-name clip">${role}${name}</span>`
+  return href
+    ? html`<a class="person" href="${href}"${title}>${parts}</a>`
+    : html`<span class="person"${title}>${parts}</span>`
+}

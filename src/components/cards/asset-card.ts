@@ -1,0 +1,112 @@
+// The card of an asset: picture, creator, price and the auction's state.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
+import { personText, scamText } from '../../lib/format/names.ts'
+import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
+import { cardBadges, cardBuyNow, cardPrice, lotText } from '../../server/pages/auction-card.ts'
+import { type Content, type Html, html } from '../html.ts'
+import { badgeHtml } from '../ui/badge.ts'
+import { cardHtml } from '../ui/card.ts'
+import { countdownHtml } from '../ui/countdown.ts'
+import { iconHtml } from '../ui/icon.ts'
+import { VERIFIED_MARK } from '../ui/verified-mark.ts'
+import { moneyHtml } from './money.ts'
+import { type Loading, thumbHtml } from './thumb.ts'
+
+export interface AssetCardOptions extends Loading {
+  /** Links to the auction instead of the asset, as in a list of auctions. */
+  toAuction?: boolean
+  /** Shows the buy-now price of an auction that also takes bids. */
+  buyNow?: boolean
+  showEnded?: boolean
+  isOutbid?: boolean
+}
+const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
+const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
+
+export function assetCardHtml(
+  locals: App.Locals,
+  asset: AssetSummary,
+  { toAuction = false, buyNow = false, showEnded, isOutbid, ...loading }: AssetCardOptions = {}
+): Html {
+  const { now, viewer } = locals
+  const { auction, identifier, scam } = asset
+  const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
+  const badges = state
+    ? cardBadges(state, {
+        now,
+        viewer: viewer?.address,
+        ...(showEnded && { showEnded }),
+        ...(isOutbid && { isOutbid })
+      })
+    : []
+  const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
+  return cardHtml({
+    href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
+    title: scam ? scamText(scam) : asset.name,
+    media: thumbHtml(asset, loading),
+    kicker: kicker(locals, asset, badges.includes('ended'), badges.includes('timeLeft')),
+    foot: [
+      priceContent(locals, asset, badges.includes('ended')),
+      badges.includes('outbid') && badgeHtml('Outbidded'),
+      badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
+      maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list })
+    ]
+  })
+}
+
+/** The creator, and what kind of work or sale it is. */
+function kicker(
+  { now, partner }: App.Locals,
+  asset: AssetSummary,
+  isEnded: boolean,
+  hasTimeLeft: boolean
+): Content {
+  const { artist, auction, isSft, listings, lot, media } = asset
+  const hasOthers = listings > 1 && !partner // the page of a partner shows the partner's listings only
+  const offered = hasOthers
+    ? pluralText(listings, 'listing')
+    : auction && lot && lotText(auction, lot)
+  const hasClock = isEnded || hasTimeLeft
+  // A narrow card has room for one of them.
+  const copies = !hasClock && offered
+  const kind = mediaKind(media[0]?.fileType ?? '')
+  const kindLabel = KINDS[kind]
+  const maker = html`<span class="clip" dir="auto">${artist ? personText(artist) : asset.collection}</span>`
+  const marks: Content[] = [
+    isSft && html`<span>SFT${copies && ` · ${copies}`}</span>`,
+    kindLabel && iconHtml(MEDIA_ICONS[kind], kindLabel),
+    isEnded && 'Ended',
+    hasTimeLeft && [
+      iconHtml('clock', 'Time left'),
+      countdownHtml({ until: auction?.endsAt ?? 0, now })
+    ]
+  ]
+  const hasMarks = isSft || kindLabel || hasClock
+  return [
+    maker,
+    asset.isVerified && VERIFIED_MARK,
+    hasMarks && html`<span class="card-marks">${marks}</span>`
+  ]
+}
+
+function priceContent(locals: App.Locals, { auction }: AssetSummary, isEnded: boolean): Content {
+  const shown =
+    auction && cardPrice({ ...auction, isPaused: auction.marketplace?.isPaused === true })
+  if (!auction || !shown) {
+    const text = auction ? 'Trading is paused' : 'Not for sale'
+    return html`<span class="small faint">${text}</span>`
+  }
+  const isFinal = isEnded && shown.kind === 'current'
+  const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
+  const label = isFinal ? 'Final bid' : openLabel
+  // Another marketplace's auction is settled on its own site.
+  const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
+  const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
+  return moneyHtml(locals, shown.price, {
+    label: elsewhere ? `${label} on ${elsewhere}` : label,
+    precision: shown.precision
+  })
+}

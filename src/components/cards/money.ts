@@ -1,0 +1,20 @@
+import type { Money } from '../../lib/api/auction-summary.ts'
+import { priceProps } from '../../lib/format/money.ts'
+import type { Html } from '../html.ts'
+import { priceHtml } from '../ui/price.ts'
+
+interface MoneyOptions {
+  label?: string | undefined
+  large?: boolean
+  /** Number of decimals. */
+  precision?: number | undefined
+}
+
+/** An amount of a token as a price, with the environment's label for the native token. */
+export function moneyHtml(
+  { environment }: Pick<App.Locals, 'environment'>,
+  amount: Money,
+  { label, large = false, precision }: MoneyOptions = {}
+): Html {
+  return priceHtml({ ...priceProps(amount, environment.nativeLabel, precision), label, large })
+}

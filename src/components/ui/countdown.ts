@@ -1,0 +1,43 @@
+import { durationText, isoTime } from '../../lib/format/dates.ts'
+import { attributes, type Html, html } from '../html.ts'
+
+interface Countdown {
+  /** Unix seconds. */
+  until: number
+  /** Unix seconds of the server's clock. */
+  now: number
+  /** The text once the time is reached. */
+  endText?: string
+}
+const UNITS = [
+  { unit: 'days', label: 'days', seconds: 86_400, wrap: 1e9 },
+  { unit: 'hours', label: 'hours', seconds: 3_600, wrap: 24 },
+  { unit: 'minutes', label: 'min', seconds: 60, wrap: 60 },
+  { unit: 'seconds', label: 'sec', seconds: 1, wrap: 60 }
+]
+const ENDED = 'Ended'
+
+/** The time left at render time. The shell updates it every second. */
+export function countdownHtml({ until, now, endText = ENDED }: Countdown): Html {
+  const left = secondsLeft(until, now)
+  const own = { 'data-end-text': endText === ENDED ? undefined : endText }
+  return html`<time class="countdown"${timeAttributes(until)}${attributes(own)}>${left ? durationText(left) : endText}</time>`
+}
+
+/** The large countdown of an auction, with a cell for each unit. */
+export function countdownCellsHtml({ until, now }: Countdown): Html {
+  const left = secondsLeft(until, now)
+  const cells = UNITS.map(({ unit, label, seconds, wrap }) => {
+    const value = String(Math.floor(left / seconds) % wrap).padStart(2, '0')
+    return html`<span><span data-unit="${unit}">${value}</span><small>${label}</small></span>`
+  })
+  return html`<time class="countdown countdown-cells"${timeAttributes(until)} role="timer">${cells}</time>`
+}
+
+function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil(until - now))
+}
+
+function timeAttributes(until: number): Html {
+  return attributes({ datetime: isoTime(until), 'data-countdown': until })
+}

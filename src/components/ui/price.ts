@@ -1,0 +1,20 @@
+import { attributes, type Html, html } from '../html.ts'
+
+interface Price {
+  amount: string
+  symbol: string
+  usd?: string | undefined
+  /** The exact amount and its token's identifier, for price updates (src/shell/prices/usd-prices.ts). */
+  usdOf?: string | undefined
+  label?: string | undefined
+  large?: boolean
+}
+
+/** A formatted amount with its token and its value in US dollars. */
+export function priceHtml({ amount, symbol, usd, usdOf, label, large = false }: Price): Html {
+  const worth = (text: string) =>
+    html`<span class="price-usd"${attributes({ 'data-usd-of': usdOf })}>${text}</span>`
+  const name = label && html`<span class="price-label">${label}</span>`
+  const token = html`<span class="price-symbol">${symbol}</span>`
+  return html`<div class="price${large && ' price-lg'}">${name}<span class="price-amount">${amount} ${token}${large && usd && worth(` ${usd}`)}</span>${!large && usd && worth(usd)}</div>`
+}
