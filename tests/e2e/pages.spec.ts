@@ -1,41 +1,26 @@
 import type { Response } from '@playwright/test'
 
-import { routes } from '../../src/lib/config/routes.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
-test('every public page has a title, a description, a share card and a content policy', {
-  tag: ['@N1', '@N5', '@E6']
-}, async ({ page, sandbox }) => {
-  const site = new Site(page)
-  const auction = await sandbox.auction()
-  for (const name of PUBLIC_ROUTES) {
-    await test.step(name, async () => {
-      const response = await site.open(ROUTE_PATHS[name](auction))
-      expect(response.status()).toBe(200)
-      await site.expectTitle()
-      await site.expectDescription()
-      await site.expectReadable()
-      await site.expectCard()
-      await expectPolicy(response)
-    })
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page shows its content', { tag: ['@N1', '@E4'] }, async ({
-    page,
-    sandbox
-  }) => {
+  test('every public page shows its content, with a title, a description, a share card and a policy', {
+    tag: ['@N1', '@N5', '@E4', '@E6']
+  }, async ({ page, sandbox }) => {
     const site = new Site(page)
     const auction = await sandbox.auction()
     for (const name of PUBLIC_ROUTES) {
       await test.step(name, async () => {
-        await site.open(ROUTE_PATHS[name](auction))
+        const response = await site.open(ROUTE_PATHS[name](auction))
+        expect(response.status()).toBe(200)
+        await site.expectTitle()
+        await site.expectDescription()
         await site.expectReadable()
+        await site.expectCard()
+        await expectPolicy(response)
       })
     }
   })
@@ -54,36 +39,6 @@ test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] },
   await site.expectFooterLink('Security', '/.well-known/security.txt')
   await site.open('/__sandbox/faucet')
   await site.expectHeading('Wallets of the sandbox network')
-})
-
-test('an unknown URL shows the not-found page', { tag: ['@N1'] }, async ({ page, guards }) => {
-  guards.allow(/404 \(Not Found\)/)
-  const site = new Site(page)
-  const answer = await site.open('/there/is/nothing/here')
-  expect(answer.status()).toBe(404)
-  await site.expectNotFound()
-})
-
-test('an asset that does not exist shows the not-found page', { tag: ['@N1', '@M1'] }, async ({
-  page,
-  guards
-}) => {
-  guards.allow(/404 \(Not Found\)/)
-  const site = new Site(page)
-  const answer = await site.open(routes.asset('NOBODY-000000-01'))
-  expect(answer.status()).toBe(404)
-  await site.expectNotFound()
-})
-
-test('the rest of an asset URL after the third dash is ignored', { tag: ['@N1'] }, async ({
-  page,
-  sandbox
-}) => {
-  const { identifier } = await sandbox.auction()
-  const site = new Site(page)
-  const answer = await site.open(`${routes.asset(identifier)}-and-more`)
-  expect(answer.status()).toBe(200)
-  await site.expectReadable()
 })
 
 async function expectPolicy(answer: Response): Promise<void> {

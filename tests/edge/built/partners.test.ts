@@ -105,6 +105,38 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   )
 
+  test.each(['/nfts', '/feed', '/search/sky', '/terms', '/welcome', '/@dana', '/nothing'])(
+    '%s is a 404 under the partner’s name',
+    async path => {
+      const { body, status } = await ask('cloudbreakers', path)
+      expect(status).toBe(404)
+      expect(body).toMatch(/<h1\b[^>]*>\s*Page not found\.\s*<\/h1>/)
+      expect(body).toContain('<title>Page not found. • Cloudbreakers</title>')
+    }
+  )
+
+  test('no page of a partner links to a page that it does not have', async () => {
+    const asset = `/nfts/${ASSET}`
+    const pages = [
+      ...PATHS,
+      `${asset}?tab=details`,
+      `${asset}?tab=history`,
+      '/campaigns',
+      '/nothing'
+    ]
+    const linked = new Set<string>()
+    for (const path of pages) {
+      const { body } = await ask('cloudbreakers', path)
+      const links = [...body.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(i => i[1] ?? '')
+      expect(links.length, path).toBeGreaterThan(0)
+      for (const link of links) linked.add(link.replace(/[?#].*/, ''))
+    }
+    for (const path of linked) {
+      if (path.startsWith('/api/')) continue
+      expect((await ask('cloudbreakers', path)).status, path).not.toBe(404)
+    }
+  })
+
   test.each(['/sitemap.xml', '/sitemap/pages.xml'])('%s names its own host only', async path => {
     for (const name of NAMES) {
       const { body } = await ask(name, path)

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
 import { decodePng, unfilterRows } from '../support/decode-png.ts'
 import { createBuiltSite } from './built-site.ts'
 
@@ -28,6 +29,8 @@ async function picture(path: string): Promise<Buffer> {
 
 /** From 2.5 EGLD. */
 const PRICE = { minBid: '2500000000000000000', maxBid: '5000000000000000000' }
+
+const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
 
 let owner = ''
 
@@ -213,15 +216,25 @@ describe('a response status', { tags: ['@N1'] }, () => {
     expect([400, 404]).toContain((await get('/nfts/%E0%A4%A')).status)
   })
 
-  test('is 404 for an unknown asset or collection', async () => {
-    for (const path of [
-      '/nfts/NOBODY-000000-01',
-      '/nfts/nonsense',
-      '/collections/NOBODY-000000',
-      '/collections/nonsense'
-    ]) {
-      expect((await get(path)).status).toBe(404)
-    }
+  test.each([
+    ['/there/is/nothing/here', 'Page'],
+    ['/nfts/NOBODY-000000-01', 'Asset'],
+    ['/nfts/nonsense', 'Asset'],
+    ['/collections/NOBODY-000000', 'Collection'],
+    ['/collections/nonsense', 'Page'],
+    ['/@nobody.has.this', 'Page'],
+    ['/erd1qqqq', 'Page'],
+    ['/@', 'Page'],
+    ['/somebody', 'Page'],
+    ['/somebody/creations', 'Page'],
+    [`/campaigns/${MINTER}/Nothing%20here`, 'Page'],
+    ['/campaigns/erd1nobody/Nightmarket', 'Page']
+  ])('is 404 for %s, which says so', async (path, what) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toMatch(
+      new RegExp(`<h1\\b[^>]*>\\s*${what} not found\\.\\s*</h1>`)
+    )
   })
 
   test('is 503 with Retry-After while the data service is down', async () => {
