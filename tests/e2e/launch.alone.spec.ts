@@ -4,6 +4,9 @@ import { CampaignPage } from './areas/campaign-pages.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import type { SalePeriodName } from './launch-options.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 const REASON = /not on the list/
 
@@ -11,205 +14,216 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.reset()
 })
 
-test('before the sale everyone sees when it begins, without a whitelist check', {
-  tag: ['@C11']
-}, async ({ page, sandbox, trader, request }) => {
-  await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
+/** Both tabs show the page when the period is about to end. Returns the check that they have not been loaded again. */
+async function openTabsBeforeEnd(
+  { page, context }: TestUser,
+  sandbox: SandboxClient,
+  period: SalePeriodName
+): Promise<{ tabs: LaunchPage[]; expectSame: () => Promise<void> }> {
+  const pages = [page, context.pages()[1] ?? (await context.newPage())]
+  await sandbox.moveSale({ period, seconds: 10 })
+  const tabs = pages.map(tab => new LaunchPage(tab))
+  for (const tab of tabs) await tab.open()
+  const marks = await Promise.all(pages.map(tab => new CampaignPage(tab).markDocument()))
+  return {
+    tabs,
+    expectSame: async () => {
+      for (const expectSame of marks) await expectSame()
+    }
+  }
+}
+
+test('a visitor sees where the sale stands in each of its states, and the way in', {
+  tag: ['@C11', '@C13', '@E4']
+}, async ({ page, guards, sandbox, request }) => {
+  guards.allow(/503 \(Service Unavailable\)/) // of the content service, in the last step
   const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('Campaign starts in', '2.5 WEGLD', '$', 'Max amount')
-  await launch.expectCountdown(true)
-  await launch.expectSteps(['Sale opens', 'Sale ends', 'Claim opens', 'Claim ends'])
-  await expectAccessible(page)
-  const calendar = await request.get(await launch.calendarPath())
-  expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale\r\n')
-  const { page: window } = await trader('newcomer')
-  const own = new LaunchPage(window)
-  await own.open()
-  await own.expectPanel('Campaign starts in')
-  await own.expectNotInPanel('NOT ELIGIBLE')
-  await own.expectNoConnect()
-  const eligible = new LaunchPage((await trader('alice')).page)
-  await eligible.open()
-  await eligible.expectPanel('Campaign starts in', 'Add to calendar')
-  await eligible.expectNoConnect()
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the video of the sale loops without sound', { tag: ['@C11'] }, async ({ page }) => {
-    const launch = new LaunchPage(page)
-    await launch.open()
-    await launch.expectLoopingVideo()
+  let opened = 0
+  /** At a URL that no cache has a copy of. */
+  const open = () => launch.open(`?after=${btoa(`arrayconnection:${++opened}`)}`)
+  await test.step('before the sale, when it begins', async () => {
+    await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
+    await open()
+    await launch.expectPanel('Campaign starts in', '2.5 WEGLD', '$', 'Max amount')
+    await launch.expectCountdown(true)
+    await launch.expectSteps(['Sale opens', 'Sale ends', 'Claim opens', 'Claim ends'])
+    await expectAccessible(page)
+    const calendar = await request.get(await launch.calendarPath())
+    expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale\r\n')
   })
-})
-
-test('a live sale shows a visitor the way in, and an eligible account its tickets', {
-  tag: ['@C11']
-}, async ({ page, trader }) => {
-  const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('SALE IS LIVE', 'Sale ends in', '2.5 WEGLD')
-  await launch.expectCountdown(true)
-  await launch.expectNoAction('Buy tickets')
-  await expectAccessible(page)
-  await launch.connect()
-  await new Sidebar(page).expectWallets()
-  const { page: window } = await trader('alice')
-  const own = new LaunchPage(window)
-  await own.open()
-  await own.expectPanel('SALE IS LIVE', '3 / 5')
-  await own.expectTickets(3)
-  await own.expectAction('Buy tickets', routes.buyTickets())
-  await expectAccessible(window)
-})
-
-test('an account at its maximum cannot buy more, and a paused sale sells nothing', {
-  tag: ['@C11']
-}, async ({ page, sandbox, trader }) => {
-  const bob = new LaunchPage((await trader('bob')).page)
-  await bob.open()
-  await bob.expectPanel('5 / 5')
-  await bob.expectTickets(5)
-  await bob.expectNoAction('Buy tickets')
-  await sandbox.moveSale({ frozen: true })
-  const carol = new LaunchPage((await trader('carol')).page)
-  await carol.open()
-  await carol.expectPanel('0 / 5', 'paused')
-  await carol.expectDisabled('Buy tickets')
-  await carol.expectNoAction('Buy tickets')
-  const visitor = new LaunchPage(page)
-  await visitor.open()
-  await visitor.expectPanel('SALE IS LIVE', 'paused', 'Connect')
-})
-
-for (const period of ['SalePeriod', 'BetweenPeriod', 'ClaimPeriod', 'EndedPeriod'] as const) {
-  test(`an account that is not whitelisted is told so in ${period}`, { tag: ['@C11'] }, async ({
-    sandbox,
-    trader
-  }) => {
-    await sandbox.moveSale({ period })
-    const { page } = await trader('newcomer')
-    const launch = new LaunchPage(page)
-    await launch.open()
-    await launch.expectPanel('NOT ELIGIBLE', REASON, 'connected wallet', '24 hours')
-    await launch.expectNotInPanel('SALE IS LIVE', 'Claim starts in', 'Campaign Ended')
+  await test.step('the sale, and a pause of it', async () => {
+    await sandbox.moveSale({ period: 'SalePeriod' })
+    await open()
+    await launch.expectPanel('SALE IS LIVE', 'Sale ends in', '2.5 WEGLD')
+    await launch.expectCountdown(true)
+    await launch.expectNoAction('Buy tickets')
+    await expectAccessible(page)
+    await launch.connect()
+    await new Sidebar(page).expectWallets()
+    await sandbox.moveSale({ frozen: true })
+    await open()
+    await launch.expectPanel('SALE IS LIVE', 'paused', 'Connect')
+  })
+  await test.step('after it, when the claim begins', async () => {
+    await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
+    await open()
+    await launch.expectPanel('Claim starts in', 'Connect to see your tickets')
+    await launch.expectCountdown(true)
+    const calendar = await request.get(await launch.calendarPath())
+    expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale: claim\r\n')
+  })
+  await test.step('the claim, its end, and nothing scheduled', async () => {
+    await sandbox.moveSale({ period: 'ClaimPeriod' })
+    await open()
+    await launch.expectPanel('Connect', 'Claim ends in')
+    await sandbox.moveSale({ period: 'EndedPeriod' })
+    await open()
+    await launch.expectPanel('Campaign Ended')
+    await launch.expectCountdown(false)
+    await sandbox.moveSale({ period: 'NonePeriod' })
+    await open()
+    await launch.expectPanel('Nothing is scheduled')
+    await launch.expectCountdown(false)
     await expectAccessible(page)
   })
-}
-
-test('between sale and claim everyone waits for the claim', { tag: ['@C11'] }, async ({
-  page,
-  request,
-  sandbox,
-  trader
-}) => {
-  await sandbox.moveSale({ period: 'BetweenPeriod' })
-  const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('Claim starts in', 'Connect to see your tickets')
-  await launch.expectCountdown(true)
-  const calendar = await request.get(await launch.calendarPath())
-  expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale: claim\r\n')
-  const alice = new LaunchPage((await trader('alice')).page)
-  await alice.open()
-  await alice.expectPanel('Claim starts in', 'in the draw')
-  await alice.expectTickets(3)
-  const carol = new LaunchPage((await trader('carol')).page)
-  await carol.open()
-  await carol.expectPanel('Claim starts in', 'You have no tickets in this draw.')
-})
-
-test('in the claim a winner, a loser and an account without tickets learn what they have', {
-  tag: ['@C11', '@C13']
-}, async ({ page, sandbox, trader }) => {
-  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
-  const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('Connect', 'Claim ends in')
-  const alice = new LaunchPage((await trader('alice')).page)
-  await alice.open()
-  await alice.expectPanel(
-    /CONGRATULATIONS, You won [123] NFT\(s\)!/,
-    /You got [123] winning ticket\(s\) out of 3 bought tickets\./,
-    'Claim ends in'
-  )
-  await alice.expectTickets(3)
-  await alice.expectAction('Claim', routes.claimTickets())
-  const { page: window } = await trader('bob')
-  const bob = new LaunchPage(window)
-  await bob.open()
-  await bob.expectPanel("SORRY, YOU DIDN'T WIN ANY NFTs", 'Claim ends in')
-  await bob.expectTickets(5, 0)
-  await bob.expectAction('Claim your refund', routes.claimTickets())
-  await expectAccessible(window)
-  const carol = new LaunchPage((await trader('carol')).page)
-  await carol.open()
-  await carol.expectPanel('NO TICKETS BOUGHT')
-  await carol.expectNoAction('Claim')
-  await carol.expectNotInPanel('Claim ends in')
-})
-
-test('after the claim, and while nothing is scheduled, the page says so', {
-  tag: ['@C11']
-}, async ({ page, sandbox, trader }) => {
-  await sandbox.moveSale({ period: 'EndedPeriod' })
-  const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('Campaign Ended')
-  await launch.expectCountdown(false)
-  const alice = new LaunchPage((await trader('alice')).page)
-  await alice.open()
-  await alice.expectPanel('Campaign Ended')
-  await alice.expectTickets(3)
-  await sandbox.moveSale({ period: 'NonePeriod' })
-  await page.reload()
-  await launch.expectPanel('Nothing is scheduled')
-  await launch.expectCountdown(false)
-  await expectAccessible(page)
-  for (const name of ['alice', 'newcomer']) {
-    const own = new LaunchPage((await trader(name)).page)
-    await own.open()
-    await own.expectPanel('Nothing is scheduled')
-    await own.expectNotInPanel('NOT ELIGIBLE')
-  }
-})
-
-const CROSSINGS = [
-  { from: 'NotStarted', before: 'Campaign starts in', after: 'SALE IS LIVE' },
-  { from: 'SalePeriod', before: 'SALE IS LIVE', after: 'Claim starts in' },
-  { from: 'BetweenPeriod', before: 'Claim starts in', after: 'CONGRATULATIONS' },
-  { from: 'ClaimPeriod', before: 'CONGRATULATIONS', after: 'Campaign Ended' }
-] as const
-
-for (const { after, before, from } of CROSSINGS) {
-  test(`an open page passes from ${from} in its second, in every tab, without a reload`, {
-    tag: ['@C11']
-  }, async ({ sandbox, trader }) => {
-    const { context, page } = await trader('alice')
-    const tabs = [page, await context.newPage()]
-    await sandbox.moveSale({ period: from, seconds: 10 })
-    const marks: (() => Promise<void>)[] = []
-    for (const tab of tabs) {
-      await new LaunchPage(tab).open()
-      await new LaunchPage(tab).expectPanel(before)
-      marks.push(await new CampaignPage(tab).markDocument())
-    }
-    for (const tab of tabs) await new LaunchPage(tab).expectPanel(after)
-    for (const expectSame of marks) await expectSame()
+  await test.step('a video that loops without sound, and the terms', async () => {
+    await sandbox.moveSale({ period: 'SalePeriod' })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open()
+    await launch.expectLoopingVideo()
+    const terms = await request.get(await launch.termsPath())
+    expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
   })
-}
+  await test.step('the sale also without the content service', async () => {
+    await sandbox.failUpstream('content', 'down')
+    await open()
+    await launch.expectPanel('SALE IS LIVE')
+  })
+})
 
-test('the sale is shown with its terms, and also without the content service', {
-  tag: ['@C11', '@E4']
-}, async ({ page, guards, sandbox, request }) => {
-  guards.allow(/503 \(Service Unavailable\)/)
+test('an account that is not whitelisted is told so from the sale on, and not before', {
+  tag: ['@C11']
+}, async ({ sandbox, trader }) => {
+  await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
+  const { page } = await trader('newcomer')
   const launch = new LaunchPage(page)
   await launch.open()
-  const terms = await request.get(await launch.termsPath())
-  expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
-  await sandbox.failUpstream('content', 'down')
+  await launch.expectPanel('Campaign starts in')
+  await launch.expectNotInPanel('NOT ELIGIBLE')
+  await launch.expectNoConnect()
+  for (const period of ['SalePeriod', 'BetweenPeriod', 'ClaimPeriod', 'EndedPeriod'] as const) {
+    await test.step(period, async () => {
+      await sandbox.moveSale({ period })
+      await launch.open()
+      await launch.expectPanel('NOT ELIGIBLE', REASON, 'connected wallet', '24 hours')
+      await launch.expectNotInPanel('SALE IS LIVE', 'Claim starts in', 'Campaign Ended')
+      await expectAccessible(page)
+    })
+  }
+  await sandbox.moveSale({ period: 'NonePeriod' })
   await launch.open()
-  await launch.expectPanel('SALE IS LIVE')
+  await launch.expectPanel('Nothing is scheduled')
+  await launch.expectNotInPanel('NOT ELIGIBLE')
+})
+
+test('an eligible account sees its tickets when the sale begins and ends, in every tab, without a reload', {
+  tag: ['@C11']
+}, async ({ sandbox, trader }) => {
+  const user = await trader('alice')
+  await test.step('from NotStarted to SalePeriod', async () => {
+    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'NotStarted')
+    for (const tab of tabs) {
+      await tab.expectPanel('Campaign starts in', 'Add to calendar')
+      await tab.expectNoConnect()
+    }
+    for (const tab of tabs) {
+      await tab.expectPanel('SALE IS LIVE', '3 / 5')
+      await tab.expectTickets(3)
+      await tab.expectAction('Buy tickets', routes.buyTickets())
+    }
+    await expectSame()
+    await expectAccessible(user.page)
+  })
+  await test.step('from SalePeriod to BetweenPeriod', async () => {
+    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'SalePeriod')
+    for (const tab of tabs) await tab.expectPanel('SALE IS LIVE')
+    for (const tab of tabs) {
+      await tab.expectPanel('Claim starts in', 'in the draw')
+      await tab.expectTickets(3)
+    }
+    await expectSame()
+  })
+})
+
+test('a winner learns so when the claim begins, and that it ended, in every tab, without a reload', {
+  tag: ['@C11', '@C13']
+}, async ({ sandbox, trader }) => {
+  const user = await trader('alice')
+  await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
+  await test.step('from BetweenPeriod to ClaimPeriod', async () => {
+    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'BetweenPeriod')
+    for (const tab of tabs) await tab.expectPanel('Claim starts in')
+    for (const tab of tabs) {
+      await tab.expectPanel(
+        /CONGRATULATIONS, You won [123] NFT\(s\)!/,
+        /You got [123] winning ticket\(s\) out of 3 bought tickets\./,
+        'Claim ends in'
+      )
+      await tab.expectTickets(3)
+      await tab.expectAction('Claim', routes.claimTickets())
+    }
+    await expectSame()
+  })
+  await test.step('from ClaimPeriod to EndedPeriod', async () => {
+    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'ClaimPeriod')
+    for (const tab of tabs) await tab.expectPanel('CONGRATULATIONS')
+    for (const tab of tabs) {
+      await tab.expectPanel('Campaign Ended')
+      await tab.expectTickets(3)
+    }
+    await expectSame()
+  })
+  await test.step('nothing scheduled', async () => {
+    await sandbox.moveSale({ period: 'NonePeriod' })
+    const launch = new LaunchPage(user.page)
+    await launch.open()
+    await launch.expectPanel('Nothing is scheduled')
+    await launch.expectNotInPanel('NOT ELIGIBLE')
+  })
+})
+
+test('an account at its maximum cannot buy more, and learns that none of its tickets won', {
+  tag: ['@C11', '@C13']
+}, async ({ sandbox, trader }) => {
+  const { page } = await trader('bob')
+  const launch = new LaunchPage(page)
+  await launch.open()
+  await launch.expectPanel('5 / 5')
+  await launch.expectTickets(5)
+  await launch.expectNoAction('Buy tickets')
+  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+  await launch.open()
+  await launch.expectPanel("SORRY, YOU DIDN'T WIN ANY NFTs", 'Claim ends in')
+  await launch.expectTickets(5, 0)
+  await launch.expectAction('Claim your refund', routes.claimTickets())
+  await expectAccessible(page)
+})
+
+test('an account without tickets can buy none in a pause, and has none in the draw', {
+  tag: ['@C11', '@C13']
+}, async ({ sandbox, trader }) => {
+  const launch = new LaunchPage((await trader('carol')).page)
+  await sandbox.moveSale({ frozen: true })
+  await launch.open()
+  await launch.expectPanel('0 / 5', 'paused')
+  await launch.expectDisabled('Buy tickets')
+  await launch.expectNoAction('Buy tickets')
+  await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
+  await launch.open()
+  await launch.expectPanel('Claim starts in', 'You have no tickets in this draw.')
+  await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
+  await launch.open()
+  await launch.expectPanel('NO TICKETS BOUGHT')
+  await launch.expectNoAction('Claim')
+  await launch.expectNotInPanel('Claim ends in')
 })

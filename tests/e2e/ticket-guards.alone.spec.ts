@@ -26,78 +26,91 @@ const planWith =
 // A sale whose tickets are claimed cannot be sold again.
 test.beforeEach(({ sandbox }) => sandbox.reset())
 
-test('a purchase and a claim that the network refuses say why', {
-  tag: ['@C12', '@C13', '@N10']
-}, async ({ trader, sandbox }) => {
-  const buyer = await newTicketBuyer(trader, sandbox)
-  await buyTickets(buyer, '1')
-  const dialog = await openTicketPurchase(buyer)
-  await dialog.setChecked('I agree to the Terms of Sale', true)
-  await dialog.submit()
-  await dialog.expectWaiting()
-  await sandbox.moveSale({ period: 'BetweenPeriod' })
-  await buyer.wallet.approve()
-  await dialog.expectMessage('The sale ended before your purchase arrived. Only the fee')
-  await sandbox.moveSale({ period: 'ClaimPeriod' })
-  const claim = await openTicketClaim(buyer)
-  await claim.submit()
-  await claim.expectWaiting()
-  await sandbox.moveSale({ period: 'EndedPeriod' })
-  await buyer.wallet.approve()
-  await claim.expectMessage('You cannot claim tickets right now. Only the fee')
-})
+const MESSAGES = ['The vault is closed.', 'Ask again on Monday.']
 
-test('every error that the data service returns is listed in the dialog', {
-  tag: ['@C12', '@C13', '@N10']
-}, async ({ trader, sandbox }) => {
-  const messages = ['The vault is closed.', 'Ask again on Monday.']
-  const buyer = await newTicketBuyer(trader, sandbox)
-  await buyTickets(buyer, '1')
-  await refuseOperation(buyer.page, 'buyTickets', messages)
-  const dialog = await openTicketPurchase(buyer)
-  await dialog.setChecked('I agree to the Terms of Sale', true)
-  await dialog.submit()
-  for (const message of messages) await dialog.expectMessage(message)
-  await sandbox.moveSale({ period: 'ClaimPeriod' })
-  await refuseOperation(buyer.page, 'claimTicket', messages)
-  const claim = await openTicketClaim(buyer)
-  await claim.submit()
-  for (const message of messages) await claim.expectMessage(message)
-})
-
-test('a plan with another contract, collection, number, price or token is not signed', {
-  tag: ['@C12', '@W6']
-}, async ({ trader, sandbox }) => {
+test('a purchase is not signed when the data service refuses, or plans or says something else', {
+  tag: ['@C12', '@N10', '@W6']
+}, async ({ guards, trader, sandbox }) => {
+  guards.allow(/uncaught ShapeError/) // reported, not lost
   const buyer = await newTicketBuyer(trader, sandbox)
   const dialog = await openTicketPurchase(buyer)
   await dialog.setChecked('I agree to the Terms of Sale', true)
+  await test.step('every error that the data service returns is listed', async () => {
+    await refuseOperation(buyer.page, 'buyTickets', MESSAGES)
+    await dialog.submit()
+    for (const message of MESSAGES) await dialog.expectMessage(message)
+    await buyer.page.unrouteAll()
+  })
   const call = (search: string, replacement: string) => () =>
     tamperWithCall(buyer.page, 'buyTickets', { [search]: replacement })
+  // Neighbours differ in their words, so that no message is taken for the next one.
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
-    [call(hexOf(COLLECTION), hexOf('OTHER-0a1b2c')), 'a different collection'],
-    [call(hexOf('buy_tickets'), hexOf('claim')), 'would do something else'],
-    [call('ESDTTransfer', 'ESDTNFTTransfer'), /different/],
     [call(hexOf(WEGLD), hexOf('USDC-350c4e')), 'pay a different amount'],
+    [call(hexOf(COLLECTION), hexOf('OTHER-0a1b2c')), 'a different collection'],
     [call(PRICE.toString(16), (10n * PRICE).toString(16)), 'pay a different amount'],
+    [call(hexOf('buy_tickets'), hexOf('claim')), 'would do something else'],
     [planWith(buyer, 'buyTickets', { value: '1' }), 'pay a different amount'],
-    [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL]
+    [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL],
+    [call('ESDTTransfer', 'ESDTNFTTransfer'), /different/]
   ] as [() => Promise<void>, RegExp | string][]) {
-    await tamper()
-    await dialog.submit()
-    await dialog.expectMessage(words)
-    await buyer.wallet.expectClosed()
-    await buyer.page.unrouteAll()
+    await test.step(`a plan: ${words}`, async () => {
+      await tamper()
+      await dialog.submit()
+      await dialog.expectMessage(words)
+      await buyer.wallet.expectClosed()
+      await buyer.page.unrouteAll()
+    })
+  }
+  for (const [from, to] of [
+    [/"maxUnitsPerWallet":\d+/, '"maxUnitsPerWallet":-5'],
+    [/"price":"\d+"/, '"price":"-1"'],
+    [/"paymentToken":"[^"]+"/, '"paymentToken":"<script>document.title=1</script>"'],
+    [/"startClaim":\d+/, '"startClaim":1e300']
+  ] as const) {
+    await test.step(`a broken answer about the sale: ${to}`, async () => {
+      const opened = await openTicketPurchase(buyer)
+      await opened.setChecked('I agree to the Terms of Sale', true)
+      await tamperWithQuery(buyer.page, 'primarySale', text => text.replace(from, to))
+      await opened.submit()
+      await opened.expectMessage(/sent something unexpected/)
+      await buyer.wallet.expectClosed()
+      await buyer.page.unrouteAll()
+    })
   }
 })
 
-test('a plan for another claim than was asked for is not signed', {
-  tag: ['@C13', '@W6']
+test('a purchase and a claim that come too late say why', {
+  tag: ['@C12', '@C13', '@N10', '@W6']
 }, async ({ trader, sandbox }) => {
   const buyer = await newTicketBuyer(trader, sandbox)
   await buyTickets(buyer, '1')
+  const purchase = await openTicketPurchase(buyer)
+  await test.step('a sale that ends while a person decides is noticed before the wallet opens', async () => {
+    await purchase.setChecked('I agree to the Terms of Sale', true)
+    await sandbox.moveSale({ period: 'BetweenPeriod' })
+    await purchase.submit()
+    await purchase.expectMessage('No tickets are on sale right now.')
+    await buyer.wallet.expectClosed()
+  })
+  await test.step('one that ends while the wallet is open refuses the purchase', async () => {
+    await sandbox.moveSale({ period: 'SalePeriod' })
+    const dialog = await openTicketPurchase(buyer)
+    await dialog.setChecked('I agree to the Terms of Sale', true)
+    await dialog.submit()
+    await dialog.expectWaiting()
+    await sandbox.moveSale({ period: 'BetweenPeriod' })
+    await buyer.wallet.approve()
+    await dialog.expectMessage('The sale ended before your purchase arrived. Only the fee')
+  })
   await sandbox.moveSale({ period: 'ClaimPeriod' })
-  const dialog = await openTicketClaim(buyer)
+  const claim = await openTicketClaim(buyer)
+  await test.step('every error that the data service returns is listed', async () => {
+    await refuseOperation(buyer.page, 'claimTicket', MESSAGES)
+    await claim.submit()
+    for (const message of MESSAGES) await claim.expectMessage(message)
+    await buyer.page.unrouteAll()
+  })
   for (const [tamper, words] of [
     [
       () =>
@@ -107,31 +120,19 @@ test('a plan for another claim than was asked for is not signed', {
     [planWith(buyer, 'claimTicket', { value: '1' }), 'pay a different amount'],
     [planWith(buyer, 'claimTicket', { receiver: buyer.address }), CONTRACT_REFUSAL]
   ] as [() => Promise<void>, string][]) {
-    await tamper()
-    await dialog.submit()
-    await dialog.expectMessage(words)
-    await buyer.wallet.expectClosed()
-    await buyer.page.unrouteAll()
+    await test.step(`a plan for another claim: ${words}`, async () => {
+      await tamper()
+      await claim.submit()
+      await claim.expectMessage(words)
+      await buyer.wallet.expectClosed()
+      await buyer.page.unrouteAll()
+    })
   }
-})
-
-test('broken answers of the data service about the sale are never signed', {
-  tag: ['@C12']
-}, async ({ guards, trader, sandbox }) => {
-  guards.allow(/uncaught ShapeError/) // reported, not lost
-  const buyer = await newTicketBuyer(trader, sandbox)
-  for (const [from, to] of [
-    [/"maxUnitsPerWallet":\d+/, '"maxUnitsPerWallet":-5'],
-    [/"price":"\d+"/, '"price":"-1"'],
-    [/"paymentToken":"[^"]+"/, '"paymentToken":"<script>document.title=1</script>"'],
-    [/"startClaim":\d+/, '"startClaim":1e300']
-  ] as const) {
-    const dialog = await openTicketPurchase(buyer)
-    await dialog.setChecked('I agree to the Terms of Sale', true)
-    await tamperWithQuery(buyer.page, 'primarySale', text => text.replace(from, to))
-    await dialog.submit()
-    await dialog.expectMessage(/sent something unexpected/)
-    await buyer.wallet.expectClosed()
-    await buyer.page.unrouteAll()
-  }
+  await test.step('a claim that ends while the wallet is open is refused', async () => {
+    await claim.submit()
+    await claim.expectWaiting()
+    await sandbox.moveSale({ period: 'EndedPeriod' })
+    await buyer.wallet.approve()
+    await claim.expectMessage('You cannot claim tickets right now. Only the fee')
+  })
 })

@@ -20,8 +20,8 @@ export class DrawPage {
     this.form = page.getByRole('region', { name: 'Check the draw yourself' })
   }
 
-  async open(): Promise<void> {
-    await this.page.goto(routes.verifyDraw())
+  async open(query = ''): Promise<void> {
+    await this.page.goto(routes.verifyDraw() + query)
     await this.expectHeading()
   }
 

@@ -13,8 +13,8 @@ export class LaunchPage {
     this.panel = page.getByRole('region', { name: 'Ticket sale', exact: true })
   }
 
-  async open(): Promise<void> {
-    await this.page.goto(routes.launch())
+  async open(query = ''): Promise<void> {
+    await this.page.goto(routes.launch() + query)
     const name = 'Cloudbreakers NFT - Ticket Sale'
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(this.page).toHaveTitle(/^Cloudbreakers NFT - Ticket Sale • /)
