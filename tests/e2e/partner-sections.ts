@@ -1,0 +1,33 @@
+// What the home of the partner Cloudbreakers shows.
+
+export const CLOUDBREAKERS_HEADINGS = [
+  'Cloudbreakers', // hero
+  'A first look', // media
+  'What this is', // overview
+  'Our collections', // collections
+  'The second front', // campaign
+  'How a front is made', // columns
+  'A letter from the studio', // column
+  'The season in numbers', // boxes
+  'The forecast', // roadmap
+  'With the help of', // partners
+  'Awards',
+  'Questions', // faqs
+  'One minute of sky' // video
+]
+
+/** One thing of each section, from top to bottom. */
+export const CLOUDBREAKERS_TEXTS = [
+  'Nine painters, one sky',
+  'The harbour under the front',
+  'A set of drawings released',
+  'Gallery Passes',
+  'Tickets for the second front',
+  'scanned, signed and numbered',
+  'We began with one kettle',
+  'Four in a season',
+  'An exhibition under a real sky.',
+  'They make the mugs.',
+  'Best weather',
+  'Do I need a wallet?'
+]
