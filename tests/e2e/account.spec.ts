@@ -38,16 +38,6 @@ test('accounts are found by handle and by address, with their lists and counters
   await page.expectPath(person.path)
 })
 
-test('an unknown tab redirects to the account', { tag: '@M23' }, async ({ visitor, sandbox }) => {
-  const person = await createNamedAccount(sandbox)
-  const page = new AccountPage(visitor.page)
-  for (const tab of ['nothing', 'liked', 'collected']) {
-    await page.open(`${person.path}/${tab}`)
-    await page.expectPath(person.path)
-    await page.expectText('No collected assets yet.')
-  }
-})
-
 test('the owner is redirected to the handle and sees the private tabs', { tag: '@M23' }, async ({
   trader,
   sandbox
@@ -84,195 +74,159 @@ test('the owner is redirected to the handle and sees the private tabs', { tag: '
   await page.expectPath(`/@${herotag}`)
 })
 
-test('a private account is visible to its owner only', { tag: '@M23' }, async ({
-  visitor,
-  trader,
-  origin,
-  sandbox
-}) => {
-  const owner = await trader()
-  const herotag = uniqueHerotag()
-  await sandbox.mint(owner.address, { name: 'Nobody else may see' })
-  await sandbox.setProfile(owner.address, { herotag, privacy: 'private' })
-  const stranger = await trader()
-  for (const { page: browserPage } of [visitor, stranger]) {
-    const page = new AccountPage(browserPage)
-    for (const path of [`/@${herotag}`, `/${owner.address}`, `/@${herotag}/creations`]) {
-      await page.open(path)
-      await page.expectPrivate()
-      await page.expectNoText('Nobody else may see')
-      await page.expectNoText(herotag)
+test('a private account is visible to its owner only, and is not named on any other page', {
+  tag: ['@M23', '@M26']
+}, async ({ visitor, trader, origin, sandbox }) => {
+  await test.step('its pages', async () => {
+    const owner = await trader()
+    const herotag = uniqueHerotag()
+    await sandbox.mint(owner.address, { name: 'Nobody else may see' })
+    await sandbox.setProfile(owner.address, { herotag, privacy: 'private' })
+    const stranger = await trader()
+    for (const { page: browserPage } of [visitor, stranger]) {
+      const page = new AccountPage(browserPage)
+      for (const path of [`/@${herotag}`, `/${owner.address}`, `/@${herotag}/creations`]) {
+        await page.open(path)
+        await page.expectPrivate()
+        await page.expectNoText('Nobody else may see')
+        await page.expectNoText(herotag)
+      }
     }
-  }
-  await expectAccessible(visitor.page)
-  const fragment = await visitor.page.request.get(`${origin}/@${herotag}`, {
-    headers: { 'X-Layers': 'list' }
+    await expectAccessible(visitor.page)
+    const fragment = await visitor.page.request.get(`${origin}/@${herotag}`, {
+      headers: { 'X-Layers': 'list' }
+    })
+    expect(await fragment.text()).not.toContain('Nobody else may see')
+    const page = new AccountPage(owner.page)
+    await page.open(`/@${herotag}`)
+    await page.expectText(herotag)
+    await page.expectItems('Nobody else may see')
   })
-  expect(await fragment.text()).not.toContain('Nobody else may see')
-  const page = new AccountPage(owner.page)
-  await page.open(`/@${herotag}`)
-  await page.expectText(herotag)
-  await page.expectItems('Nobody else may see')
+  await test.step('the pages of its items', async () => {
+    const creator = await createNamedAccount(sandbox)
+    const { identifier } = await sandbox.mint(creator.address)
+    await sandbox.setProfile(creator.address, { privacy: 'private' })
+    await new AssetPage(visitor.page).open(identifier)
+    const page = new AccountPage(visitor.page)
+    await page.expectNoLinkTo('Private user')
+    await page.expectNoText(creator.herotag)
+    const asset = new AssetPage(visitor.page)
+    await asset.openTab('Creator')
+    await page.expectNoLinkTo('Private user')
+    await page.expectNoFollow()
+  })
 })
 
-test('a private account is not named on any other page', { tag: ['@M23', '@M26'] }, async ({
-  visitor,
-  sandbox
-}) => {
-  const creator = await createNamedAccount(sandbox)
-  const { identifier } = await sandbox.mint(creator.address)
-  await sandbox.setProfile(creator.address, { privacy: 'private' })
-  await new AssetPage(visitor.page).open(identifier)
-  const page = new AccountPage(visitor.page)
-  await page.expectNoLinkTo('Private user')
-  await page.expectNoText(creator.herotag)
-  const asset = new AssetPage(visitor.page)
-  await asset.openTab('Creator')
-  await page.expectNoLinkTo('Private user')
-  await page.expectNoFollow()
-})
-
-test('an address that is no account shows the not-found page', { tag: ['@M23', '@N1'] }, async ({
-  visitor,
-  guards
-}) => {
-  guards.allow(/404 \(Not Found\)/)
-  const site = new Site(visitor.page)
-  for (const path of ['/@nobody.has.this', '/erd1qqqq', '/@', '/somebody', '/somebody/creations']) {
-    const answer = await site.open(path)
-    expect(answer.status(), path).toBe(404)
-    await site.expectNotFound()
-  }
-})
-
-test('a long description is cut at 90 characters and can be expanded', { tag: '@M23' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const person = await createNamedAccount(sandbox)
-  const whole = 'A'.repeat(90)
-  await sandbox.setProfile(person.address, { description: whole })
-  const page = new AccountPage(visitor.page)
-  await page.open(person.path)
-  await page.expectText(whole)
-  await page.expectNoText('more')
-  const other = await createNamedAccount(sandbox)
-  const long = `${'B'.repeat(90)}C`
-  await sandbox.setProfile(other.address, { description: long })
-  await page.open(other.path)
-  await page.expectText(`${'B'.repeat(90)}…`)
-  await page.expandDescription()
-  await page.expectText(long)
-  await page.collapseDescription()
-  await page.expectText(`${'B'.repeat(90)}…`)
-})
-
-test('an account shows links of the eight kinds', { tag: '@M23' }, async ({ visitor, sandbox }) => {
-  const person = await createNamedAccount(sandbox)
-  const names = [
-    'Twitter',
-    'Facebook',
-    'Instagram',
-    'Website',
-    'YouTube',
-    'Telegram',
-    'Discord',
-    'Medium'
-  ]
-  const url = (name: string) => `https://${name.toLowerCase().replace(' ', '')}.example/me`
-  const socials = names.map((name, at) => ({ type: String(at + 1), url: url(name) }))
-  const unsafe = { type: '4', url: 'javascript:alert(1)' }
-  await sandbox.setProfile(person.address, { socials: [...socials, unsafe] })
-  const page = new AccountPage(visitor.page)
-  await page.open(person.path)
-  await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
-})
-
-test('the claimable list is for logged-in people only', {
-  tag: '@M23'
-}, async ({ visitor, trader, rival, sandbox }) => {
-  const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
-  await rival.waitForOutcome(await rival.bid({ ...listed, price: '100000000000000000' }))
-  const path = routes.account(rival.account)
-  const page = new AccountPage(visitor.page)
-  await page.open(path)
-  await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids')
-  await page.open(`${path}/claimable`)
-  await page.expectPath(path)
-  await new Sidebar(visitor.page).expectWallets()
-  const status = async () =>
-    (await sandbox.ledger<{ status: string }>('auction', listed.auctionId)).status
-  await expect.poll(status, { timeout: 60_000 }).toBe('Claimable')
-  const other = new AccountPage((await trader()).page)
-  await other.open(`${path}/claimable`)
-  await other.expectItems('Won by somebody')
-  await other.expectCount('Claimable', '')
-})
-
-test('created items can be narrowed by collection', { tag: '@M23' }, async ({ visitor }) => {
-  const page = new AccountPage(visitor.page)
-  await page.open('/@dana/creations')
-  await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
-  await page.chooseCollection('Studio Diary')
-  await page.expectItemsOf('Studio Diary')
-  await page.expectCurrentTab('Created')
-  await visitor.page.setViewportSize({ width: 390, height: 800 })
-  await new Tabs(visitor.page).openWithoutReload('Auctions')
-  await page.expectPath('/@dana/auctions')
-})
-
-test('a long list loads more while the page scrolls', { tag: '@M23' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const person = await createNamedAccount(sandbox)
-  await Promise.all(
-    Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
-  )
-  const page = new AccountPage(visitor.page)
-  await page.open(`${person.path}/creations`)
-  await page.scrollToEnd(45)
-})
-
-test('the bids of another account are listed, the last one of each auction', {
-  tag: '@M23'
-}, async ({ visitor, rival, sandbox, origin }) => {
-  const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
-  const bid = async (headlessTrader: HeadlessTrader, tenths: string) =>
-    headlessTrader.waitForOutcome(
-      await headlessTrader.bid({ ...listed, price: `${tenths}00000000000000000` })
-    )
-  await bid(rival, '1')
-  await bid(other, '2')
-  await bid(rival, '3')
-  const page = new AccountPage(visitor.page)
-  await page.open(`${routes.account(rival.account)}/bids`)
-  await page.expectCount('Bids', '1')
-  await page.expectItems('Wanted twice')
-  await page.open(`${routes.account(other.account)}/bids`)
-  await page.expectItems('Wanted twice')
-  await page.expectText('Outbidded')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an account page has its content, and its tabs are links', { tag: '@M23' }, async ({
-    page,
-    sandbox
-  }) => {
+test('an account shows its description and its links, narrows what it created, and forgets an unknown tab', {
+  tag: ['@M23']
+}, async ({ visitor, sandbox }) => {
+  await test.step('a long description is cut at 90 characters and can be expanded', async () => {
     const person = await createNamedAccount(sandbox)
-    await sandbox.setProfile(person.address, { description: 'D'.repeat(120) })
-    await sandbox.mint(person.address, { name: 'Plain' })
-    const account = new AccountPage(page)
-    await account.open(person.path)
-    await account.expectItems('Plain')
-    await account.expandDescription()
-    await account.expectText('D'.repeat(120))
-    await account.openTab('Created')
-    await account.expectCurrentTab('Created')
-    await account.expectItems('Plain')
+    const whole = 'A'.repeat(90)
+    await sandbox.setProfile(person.address, { description: whole })
+    const page = new AccountPage(visitor.page)
+    await page.open(person.path)
+    await page.expectText(whole)
+    await page.expectNoText('more')
+    const other = await createNamedAccount(sandbox)
+    const long = `${'B'.repeat(90)}C`
+    await sandbox.setProfile(other.address, { description: long })
+    await page.open(other.path)
+    await page.expectText(`${'B'.repeat(90)}…`)
+    await page.expandDescription()
+    await page.expectText(long)
+    await page.collapseDescription()
+    await page.expectText(`${'B'.repeat(90)}…`)
+  })
+  await test.step('an account shows links of the eight kinds', async () => {
+    const person = await createNamedAccount(sandbox)
+    const names = [
+      'Twitter',
+      'Facebook',
+      'Instagram',
+      'Website',
+      'YouTube',
+      'Telegram',
+      'Discord',
+      'Medium'
+    ]
+    const url = (name: string) => `https://${name.toLowerCase().replace(' ', '')}.example/me`
+    const socials = names.map((name, at) => ({ type: String(at + 1), url: url(name) }))
+    const unsafe = { type: '4', url: 'javascript:alert(1)' }
+    await sandbox.setProfile(person.address, { socials: [...socials, unsafe] })
+    const page = new AccountPage(visitor.page)
+    await page.open(person.path)
+    await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
+  })
+  await test.step('an unknown tab redirects to the account', async () => {
+    const person = await createNamedAccount(sandbox)
+    const page = new AccountPage(visitor.page)
+    for (const tab of ['nothing', 'liked', 'collected']) {
+      await page.open(`${person.path}/${tab}`)
+      await page.expectPath(person.path)
+      await page.expectText('No collected assets yet.')
+    }
+  })
+  await test.step('created items can be narrowed by collection', async () => {
+    const page = new AccountPage(visitor.page)
+    await page.open('/@dana/creations')
+    await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
+    await page.chooseCollection('Studio Diary')
+    await page.expectItemsOf('Studio Diary')
+    await page.expectCurrentTab('Created')
+    await visitor.page.setViewportSize({ width: 390, height: 800 })
+    await new Tabs(visitor.page).openWithoutReload('Auctions')
+    await page.expectPath('/@dana/auctions')
+  })
+})
+
+test('the bids of another account and what it can claim are listed, and a long list loads more', {
+  tag: ['@M23']
+}, async ({ visitor, rival, sandbox, origin, trader }) => {
+  await test.step('the bids of another account are listed, the last one of each auction', async () => {
+    const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+    const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
+    const bid = async (headlessTrader: HeadlessTrader, tenths: string) =>
+      headlessTrader.waitForOutcome(
+        await headlessTrader.bid({ ...listed, price: `${tenths}00000000000000000` })
+      )
+    await bid(rival, '1')
+    await bid(other, '2')
+    await bid(rival, '3')
+    const page = new AccountPage(visitor.page)
+    await page.open(`${routes.account(rival.account)}/bids`)
+    await page.expectCount('Bids', '1')
+    await page.expectItems('Wanted twice')
+    await page.open(`${routes.account(other.account)}/bids`)
+    await page.expectItems('Wanted twice')
+    await page.expectText('Outbidded')
+  })
+  await test.step('the claimable list is for logged-in people only', async () => {
+    const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
+    await rival.waitForOutcome(await rival.bid({ ...listed, price: '100000000000000000' }))
+    const path = routes.account(rival.account)
+    const page = new AccountPage(visitor.page)
+    await page.open(path)
+    await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids')
+    await page.open(`${path}/claimable`)
+    await page.expectPath(path)
+    await new Sidebar(visitor.page).expectWallets()
+    const status = async () =>
+      (await sandbox.ledger<{ status: string }>('auction', listed.auctionId)).status
+    await expect.poll(status, { timeout: 60_000 }).toBe('Claimable')
+    const other = new AccountPage((await trader()).page)
+    await other.open(`${path}/claimable`)
+    await other.expectItems('Won by somebody')
+    await other.expectCount('Claimable', '')
+  })
+  await test.step('a long list loads more while the page scrolls', async () => {
+    const person = await createNamedAccount(sandbox)
+    await Promise.all(
+      Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
+    )
+    const page = new AccountPage(visitor.page)
+    await page.open(`${person.path}/creations`)
+    await page.scrollToEnd(45)
   })
 })
 

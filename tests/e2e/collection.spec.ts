@@ -43,152 +43,172 @@ async function list(
 const EGLD = 10n ** 18n
 const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
 
-test('a collection shows its creator and its volume', PHONE, async ({ visitor: { page } }) => {
-  const collection = new CollectionPage(page)
-  await collection.open(MOON)
-  await collection.expectTitle('Third Moon')
-  await collection.expectCreator('thirdmoon')
-  await collection.expectStatistic('Items', /^\d+$/)
-  await collection.expectStatistic('Active auctions', /^\d+$/)
-  await collection.expectStatistic('Auctions ended', /^\d+$/)
-  for (const label of ['Lowest price', 'Highest sale', 'Sale average', 'Volume traded']) {
-    await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
-  }
-  await expectAccessible(page)
-  await new Site(page).expectNoSidewaysScroll()
-  await collection.choosePriceToken('USDC')
-  await expect(page).toHaveURL(/token=USDC-/)
-  await collection.expectStatistic('Lowest price', /USDC/)
-  await collection.expectStatistic('Items', /^\d+$/)
-})
-
-test('a long description is cut at 90 characters', TAG, async ({ visitor: { page } }) => {
-  const collection = new CollectionPage(page)
-  await collection.open('CRITTR-b4f70e')
-  await collection.expectNoText(/will not show/)
-  await collection.toggleDescription('more')
-  await collection.expectText(/will not show/)
-  await collection.toggleDescription('less')
-  await collection.expectNoText(/will not show/)
-  await collection.open(MOON)
-  await collection.expectText('A survey of systems our club has not found yet.')
-  await collection.expectDescriptionExpanded()
-})
-
-test('the switch shows the items on sale and all items', PHONE, async ({ visitor: { page } }) => {
-  const collection = new CollectionPage(page)
-  await collection.open(MOON)
-  await collection.expectList('Items')
-  await collection.expectOnSale(false)
-  await collection.toggleOnSale()
-  await collection.expectOnSale(true)
-  await collection.expectList('Auctions')
-  await expect(page).toHaveURL(/\?view=auctions$/)
-  await expectAccessible(page)
-  await collection.toggleOnSaleByKeyboard()
-  await collection.expectOnSale(false)
-  await collection.expectList('Items')
-  await page.goBack()
-  await collection.expectOnSale(true)
-  await collection.expectList('Auctions')
-})
-
 test(
-  'items are filtered by traits, each with its count and rarity',
+  'a collection shows its creator and its volume, all items or those on sale, filtered by traits',
   PHONE,
-  async ({ visitor: { page } }) => {
-    const collection = new CollectionPage(page)
-    await collection.open(MOON)
-    await collection.openFilters()
-    const label = await collection.choose('Size', /\(\d+ · [\d.<% ]+\)$/)
-    await collection.closeFilters()
-    const [, value = '', count = ''] = /^(.*) \((\d+) ·/.exec(label) ?? []
-    await collection.expectChip(`Size: ${value}`)
-    await collection.expectResultCount(new RegExp(`^${count} items$`))
-    const address = page.url()
-    await page.goto('/')
-    await page.goto(address)
-    await collection.expectResultCount(new RegExp(`^${count} items$`))
-    // With two filters, each can be removed separately.
-    await collection.openFilters()
-    await collection.choose('Rings', 'No')
-    await collection.closeFilters()
-    await collection.removeChip('Rings: No')
-    await collection.expectResultCount(new RegExp(`^${count} items$`))
-    await collection.expectChip(`Size: ${value}`)
-    await collection.removeChip(`Size: ${value}`)
-    await collection.expectNoChips()
-    await collection.expectResultCount(/^333 items$/)
-  }
-)
-
-test('auctions can be sorted in four orders', TAG, async ({ sandbox, visitor: { page } }) => {
-  const tag = ownTag()
-  await list(sandbox, tag, [
-    { name: `First ${tag}`, minBid: egld(20), maxBid: egld(90), seconds: 9_000 },
-    { name: `Second ${tag}`, minBid: egld(30), maxBid: egld(90), seconds: 3_000 },
-    { name: `Third ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 6_000 }
-  ])
-  const collection = new CollectionPage(page)
-  await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
-  await collection.expectCards(`Third ${tag}`, `Second ${tag}`, `First ${tag}`)
-  await collection.sortBy('Oldest')
-  await collection.expectCards(`First ${tag}`, `Second ${tag}`, `Third ${tag}`)
-  await collection.sortBy('Ending soon')
-  await collection.expectCards(`Second ${tag}`, `Third ${tag}`, `First ${tag}`)
-  await collection.sortBy('Current price')
-  await collection.expectCards(`Third ${tag}`, `First ${tag}`, `Second ${tag}`)
-  await expect(page).toHaveURL(/sort=price/)
-})
-
-test(
-  'auctions are filtered by kind, token and price',
-  TAG,
-  async ({ sandbox, visitor: { page } }) => {
-    const tag = ownTag()
-    await list(sandbox, tag, [
-      { name: `Bids ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 9_000 },
-      { name: `Fixed ${tag}`, minBid: egld(50), maxBid: egld(50), seconds: 9_000 },
-      { name: `Dollars ${tag}`, minBid: '5000000', maxBid: '9000000', seconds: 9_000, token: USDC }
-    ])
-    const collection = new CollectionPage(page)
-    await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
-    await collection.choose('Sale type', 'Fixed price')
-    await collection.expectCards(`Fixed ${tag}`)
-    await collection.choose('Sale type', 'Any type')
-    await collection.choose('Payment token', 'USDC')
-    await collection.expectCards(`Dollars ${tag}`)
-    await collection.expectStatistic('Lowest price', /USDC/)
-    await collection.choose('Payment token', 'Any token')
-    await collection.priceFrom('2')
-    await collection.expectChip(/From 2 XEGLD/)
-    await collection.expectCards(`Fixed ${tag}`)
-    // Two filters removed one after the other, before the first response: both are removed.
-    const release = await delayRequests(page, '**/collections/**')
-    await collection.removeChip(/From 2 XEGLD/)
-    await collection.removeChip(`#${tag}`)
-    release()
-    await expect(page).toHaveURL(/\?view=auctions$/)
+  async ({ page }) => {
+    await test.step('a collection shows its creator and its volume', async () => {
+      const collection = new CollectionPage(page)
+      await collection.open(MOON)
+      await collection.expectTitle('Third Moon')
+      await collection.expectCreator('thirdmoon')
+      await collection.expectStatistic('Items', /^\d+$/)
+      await collection.expectStatistic('Active auctions', /^\d+$/)
+      await collection.expectStatistic('Auctions ended', /^\d+$/)
+      for (const label of ['Lowest price', 'Highest sale', 'Sale average', 'Volume traded']) {
+        await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
+      }
+      await expectAccessible(page)
+      await new Site(page).expectNoSidewaysScroll()
+      await collection.choosePriceToken('USDC')
+      await expect(page).toHaveURL(/token=USDC-/)
+      await collection.expectStatistic('Lowest price', /USDC/)
+      await collection.expectStatistic('Items', /^\d+$/)
+    })
+    await test.step('the switch shows the items on sale and all items', async () => {
+      const collection = new CollectionPage(page)
+      await collection.open(MOON)
+      await collection.expectList('Items')
+      await collection.expectOnSale(false)
+      await collection.toggleOnSale()
+      await collection.expectOnSale(true)
+      await collection.expectList('Auctions')
+      await expect(page).toHaveURL(/\?view=auctions$/)
+      await expectAccessible(page)
+      await collection.toggleOnSaleByKeyboard()
+      await collection.expectOnSale(false)
+      await collection.expectList('Items')
+      await page.goBack()
+      await collection.expectOnSale(true)
+      await collection.expectList('Auctions')
+    })
+    await test.step('items are filtered by traits, each with its count and rarity', async () => {
+      const collection = new CollectionPage(page)
+      await collection.open(MOON)
+      await collection.openFilters()
+      const label = await collection.choose('Size', /\(\d+ · [\d.<% ]+\)$/)
+      await collection.closeFilters()
+      const [, value = '', count = ''] = /^(.*) \((\d+) ·/.exec(label) ?? []
+      await collection.expectChip(`Size: ${value}`)
+      await collection.expectResultCount(new RegExp(`^${count} items$`))
+      const address = page.url()
+      await page.goto('/')
+      await page.goto(address)
+      await collection.expectResultCount(new RegExp(`^${count} items$`))
+      // With two filters, each can be removed separately.
+      await collection.openFilters()
+      await collection.choose('Rings', 'No')
+      await collection.closeFilters()
+      await collection.removeChip('Rings: No')
+      await collection.expectResultCount(new RegExp(`^${count} items$`))
+      await collection.expectChip(`Size: ${value}`)
+      await collection.removeChip(`Size: ${value}`)
+      await collection.expectNoChips()
+      await collection.expectResultCount(/^333 items$/)
+    })
   }
 )
 
 test(
-  'an empty result shows a message and a link that clears the filters',
+  'a collection has its description, its empty results, and itself below its assets',
   TAG,
-  async ({ guards, visitor: { page } }) => {
-    const collection = new CollectionPage(page)
-    await collection.open(STUDIO, `?view=auctions&tag=${ownTag()}`)
-    await collection.expectText('No auctions found.')
-    await collection.clearFilters()
-    await expect(page).toHaveURL(/\?view=auctions$/)
-    await collection.open(MOON, '?trait=Star:Nowhere')
-    await collection.expectText('No tokens found.')
-    await expectAccessible(page)
-    await collection.clearFilters()
-    await collection.expectList('Items')
-    guards.allow(/404/)
-    await collection.open('NOBODY-abcdef')
-    await collection.expectText(/No collections\./)
+  async ({ page, guards, sandbox }) => {
+    await test.step('a long description is cut at 90 characters', async () => {
+      const collection = new CollectionPage(page)
+      await collection.open('CRITTR-b4f70e')
+      await collection.expectNoText(/will not show/)
+      await collection.toggleDescription('more')
+      await collection.expectText(/will not show/)
+      await collection.toggleDescription('less')
+      await collection.expectNoText(/will not show/)
+      await collection.open(MOON)
+      await collection.expectText('A survey of systems our club has not found yet.')
+      await collection.expectDescriptionExpanded()
+    })
+    await test.step('an empty result shows a message and a link that clears the filters', async () => {
+      const collection = new CollectionPage(page)
+      await collection.open(STUDIO, `?view=auctions&tag=${ownTag()}`)
+      await collection.expectText('No auctions found.')
+      await collection.clearFilters()
+      await expect(page).toHaveURL(/\?view=auctions$/)
+      await collection.open(MOON, '?trait=Star:Nowhere')
+      await collection.expectText('No tokens found.')
+      await expectAccessible(page)
+      await collection.clearFilters()
+      await collection.expectList('Items')
+      guards.allow(/404/)
+      await collection.open('NOBODY-abcdef')
+      await collection.expectText(/No collections\./)
+    })
+    await test.step('an asset opened by its URL lies over the complete page of its collection', async () => {
+      const { address } = await sandbox.newWallet()
+      const { identifier } = await sandbox.mint(address)
+      await page.goto(routes.asset(identifier))
+      await new Layers(page).close()
+      const collection = new CollectionPage(page)
+      await expect(page).toHaveURL(routes.collection(STUDIO))
+      await collection.expectFiltersStyled()
+      await collection.toggleOnSale()
+      await collection.expectOnSale(true)
+      await expect(page).toHaveURL(/\?view=auctions$/)
+    })
+  }
+)
+
+test(
+  'auctions of a collection are sorted, and filtered by kind, token and price',
+  TAG,
+  async ({ sandbox, page }) => {
+    await test.step('auctions can be sorted in four orders', async () => {
+      const tag = ownTag()
+      await list(sandbox, tag, [
+        { name: `First ${tag}`, minBid: egld(20), maxBid: egld(90), seconds: 9_000 },
+        { name: `Second ${tag}`, minBid: egld(30), maxBid: egld(90), seconds: 3_000 },
+        { name: `Third ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 6_000 }
+      ])
+      const collection = new CollectionPage(page)
+      await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
+      await collection.expectCards(`Third ${tag}`, `Second ${tag}`, `First ${tag}`)
+      await collection.sortBy('Oldest')
+      await collection.expectCards(`First ${tag}`, `Second ${tag}`, `Third ${tag}`)
+      await collection.sortBy('Ending soon')
+      await collection.expectCards(`Second ${tag}`, `Third ${tag}`, `First ${tag}`)
+      await collection.sortBy('Current price')
+      await collection.expectCards(`Third ${tag}`, `First ${tag}`, `Second ${tag}`)
+      await expect(page).toHaveURL(/sort=price/)
+    })
+    await test.step('auctions are filtered by kind, token and price', async () => {
+      const tag = ownTag()
+      await list(sandbox, tag, [
+        { name: `Bids ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 9_000 },
+        { name: `Fixed ${tag}`, minBid: egld(50), maxBid: egld(50), seconds: 9_000 },
+        {
+          name: `Dollars ${tag}`,
+          minBid: '5000000',
+          maxBid: '9000000',
+          seconds: 9_000,
+          token: USDC
+        }
+      ])
+      const collection = new CollectionPage(page)
+      await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
+      await collection.choose('Sale type', 'Fixed price')
+      await collection.expectCards(`Fixed ${tag}`)
+      await collection.choose('Sale type', 'Any type')
+      await collection.choose('Payment token', 'USDC')
+      await collection.expectCards(`Dollars ${tag}`)
+      await collection.expectStatistic('Lowest price', /USDC/)
+      await collection.choose('Payment token', 'Any token')
+      await collection.priceFrom('2')
+      await collection.expectChip(/From 2 XEGLD/)
+      await collection.expectCards(`Fixed ${tag}`)
+      // Two filters removed one after the other, before the first response: both are removed.
+      const release = await delayRequests(page, '**/collections/**')
+      await collection.removeChip(/From 2 XEGLD/)
+      await collection.removeChip(`#${tag}`)
+      release()
+      await expect(page).toHaveURL(/\?view=auctions$/)
+    })
   }
 )
 
@@ -203,37 +223,4 @@ test('a collection is reported once and stays reported', TAG, async ({ trader, s
   await collection.waitForReport()
   await page.reload()
   await collection.expectReported()
-})
-
-test(
-  'an asset opened by its URL lies over the complete page of its collection',
-  TAG,
-  async ({ sandbox, visitor: { page } }) => {
-    const { address } = await sandbox.newWallet()
-    const { identifier } = await sandbox.mint(address)
-    await page.goto(routes.asset(identifier))
-    await new Layers(page).close()
-    const collection = new CollectionPage(page)
-    await expect(page).toHaveURL(routes.collection(STUDIO))
-    await collection.expectFiltersStyled()
-    await collection.toggleOnSale()
-    await collection.expectOnSale(true)
-    await expect(page).toHaveURL(/\?view=auctions$/)
-  }
-)
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a form and the switch is a link', TAG, async ({ visitor: { page } }) => {
-    const collection = new CollectionPage(page)
-    await collection.open(MOON)
-    const label = await collection.choose('Size', /\(\d+ · /)
-    await collection.submitFiltersWithoutScript()
-    await expect(page).toHaveURL(/trait=Size/)
-    await collection.expectChip(`Size: ${label.replace(/ \(.*/, '')}`)
-    await collection.toggleOnSale()
-    await expect(page).toHaveURL(/\?view=auctions$/)
-    await collection.expectList('Auctions')
-  })
 })

@@ -69,32 +69,6 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a form and the pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
-    page,
-    sandbox
-  }) => {
-    const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
-    const explore = new ExplorePage(page)
-    await explore.open(`/nfts?show=live&tag=${tag}`)
-    await explore.typePrice('From', '2')
-    await explore.submit()
-    await explore.expectOnly([lot(2)])
-    await explore.expectChips([/From 2/, `#${tag}`])
-    await explore.clearAll()
-    await explore.expectAddress('/nfts?show=live')
-    await explore.expectMoreThan(10)
-    await explore.showMore()
-    await expect.poll(() => explore.address()).toMatch(/after=/)
-    await explore.open('/collections')
-    await explore.check(/^Verified/)
-    await explore.submit()
-    await explore.expectAddress('/collections?filter=verified')
-  })
-})
-
 test('chosen filters are accessible on a phone and on a desk', {
   tag: ['@M17', '@M18']
 }, async ({ page }) => {

@@ -21,130 +21,106 @@ test('the first card is at most twelve presses of Tab away', { tag: ['@M17', '@N
   expect(keys.presses).toBeLessThanOrEqual(12)
 })
 
-test('explore has three tabs with counts', { tag: ['@M17', '@M18', '@M19'] }, async ({ page }) => {
-  const explore = new ExplorePage(page)
-  await explore.open(routes.explore())
-  await explore.expectTabs('NFTs')
-  await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
-  await explore.openTab('Collections')
-  await explore.expectAddress('/collections?filter=verified')
-  await explore.expectChips(['Verified'])
-  await explore.expectTabs('Collections')
-  await explore.openTab('Creators')
-  await explore.expectAddress('/creators')
-  await explore.expectTabs('Creators')
+test('explore has three tabs with counts, whose lists are sorted and filtered', {
+  tag: ['@M17', '@M18', '@M19']
+}, async ({ page }) => {
+  await test.step('explore has three tabs with counts', async () => {
+    const explore = new ExplorePage(page)
+    await explore.open(routes.explore())
+    await explore.expectTabs('NFTs')
+    await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
+    await explore.openTab('Collections')
+    await explore.expectAddress('/collections?filter=verified')
+    await explore.expectChips(['Verified'])
+    await explore.expectTabs('Collections')
+    await explore.openTab('Creators')
+    await explore.expectAddress('/creators')
+    await explore.expectTabs('Creators')
+  })
+  await test.step('the most liked items come first', async () => {
+    const explore = new ExplorePage(page)
+    await explore.open(routes.explore())
+    await explore.expectSorts(['Newest', 'Likes'], 'Newest')
+    const newest = await explore.itemKeys()
+    await explore.sort('Likes')
+    await explore.expectAddress('/nfts?sort=likes')
+    await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
+  })
+  await test.step('collections are filtered and sorted', async () => {
+    const explore = new ExplorePage(page)
+    await explore.open('/collections')
+    await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
+    await explore.check(/^Verified/)
+    await explore.expectAddress('/collections?filter=verified')
+    await explore.check(/^Active in the last 30 days/)
+    await explore.expectAddress('/collections?filter=verified&filter=active')
+    await explore.expectChips(['Verified', 'Active in the last 30 days'])
+    await explore.sort('Trending')
+    await explore.expectAddress('/collections?filter=verified&filter=active&sort=trending')
+    await page.goBack()
+    await page.goBack()
+    await explore.expectChecked(/^Active/, false)
+    await explore.expectChecked(/^Verified/, true)
+  })
 })
 
-test('a tag is the title of the page, and a URL with filters shows the same view', {
-  tag: '@M17'
-}, async ({ page, sandbox }) => {
+test('filters of a tag are in the URL, undone by Back, and retried when they do not load', {
+  tag: ['@M17']
+}, async ({ page, sandbox, guards }) => {
   const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
-  await explore.open(routes.tag(tag))
-  await explore.expectTitle(`${tag} NFTs`)
-  await explore.expectPanel()
-  await explore.expectOnly([unlisted, lot(2), lot(1)])
-  await explore.chooseKind(/^Buy now/)
-  await explore.expectOnly([lot(1)])
-  await explore.chooseKind(/^For sale/)
-  await explore.expectOnly([lot(2), lot(1)])
-  await explore.typePrice('From', '2')
-  await explore.expectOnly([lot(2)])
-  const address = explore.address()
-  expect(address).toBe(`/nfts?min=2&show=live&tag=${tag}`)
-  await explore.open(address)
-  await explore.expectOnly([lot(2)])
-  await explore.expectPrice('From', '2')
-  await explore.expectChips([/From 2/, `#${tag}`])
-})
-
-test('Back undoes one step without a new request', { tag: '@M17' }, async ({ page, sandbox }) => {
-  const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
-  const explore = new ExplorePage(page)
-  await explore.open(`/nfts?show=live&tag=${tag}`)
-  const isSame = await explore.markPanel()
-  await explore.typePrice('To', '2')
-  await explore.expectOnly([lot(1)])
-  await explore.pressThumb('Lowest', 'ArrowRight')
-  await explore.expectPrice('From', '0.01')
-  await explore.expectAddress(`/nfts?max=2&min=0.01&show=live&tag=${tag}`)
-  await page.goBack()
-  await explore.expectAddress(`/nfts?max=2&show=live&tag=${tag}`)
-  await explore.expectPrice('From', '')
-  await explore.expectPrice('To', '2')
-  await page.goBack()
-  await explore.expectOnly([lot(2), lot(1)])
-  await explore.expectPrice('To', '')
-  await explore.removeChip(`#${tag}`)
-  await explore.expectAddress('/nfts?show=live')
-  await explore.expectTitle('Explore')
-  await page.goBack()
-  await explore.clearAll()
-  await explore.expectChips([])
-  await explore.expectNoCard(unlisted)
-  expect(await isSame(), 'the panel has stayed').toBe(true)
-})
-
-test('a payment token filters the auctions', { tag: '@M17' }, async ({ page, sandbox }) => {
-  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD])
-  const { address: owner } = await sandbox.newWallet()
-  const name = `Dollars ${tag}`
-  const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
-  await sandbox.auction({ owner, identifier, token: 'USDC-350c4e', minBid: '2500000', maxBid: '0' })
-  const explore = new ExplorePage(page)
-  await explore.open(`/nfts?show=live&tag=${tag}`)
-  await explore.expectOnly([name, lot(1)])
-  await explore.chooseToken(/^USDC/)
-  await explore.expectOnly([name])
-  await explore.typePrice('To', '2.4')
-  await explore.expectEmpty('No auctions found.')
-  await explore.expectWithoutFilter('Up to 2.4 USDC')
-  await explore.typePrice('To', '2.6')
-  await explore.expectOnly([name])
-})
-
-test('a filter that does not load shows the failure and can be retried', { tag: '@M17' }, async ({
-  page,
-  sandbox,
-  guards
-}) => {
-  guards.allow(/ERR_FAILED|ERR_CONNECTION/)
-  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
-  const explore = new ExplorePage(page)
-  await explore.open(`/nfts?show=live&tag=${tag}`)
-  await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
-  await explore.typePrice('From', '2')
-  await explore.expectFailure()
-  await explore.expectOnly([lot(2), lot(1)])
-  await explore.tryAgain()
-  await explore.expectOnly([lot(2)])
-})
-
-test('the most liked items come first', { tag: '@M17' }, async ({ page }) => {
-  const explore = new ExplorePage(page)
-  await explore.open(routes.explore())
-  await explore.expectSorts(['Newest', 'Likes'], 'Newest')
-  const newest = await explore.itemKeys()
-  await explore.sort('Likes')
-  await explore.expectAddress('/nfts?sort=likes')
-  await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
-})
-
-test('collections are filtered and sorted', { tag: '@M18' }, async ({ page }) => {
-  const explore = new ExplorePage(page)
-  await explore.open('/collections')
-  await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
-  await explore.check(/^Verified/)
-  await explore.expectAddress('/collections?filter=verified')
-  await explore.check(/^Active in the last 30 days/)
-  await explore.expectAddress('/collections?filter=verified&filter=active')
-  await explore.expectChips(['Verified', 'Active in the last 30 days'])
-  await explore.sort('Trending')
-  await explore.expectAddress('/collections?filter=verified&filter=active&sort=trending')
-  await page.goBack()
-  await page.goBack()
-  await explore.expectChecked(/^Active/, false)
-  await explore.expectChecked(/^Verified/, true)
+  await test.step('a tag is the title of the page, and a URL with filters shows the same view', async () => {
+    await explore.open(routes.tag(tag))
+    await explore.expectTitle(`${tag} NFTs`)
+    await explore.expectPanel()
+    await explore.expectOnly([unlisted, lot(2), lot(1)])
+    await explore.chooseKind(/^Buy now/)
+    await explore.expectOnly([lot(1)])
+    await explore.chooseKind(/^For sale/)
+    await explore.expectOnly([lot(2), lot(1)])
+    await explore.typePrice('From', '2')
+    await explore.expectOnly([lot(2)])
+    const address = explore.address()
+    expect(address).toBe(`/nfts?min=2&show=live&tag=${tag}`)
+    await explore.open(address)
+    await explore.expectOnly([lot(2)])
+    await explore.expectPrice('From', '2')
+    await explore.expectChips([/From 2/, `#${tag}`])
+  })
+  await test.step('Back undoes one step without a new request', async () => {
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    const isSame = await explore.markPanel()
+    await explore.typePrice('To', '2')
+    await explore.expectOnly([lot(1)])
+    await explore.pressThumb('Lowest', 'ArrowRight')
+    await explore.expectPrice('From', '0.01')
+    await explore.expectAddress(`/nfts?max=2&min=0.01&show=live&tag=${tag}`)
+    await page.goBack()
+    await explore.expectAddress(`/nfts?max=2&show=live&tag=${tag}`)
+    await explore.expectPrice('From', '')
+    await explore.expectPrice('To', '2')
+    await page.goBack()
+    await explore.expectOnly([lot(2), lot(1)])
+    await explore.expectPrice('To', '')
+    await explore.removeChip(`#${tag}`)
+    await explore.expectAddress('/nfts?show=live')
+    await explore.expectTitle('Explore')
+    await page.goBack()
+    await explore.clearAll()
+    await explore.expectChips([])
+    await explore.expectNoCard(unlisted)
+    expect(await isSame(), 'the panel has stayed').toBe(true)
+  })
+  await test.step('a filter that does not load shows the failure and can be retried', async () => {
+    guards.allow(/ERR_FAILED|ERR_CONNECTION/)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
+    await explore.typePrice('From', '2')
+    await explore.expectFailure()
+    await explore.expectOnly([lot(2), lot(1)])
+    await explore.tryAgain()
+    await explore.expectOnly([lot(2)])
+  })
 })
 
 test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ trader }) => {
@@ -163,89 +139,110 @@ test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ 
   await explore.expectFollows('pixelpaul', false)
 })
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`a chosen chip stays readable under the pointer, in the ${colorScheme} scheme`, {
-    tag: ['@M17', '@N1']
-  }, async ({ page }) => {
+test('a chosen chip stays readable under the pointer, dark and light', {
+  tag: ['@M17', '@N1']
+}, async ({ page }) => {
+  const explore = new ExplorePage(page)
+  const grid = new CardGrid(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const explore = new ExplorePage(page)
     await explore.open(`${routes.explore()}?show=live`)
-    const grid = new CardGrid(page)
     await grid.expectReadableUnderPointer('Show', /^For sale/)
     await grid.expectReadableUnderPointer('Sort by', 'Newest')
-  })
-}
-
-test('auctions are sorted by price and by their end', { tag: '@M17' }, async ({
-  page,
-  sandbox
-}) => {
-  const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD, 5n * EGLD, EGLD])
-  const explore = new ExplorePage(page)
-  await explore.open(`${routes.tag(tag)}&show=live`)
-  await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
-  await explore.sort('Lowest price')
-  await explore.expectOnly([lot(3), lot(1), lot(2)])
-  await explore.expectChips(['Prices in XEGLD', `#${tag}`])
-  await explore.sort('Highest price')
-  await explore.expectOnly([lot(2), lot(1), lot(3)])
-  const address = explore.address()
-  expect(address).toBe(`/nfts?show=live&sort=highest&tag=${tag}&token=EGLD`)
-  await explore.open(address)
-  await explore.expectOnly([lot(2), lot(1), lot(3)])
-  // Amounts of different tokens cannot be compared.
-  await explore.removeChip('Prices in XEGLD')
-  await explore.expectOnly([lot(3), lot(2), lot(1)])
-  await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
-})
-
-test('what ends first comes first', { tag: '@M17' }, async ({ page, sandbox }) => {
-  const { address: owner } = await sandbox.newWallet()
-  const tag = owner.slice(-12)
-  for (const [name, seconds] of [
-    ['Late', 9_000],
-    ['Soon', 3_000],
-    ['Later', 20_000]
-  ] as const) {
-    const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
-    await sandbox.auction({ owner, identifier, seconds })
   }
-  const explore = new ExplorePage(page)
-  await explore.open(`${routes.tag(tag)}&show=live`)
-  await explore.sort('Ending soon')
-  await explore.expectOnly([`Soon ${tag}`, `Late ${tag}`, `Later ${tag}`])
 })
 
-test('the list of what can be bought now says what one pays', { tag: ['@M17', '@M26'] }, async ({
-  page,
-  sandbox
-}) => {
-  const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD])
-  const [explore, grid] = [new ExplorePage(page), new CardGrid(page)]
-  await explore.open(`${routes.tag(tag)}&show=live`)
-  await grid.expectText(lot(1), /^(?!.*Buy now)/s)
-  await explore.chooseKind(/^Buy now/)
-  await grid.expectText(lot(1), 'Starting bid2 XEGLD')
-  await grid.expectText(lot(1), 'Buy now6 XEGLD')
-})
-
-test('what can be bought now is for sale here and sorted by what one pays', {
-  tag: '@M17'
+test('auctions are filtered by token, and sorted by price and by their end', {
+  tag: ['@M17']
 }, async ({ page, sandbox }) => {
-  const tag = `now${Date.now()}`
-  const { address: owner } = await sandbox.newWallet()
-  const list = async (name: string, bid: bigint, buyNow: bigint, marketplace?: string) => {
-    const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
-    const prices = { minBid: String(bid * EGLD), maxBid: String(buyNow * EGLD) }
-    await sandbox.auction({ owner, identifier, ...prices, ...(marketplace && { marketplace }) })
-  }
-  await list('Dear', 1n, 9n)
-  await list('Fixed', 4n, 4n)
-  await list('Cheap', 2n, 3n)
-  await list('Elsewhere', 1n, 1n, 'kilnandco')
-  const explore = new ExplorePage(page)
-  await explore.open(`${routes.tag(tag)}&show=buy-now&sort=price&token=EGLD`)
-  await explore.expectOnly([`Cheap ${tag}`, `Fixed ${tag}`, `Dear ${tag}`])
-  await explore.sort('Highest price')
-  await explore.expectOnly([`Dear ${tag}`, `Fixed ${tag}`, `Cheap ${tag}`])
+  await test.step('auctions are sorted by price and by their end', async () => {
+    const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD, 5n * EGLD, EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`${routes.tag(tag)}&show=live`)
+    await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
+    await explore.sort('Lowest price')
+    await explore.expectOnly([lot(3), lot(1), lot(2)])
+    await explore.expectChips(['Prices in XEGLD', `#${tag}`])
+    await explore.sort('Highest price')
+    await explore.expectOnly([lot(2), lot(1), lot(3)])
+    const address = explore.address()
+    expect(address).toBe(`/nfts?show=live&sort=highest&tag=${tag}&token=EGLD`)
+    await explore.open(address)
+    await explore.expectOnly([lot(2), lot(1), lot(3)])
+    // Amounts of different tokens cannot be compared.
+    await explore.removeChip('Prices in XEGLD')
+    await explore.expectOnly([lot(3), lot(2), lot(1)])
+    await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
+  })
+  await test.step('what ends first comes first', async () => {
+    const { address: owner } = await sandbox.newWallet()
+    const tag = owner.slice(-12)
+    for (const [name, seconds] of [
+      ['Late', 9_000],
+      ['Soon', 3_000],
+      ['Later', 20_000]
+    ] as const) {
+      const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
+      await sandbox.auction({ owner, identifier, seconds })
+    }
+    const explore = new ExplorePage(page)
+    await explore.open(`${routes.tag(tag)}&show=live`)
+    await explore.sort('Ending soon')
+    await explore.expectOnly([`Soon ${tag}`, `Late ${tag}`, `Later ${tag}`])
+  })
+  await test.step('a payment token filters the auctions', async () => {
+    const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD])
+    const { address: owner } = await sandbox.newWallet()
+    const name = `Dollars ${tag}`
+    const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+    await sandbox.auction({
+      owner,
+      identifier,
+      token: 'USDC-350c4e',
+      minBid: '2500000',
+      maxBid: '0'
+    })
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.expectOnly([name, lot(1)])
+    await explore.chooseToken(/^USDC/)
+    await explore.expectOnly([name])
+    await explore.typePrice('To', '2.4')
+    await explore.expectEmpty('No auctions found.')
+    await explore.expectWithoutFilter('Up to 2.4 USDC')
+    await explore.typePrice('To', '2.6')
+    await explore.expectOnly([name])
+  })
+})
+
+test('what can be bought now is listed and sorted by what one pays', {
+  tag: ['@M17', '@M26']
+}, async ({ page, sandbox }) => {
+  await test.step('the list of what can be bought now says what one pays', async () => {
+    const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD])
+    const [explore, grid] = [new ExplorePage(page), new CardGrid(page)]
+    await explore.open(`${routes.tag(tag)}&show=live`)
+    await grid.expectText(lot(1), /^(?!.*Buy now)/s)
+    await explore.chooseKind(/^Buy now/)
+    await grid.expectText(lot(1), 'Starting bid2 XEGLD')
+    await grid.expectText(lot(1), 'Buy now6 XEGLD')
+  })
+  await test.step('what can be bought now is for sale here and sorted by what one pays', async () => {
+    const tag = `now${Date.now()}`
+    const { address: owner } = await sandbox.newWallet()
+    const list = async (name: string, bid: bigint, buyNow: bigint, marketplace?: string) => {
+      const { identifier } = await sandbox.mint(owner, { name: `${name} ${tag}`, tags: [tag] })
+      const prices = { minBid: String(bid * EGLD), maxBid: String(buyNow * EGLD) }
+      await sandbox.auction({ owner, identifier, ...prices, ...(marketplace && { marketplace }) })
+    }
+    await list('Dear', 1n, 9n)
+    await list('Fixed', 4n, 4n)
+    await list('Cheap', 2n, 3n)
+    await list('Elsewhere', 1n, 1n, 'kilnandco')
+    const explore = new ExplorePage(page)
+    await explore.open(`${routes.tag(tag)}&show=buy-now&sort=price&token=EGLD`)
+    await explore.expectOnly([`Cheap ${tag}`, `Fixed ${tag}`, `Dear ${tag}`])
+    await explore.sort('Highest price')
+    await explore.expectOnly([`Dear ${tag}`, `Fixed ${tag}`, `Cheap ${tag}`])
+  })
 })

@@ -28,206 +28,187 @@ test(
   }
 )
 
-test('no suggestion is requested before the box is used', DESK, async ({ visitor: { page } }) => {
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto('/')
-  await new Site(page).expectReadable()
-  const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
-  const search = new SearchBox(page)
-  expect(ofTheBox()).toEqual([])
-  await search.open()
-  await search.expectReady()
-  expect(ofTheBox()).not.toEqual([])
-})
-
 test(
-  'text typed before the code has loaded is kept and searched for',
+  'a prefix searches tags or accounts only, and the list closes when it loses the focus',
   DESK,
-  async ({ visitor: { page } }) => {
-    let release: () => void = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
+  async ({ page }) => {
+    await test.step('no suggestion is requested before the box is used', async () => {
+      const scripts: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto('/')
+      await new Site(page).expectReadable()
+      const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
+      const search = new SearchBox(page)
+      expect(ofTheBox()).toEqual([])
+      await search.open()
+      await search.expectReady()
+      expect(ofTheBox()).not.toEqual([])
     })
-    await page.route(BOX_CODE, async route => {
-      await held
-      await route.continue()
+    await test.step('a prefix searches tags or accounts only', async () => {
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await search.open()
+      await search.type('#lan')
+      await search.expectOnlyGroups('Tags')
+      await search.type('@moo')
+      await search.expectOnlyGroups('People')
+      await search.type('@mo')
+      await search.expectHint(/Type at least 3 characters/)
+      await search.press('Enter')
+      await search.expectFocused()
+      await search.expectHint(/Type at least 3 characters/)
     })
-    await page.goto('/')
-    const search = new SearchBox(page)
-    await search.open()
-    await search.type('moo')
-    release()
-    await search.expectEntries({ NFTs: /moo/i })
-    await search.expectTyped('moo')
+    await test.step('the keyboard opens the box, moves through its list and opens an entry', async () => {
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await page.keyboard.press('/')
+      await search.expectFocused()
+      await search.expectTyped('')
+      // On some keyboard layouts the slash is typed with the shift key.
+      await search.clickOutside()
+      await search.pressShiftedSlash()
+      await search.expectFocused()
+      await search.type('moo')
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.expectNoneHighlighted()
+      await search.press('ArrowDown')
+      await search.expectHighlighted('first')
+      await search.press('ArrowUp')
+      await search.expectHighlighted('last')
+      await search.press('ArrowDown')
+      await search.expectHighlighted('first')
+      await search.press('Escape')
+      await search.expectClosed()
+      await search.expectTyped('moo')
+      await search.press('ArrowDown', 'ArrowUp')
+      await search.expectHighlighted('last')
+      await search.press('Enter')
+      await search.expectResults('moo')
+    })
+    await test.step('the list closes when it loses the focus', async () => {
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await search.open()
+      await search.type('moo')
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.clickOutside()
+      await search.expectClosed()
+    })
   }
 )
 
 test(
-  'a full address fits the list, as a result and as a recent search',
-  BOX,
-  async ({ visitor: { page }, sandbox }) => {
-    const { address } = await sandbox.newWallet()
-    const search = new SearchBox(page)
-    await page.goto('/')
-    await search.open()
-    await search.type(address)
-    await search.expectEntries({ People: /erd1/ })
-    await search.expectEntriesFit()
-    await new Site(page).expectNoSidewaysScroll()
-    await search.press('Enter')
-    await expect(page).toHaveURL(routes.account({ address }))
-    await search.open()
-    await search.type('')
-    await search.expectRecent(address)
-    await search.expectRemoveButtonVisible(address)
-    await search.expectEntriesFit()
-  }
-)
-
-test('a prefix searches tags or accounts only', DESK, async ({ visitor: { page } }) => {
-  const search = new SearchBox(page)
-  await page.goto('/')
-  await search.open()
-  await search.type('#lan')
-  await search.expectOnlyGroups('Tags')
-  await search.type('@moo')
-  await search.expectOnlyGroups('People')
-  await search.type('@mo')
-  await search.expectHint(/Type at least 3 characters/)
-  await search.press('Enter')
-  await search.expectFocused()
-  await search.expectHint(/Type at least 3 characters/)
-})
-
-test(
-  'the keyboard opens the box, moves through its list and opens an entry',
+  'a late or failed response is not taken for an answer, and text typed before the code is kept',
   DESK,
-  async ({ visitor: { page } }) => {
-    const search = new SearchBox(page)
-    await page.goto('/')
-    await page.keyboard.press('/')
-    await search.expectFocused()
-    await search.expectTyped('')
-    // On some keyboard layouts the slash is typed with the shift key.
-    await search.clickOutside()
-    await search.pressShiftedSlash()
-    await search.expectFocused()
-    await search.type('moo')
-    await search.expectEntries({ NFTs: /moo/i })
-    await search.expectNoneHighlighted()
-    await search.press('ArrowDown')
-    await search.expectHighlighted('first')
-    await search.press('ArrowUp')
-    await search.expectHighlighted('last')
-    await search.press('ArrowDown')
-    await search.expectHighlighted('first')
-    await search.press('Escape')
-    await search.expectClosed()
-    await search.expectTyped('moo')
-    await search.press('ArrowDown', 'ArrowUp')
-    await search.expectHighlighted('last')
-    await search.press('Enter')
-    await search.expectResults('moo')
-  }
-)
-
-test('the list closes when it loses the focus', DESK, async ({ visitor: { page } }) => {
-  const search = new SearchBox(page)
-  await page.goto('/')
-  await search.open()
-  await search.type('moo')
-  await search.expectEntries({ NFTs: /moo/i })
-  await search.clickOutside()
-  await search.expectClosed()
-})
-
-test('a late response is not shown for another phrase', DESK, async ({ visitor: { page } }) => {
-  const slow: (() => void)[] = []
-  await page.route(/operation=search&.*slow/, async route => {
-    await new Promise<void>(resolve => slow.push(resolve))
-    await route.fulfill({
-      json: {
-        data: {
-          search: {
-            accounts: [],
-            collections: [],
-            nfts: [],
-            tags: [{ identifier: 'late', name: 'late' }]
+  async ({ page, guards }) => {
+    await test.step('a late response is not shown for another phrase', async () => {
+      const slow: (() => void)[] = []
+      await page.route(/operation=search&.*slow/, async route => {
+        await new Promise<void>(resolve => slow.push(resolve))
+        await route.fulfill({
+          json: {
+            data: {
+              search: {
+                accounts: [],
+                collections: [],
+                nfts: [],
+                tags: [{ identifier: 'late', name: 'late' }]
+              }
+            }
           }
-        }
-      }
+        })
+      })
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await search.open()
+      await search.type('slow')
+      await expect.poll(() => slow.length).toBe(1)
+      await search.type('moo')
+      await search.expectEntries({ NFTs: /moo/i })
+      for (const answer of slow) answer()
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.expectNoEntry('#late')
     })
-  })
-  const search = new SearchBox(page)
-  await page.goto('/')
-  await search.open()
-  await search.type('slow')
-  await expect.poll(() => slow.length).toBe(1)
-  await search.type('moo')
-  await search.expectEntries({ NFTs: /moo/i })
-  for (const answer of slow) answer()
-  await search.expectEntries({ NFTs: /moo/i })
-  await search.expectNoEntry('#late')
-})
-
-test(
-  'a search that fails shows the failure and can be retried',
-  DESK,
-  async ({ guards, visitor: { page } }) => {
-    guards.allow(/503/)
-    const failing = /operation=search&/
-    await page.route(failing, route =>
-      route.fulfill({ status: 503, json: { code: 'unavailable' } })
-    )
-    const search = new SearchBox(page)
-    await page.goto('/')
-    await search.open()
-    await search.type('moo')
-    await search.expectFailure()
-    await page.unroute(failing)
-    await search.retry()
-    await search.expectEntries({ NFTs: /moo/i })
+    await test.step('a search that fails shows the failure and can be retried', async () => {
+      guards.allow(/503/)
+      const failing = /operation=search&/
+      await page.route(failing, route =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } })
+      )
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await search.open()
+      await search.type('moo')
+      await search.expectFailure()
+      await page.unroute(failing)
+      await search.retry()
+      await search.expectEntries({ NFTs: /moo/i })
+    })
+    await test.step('text typed before the code has loaded is kept and searched for', async () => {
+      let release: () => void = () => {}
+      const held = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route(BOX_CODE, async route => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/')
+      const search = new SearchBox(page)
+      await search.open()
+      await search.type('moo')
+      release()
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.expectTyped('moo')
+    })
   }
 )
 
-test('recent searches are offered until they are removed', BOX, async ({ visitor: { page } }) => {
-  const search = new SearchBox(page)
-  await page.goto('/')
-  for (const phrase of ['moo', '#lan']) {
-    await search.open()
-    await search.expectReady()
-    await search.type(phrase)
-    await search.press('Enter')
-    await search.expectResults(phrase)
+test(
+  'recent searches are offered until they are removed, and a full address fits the list',
+  BOX,
+  async ({ page, sandbox }) => {
+    await test.step('a full address fits the list, as a result and as a recent search', async () => {
+      const { address } = await sandbox.newWallet()
+      const search = new SearchBox(page)
+      await page.goto('/')
+      await search.open()
+      await search.type(address)
+      await search.expectEntries({ People: /erd1/ })
+      await search.expectEntriesFit()
+      await new Site(page).expectNoSidewaysScroll()
+      await search.press('Enter')
+      await expect(page).toHaveURL(routes.account({ address }))
+      await search.open()
+      await search.type('')
+      await search.expectRecent(address)
+      await search.expectRemoveButtonVisible(address)
+      await search.expectEntriesFit()
+      await search.removeRecent(address)
+    })
+    await test.step('recent searches are offered until they are removed', async () => {
+      const search = new SearchBox(page)
+      await page.goto('/')
+      for (const phrase of ['moo', '#lan']) {
+        await search.open()
+        await search.expectReady()
+        await search.type(phrase)
+        await search.press('Enter')
+        await search.expectResults(phrase)
+      }
+      await page.goto('/terms')
+      await search.open()
+      await search.expectRecent('#lan', 'moo')
+      await expectAccessible(page)
+      await search.removeRecent('#lan')
+      await search.expectRecent('moo')
+      await page.reload()
+      await search.open()
+      await search.expectRecent('moo')
+      await search.choose(/moo/)
+      await search.expectResults('moo')
+    })
   }
-  await page.goto('/terms')
-  await search.open()
-  await search.expectRecent('#lan', 'moo')
-  await expectAccessible(page)
-  await search.removeRecent('#lan')
-  await search.expectRecent('moo')
-  await page.reload()
-  await search.open()
-  await search.expectRecent('moo')
-  await search.choose(/moo/)
-  await search.expectResults('moo')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form is sent to the server', { tag: ['@N8', '@M22'] }, async ({
-    visitor: { page }
-  }) => {
-    const search = new SearchBox(page)
-    await page.goto('/')
-    await search.open()
-    await search.submitWithoutScript('moon')
-    await expect(page).toHaveURL(routes.search('moon'))
-    await search.expectResults('moon')
-    await search.expectLink(/Third Moon/, '/collections/THMOON-15c9e8')
-  })
-})
+)

@@ -1,0 +1,128 @@
+// What pages are without JavaScript: their content, with links and forms.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { CampaignPage } from './areas/campaign-pages.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { ExplorePage } from './areas/explore-page.ts'
+import { HomePage } from './areas/home-page.ts'
+import { Layers } from './areas/layers.ts'
+import { PartnerHomePage } from './areas/partner-home-page.ts'
+import { SearchBox } from './areas/search.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import { createNamedAccount } from './named-accounts.ts'
+import { CLOUDBREAKERS_HEADINGS, CLOUDBREAKERS_TEXTS } from './partner-sections.ts'
+import { createTaggedAuctions } from './tagged-auctions.ts'
+
+const EGLD = 10n ** 18n
+/** A seeded collection with traits that no test changes. */
+const MOON = 'THMOON-15c9e8'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript filters and searches are forms, and pages and switches are links', {
+  tag: ['@M17', '@M18', '@M21', '@M22', '@N8', '@E4']
+}, async ({ page, sandbox }) => {
+  await test.step('the filters of explore', async () => {
+    const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.typePrice('From', '2')
+    await explore.submit()
+    await explore.expectOnly([lot(2)])
+    await explore.expectChips([/From 2/, `#${tag}`])
+    await explore.clearAll()
+    await explore.expectAddress('/nfts?show=live')
+    await explore.expectMoreThan(10)
+    await explore.showMore()
+    await expect.poll(() => explore.address()).toMatch(/after=/)
+    await explore.open('/collections')
+    await explore.check(/^Verified/)
+    await explore.submit()
+    await explore.expectAddress('/collections?filter=verified')
+  })
+  await test.step('the filters and the switch of a collection', async () => {
+    const collection = new CollectionPage(page)
+    await collection.open(MOON)
+    const label = await collection.choose('Size', /\(\d+ · /)
+    await collection.submitFiltersWithoutScript()
+    await expect(page).toHaveURL(/trait=Size/)
+    await collection.expectChip(`Size: ${label.replace(/ \(.*/, '')}`)
+    await collection.toggleOnSale()
+    await expect(page).toHaveURL(/\?view=auctions$/)
+    await collection.expectList('Auctions')
+  })
+  await test.step('the search', async () => {
+    const search = new SearchBox(page)
+    await page.goto('/')
+    await search.open()
+    await search.submitWithoutScript('moon')
+    await expect(page).toHaveURL(routes.search('moon'))
+    await search.expectResults('moon')
+    await search.expectLink(/Third Moon/, routes.collection(MOON))
+  })
+})
+
+test('without JavaScript a campaign, an account and an asset have their content, tabs and ways out', {
+  tag: ['@C9', '@M23', '@N2', '@E4']
+}, async ({ page, sandbox }) => {
+  await test.step('a campaign shows its phase, its prices and its ways to buy', async () => {
+    const campaign = new CampaignPage(page)
+    await campaign.open(await sandbox.campaign())
+    await campaign.expectPhase('Live')
+    await campaign.expectTier('Standard', ['0.1 XEGLD', '0 of 10 sold'])
+    await campaign.expectBuy('Standard', 'open')
+  })
+  await test.step('the tabs of an account are links', async () => {
+    const person = await createNamedAccount(sandbox)
+    await sandbox.setProfile(person.address, { description: 'D'.repeat(120) })
+    await sandbox.mint(person.address, { name: 'Plain' })
+    const account = new AccountPage(page)
+    await account.open(person.path)
+    await account.expectItems('Plain')
+    await account.expandDescription()
+    await account.expectText('D'.repeat(120))
+    await account.openTab('Created')
+    await account.expectCurrentTab('Created')
+    await account.expectItems('Plain')
+  })
+  await test.step('an asset opens and closes by plain links', async () => {
+    const { identifier } = await sandbox.auction({})
+    const site = new Site(page)
+    await site.open(routes.asset(identifier))
+    await new Layers(page).close()
+    await expect(page).toHaveURL(/\/collections\//)
+    await site.expectReadable()
+  })
+})
+
+test('without JavaScript the home pages are complete, and the newsletter answers with a page', {
+  tag: ['@N11', '@N12', '@N20', '@E4']
+}, async ({ page, guards, origin }) => {
+  guards.allow(/422/)
+  const home = new HomePage(page)
+  await test.step('the home page has the same seven sections', async () => {
+    await home.open()
+    await home.expectOrder()
+    await home.expectSomeItems('Ecosystem Marketplaces')
+    await home.expectItems('Trending Collections', 3)
+    await home.expectItems('Join Us On Social Media', 2)
+  })
+  await test.step('the newsletter', async () => {
+    await home.subscribe('me@here')
+    await expect(page).toHaveURL(routes.newsletter())
+    await home.expectNotSubscribed('An email address must contain a single @ and a domain.')
+    await home.expectEmail('me@here')
+    await home.subscribe(`reader-${crypto.randomUUID()}@mail.example`)
+    await home.expectSubscribed()
+  })
+  await test.step('a partner’s home', async () => {
+    const partner = new PartnerHomePage(page, origin, 'cloudbreakers')
+    await partner.open()
+    await partner.expectHeadings(CLOUDBREAKERS_HEADINGS)
+    await partner.expectTexts(CLOUDBREAKERS_TEXTS)
+    await partner.openQuestion('Do I need a wallet?')
+    await partner.expectTexts(['To buy, yes. To look, no.'])
+  })
+})
