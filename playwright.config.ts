@@ -42,7 +42,6 @@ const RENDERING_SPECS = [
   'asset',
   'cards',
   'guards',
-  'layer-media',
   'layers',
   'long-list',
   'media',

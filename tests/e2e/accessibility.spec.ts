@@ -1,7 +1,9 @@
+import type { Page, Request } from '@playwright/test'
+
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Site } from './areas/site.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
 const LOOKS = [
@@ -11,6 +13,9 @@ const LOOKS = [
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 720 }
+
+/** An access token of the data service: three parts, the first two base64url JSON. */
+const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
 
 /** Pages that one test opens one after the other: they share the browser's cache. */
 const GROUP_SIZE = 5
@@ -23,10 +28,10 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
     const auction = await sandbox.auction()
     for (const name of group) {
       await test.step(name, async () => {
+        await site.open(ROUTE_PATHS[name](auction))
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
-          await site.open(ROUTE_PATHS[name](auction))
           await expectAccessible(page)
         }
         for (const width of [360, 1920]) {
@@ -39,10 +44,11 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
 }
 
 for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
-  test(`${group.join(', ')}: accessible to a trader, and as wide as a phone`, {
-    tag: ['@N1', '@N2']
+  test(`${group.join(', ')}: accessible to a trader, as wide as a phone, and without a token`, {
+    tag: ['@N1', '@N2', '@E1']
   }, async ({ trader, sandbox }) => {
     const { page } = await trader()
+    const bodies = recordTexts(page)
     const site = new Site(page)
     const auction = await sandbox.auction()
     for (const name of group) {
@@ -54,7 +60,22 @@ for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
         await page.setViewportSize(DESKTOP)
       })
     }
+    const answers = (await Promise.all(bodies)).filter(Boolean)
+    expect(answers.length).toBeGreaterThan(group.length)
+    expect(answers.filter(text => TOKEN.test(text))).toEqual([])
   })
+}
+
+/** The texts of all complete responses to the page. The returned array grows. */
+function recordTexts(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = []
+  const read = async (request: Request): Promise<string> => {
+    const answer = await request.response()
+    const type = answer?.headers()['content-type'] ?? ''
+    return (/text|json|javascript/.test(type) && (await answer?.text().catch(() => ''))) || ''
+  }
+  page.on('requestfinished', request => bodies.push(read(request)))
+  return bodies
 }
 
 /** URLs that lead to an error page. */
@@ -74,10 +95,11 @@ test('error pages are accessible and fit every width', { tag: ['@N1'] }, async (
   const site = new Site(page)
   for (const [name, path] of Object.entries(ERROR_PATHS)) {
     await test.step(name, async () => {
+      await site.open(path)
+      if (name !== 'failure') await site.expectNotFound()
       for (const { width, colorScheme } of LOOKS) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
-        await site.open(path)
         await site.expectShell()
         await expectAccessible(page)
         await site.expectNoSidewaysScroll()

@@ -28,146 +28,128 @@ async function newCollection(sandbox: SandboxClient, name: string) {
   return { address, collection, identifier, assetName }
 }
 
-test('an admin marks a collection as not safe for work, which covers its items', {
-  tag: ['@C15']
-}, async ({ trader, sandbox }) => {
-  const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
-  const { page: window } = await trader('admin')
-  const page = new CollectionPage(window)
-  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
-  await page.open(collection)
-  expect(await menu.chooseAndAnswer('Mark Collection NSFW')).toMatch(
-    /^Mark every item of “Bare ones”.* as not safe for work\?$/
-  )
-  await toasts.expectShown('Marked as not safe for work')
-  await page.expectText('Not safe for work')
-  expect((await sandbox.ledger<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
-  await expectAccessible(window)
-  const asset = new AssetPage(window)
-  await asset.open(identifier)
-  await asset.expectMediaHidden('Not safe for work')
-})
-
-test('an admin marks a collection as a scam, and clears it', { tag: '@C15' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { collection } = await newCollection(sandbox, 'Free lunch')
-  const { page: window } = await trader('admin')
-  const page = new CollectionPage(window)
-  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
-  await page.open(collection)
-  expect(await menu.chooseAndAnswer('Mark Scam Collection')).toMatch(/^Mark “Free lunch”/)
-  await page.expectText('This collection is flagged as a scam.')
-  expect(await sandbox.ledger<Held>('collection', collection)).toMatchObject({
-    scam_type: 'scam',
-    scam_info: 'Scam report'
-  })
-  await menu.choose('Clear scam Collection')
-  await toasts.expectShown('No longer marked as a scam')
-  await page.expectTitle('Free lunch')
-  expect((await sandbox.ledger<Held>('collection', collection)).scam_type).toBeNull()
-})
-
-test('an admin clears the reports of a collection', { tag: '@C15' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { collection } = await newCollection(sandbox, 'Reported ones')
-  const reporting = await trader()
-  const reported = new CollectionPage(reporting.page)
-  await reported.open(collection)
-  await reported.report()
-  const reports = async () => (await sandbox.ledger<Held>('collection', collection)).reportedBy
-  await expect.poll(reports).toEqual([reporting.address])
-  const { page: window } = await trader('admin')
-  const page = new CollectionPage(window)
-  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
-  await page.open(collection)
-  expect(await menu.chooseAndAnswer('Clear Report Collection')).toMatch(
-    /^Clear the reports of “Reported ones”/
-  )
-  await toasts.expectShown('Reports cleared')
-  expect(await reports()).toEqual([])
-})
-
-test('an admin menu has the actions that apply to what the page shows', {
+test('an admin marks a collection as not safe for work, and as a scam, with the actions that apply to it', {
   tag: ['@C15', '@C16']
 }, async ({ trader, sandbox }) => {
-  const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
   const { page: window } = await trader('admin')
-  const [menu, site] = [new AdminMenu(window), new Site(window)]
-  await site.open(routes.collection(collection))
-  await menu.expectItems(
-    'Mark Collection NSFW',
-    'Mark Scam Collection',
-    'Blacklist collection',
-    'Feature collection',
-    'Clear Report Collection'
-  )
-  await site.open(routes.asset(identifier))
-  await menu.expectItems(
-    'Mark NFT NSFW',
-    'Mark Scam NFT',
-    'Mark Potential Scam NFT',
-    'Clear report NFT'
-  )
-  await site.open(routes.account({ address }))
-  await menu.expectItems(
-    'Add/Remove Featured Collection',
-    'Add/Remove Blacklisted Collection',
-    'Moderate this account’s items',
-    'Moderation'
-  )
-  await expectAccessible(window)
-})
-
-test('the page of moderation lists marked items and leads to them', {
-  tag: ['@C14', '@C16']
-}, async ({ trader, sandbox }) => {
-  // The list shows the items of all runs of this test.
-  const name = `Doubtful ${crypto.randomUUID().slice(0, 8)}`
-  const { address, identifier, assetName } = await newCollection(sandbox, name)
-  const { page: window } = await trader('admin')
-  const [menu, site] = [new AdminMenu(window), new Site(window)]
-  const asset = new AssetPage(window)
-  await asset.open(identifier)
-  await menu.chooseAndAnswer('Mark Potential Scam NFT')
-  await asset.expectTitle('Potential Scam')
-  await site.open(routes.account({ address }))
-  await menu.choose('Moderation')
-  await site.expectHeading('Moderation')
-  await site.expectItemText(assetName, 'Potential Scam')
-  await expectAccessible(window)
-  await site.followLink(assetName)
-  await asset.expectAddress(routes.asset(identifier))
+  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
+  const page = new CollectionPage(window)
+  await test.step('not safe for work covers its items', async () => {
+    const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
+    await page.open(collection)
+    expect(await menu.chooseAndAnswer('Mark Collection NSFW')).toMatch(
+      /^Mark every item of “Bare ones”.* as not safe for work\?$/
+    )
+    await toasts.expectShown('Marked as not safe for work')
+    await page.expectText('Not safe for work')
+    expect((await sandbox.ledger<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
+    await expectAccessible(window)
+    const asset = new AssetPage(window)
+    await asset.open(identifier)
+    await asset.expectMediaHidden('Not safe for work')
+  })
+  await test.step('a scam is marked and cleared', async () => {
+    const { collection } = await newCollection(sandbox, 'Free lunch')
+    await page.open(collection)
+    expect(await menu.chooseAndAnswer('Mark Scam Collection')).toMatch(/^Mark “Free lunch”/)
+    await page.expectText('This collection is flagged as a scam.')
+    expect(await sandbox.ledger<Held>('collection', collection)).toMatchObject({
+      scam_type: 'scam',
+      scam_info: 'Scam report'
+    })
+    await menu.choose('Clear scam Collection')
+    await toasts.expectShown('No longer marked as a scam')
+    await page.expectTitle('Free lunch')
+    expect((await sandbox.ledger<Held>('collection', collection)).scam_type).toBeNull()
+  })
+  await test.step('reports are cleared', async () => {
+    const { collection } = await newCollection(sandbox, 'Reported ones')
+    const reporting = await trader()
+    const reported = new CollectionPage(reporting.page)
+    await reported.open(collection)
+    await reported.report()
+    const reports = async () => (await sandbox.ledger<Held>('collection', collection)).reportedBy
+    await expect.poll(reports).toEqual([reporting.address])
+    await page.open(collection)
+    expect(await menu.chooseAndAnswer('Clear Report Collection')).toMatch(
+      /^Clear the reports of “Reported ones”/
+    )
+    await toasts.expectShown('Reports cleared')
+    expect(await reports()).toEqual([])
+  })
+  await test.step('the menu has what applies to what the page shows', async () => {
+    const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
+    const site = new Site(window)
+    await site.open(routes.collection(collection))
+    await menu.expectItems(
+      'Mark Collection NSFW',
+      'Mark Scam Collection',
+      'Blacklist collection',
+      'Feature collection',
+      'Clear Report Collection'
+    )
+    await site.open(routes.asset(identifier))
+    await menu.expectItems(
+      'Mark NFT NSFW',
+      'Mark Scam NFT',
+      'Mark Potential Scam NFT',
+      'Clear report NFT'
+    )
+    await site.open(routes.account({ address }))
+    await menu.expectItems(
+      'Add/Remove Featured Collection',
+      'Add/Remove Blacklisted Collection',
+      'Moderate this account’s items',
+      'Moderation'
+    )
+    await expectAccessible(window)
+  })
 })
 
 test('an admin finds an item, a collection or an account and acts on it in place', {
   tag: ['@C14', '@C15', '@C16', '@mobile']
 }, async ({ trader, sandbox }) => {
-  const name = `Reported ${crypto.randomUUID().slice(0, 8)}`
-  const { address, assetName, collection, identifier } = await newCollection(sandbox, name)
   const { page: window } = await trader('admin')
-  const [page, site] = [new ModerationPage(window), new Site(window)]
-  await site.open(routes.moderation())
-  await page.find('nothing at all')
-  await page.expectNothing()
-  await page.find(`https://site.example${routes.asset(identifier)}?tab=history`)
-  await page.expectFound(assetName)
-  const menu = new AdminMenu(window, assetName)
-  await menu.chooseAndAnswer('Mark NFT NSFW')
-  await page.expectMark(assetName, 'Not safe for work')
-  await expectAccessible(window)
-  await menu.choose('Clear NFT NSFW')
-  await page.expectNoMark(assetName, 'Not safe for work')
-  await page.find(address)
-  await page.expectFound(assetName)
-  await page.find(collection)
-  await page.expectFound(name)
-  await page.find(name)
-  await page.expectFound(name)
-  await expectAccessible(window)
+  const [moderation, site] = [new ModerationPage(window), new Site(window)]
+  await test.step('what was searched for is marked in place', async () => {
+    const name = `Reported ${crypto.randomUUID().slice(0, 8)}`
+    const { address, assetName, collection, identifier } = await newCollection(sandbox, name)
+    await site.open(routes.moderation())
+    await moderation.find('nothing at all')
+    await moderation.expectNothing()
+    await moderation.find(`https://site.example${routes.asset(identifier)}?tab=history`)
+    await moderation.expectFound(assetName)
+    const menu = new AdminMenu(window, assetName)
+    await menu.chooseAndAnswer('Mark NFT NSFW')
+    await moderation.expectMark(assetName, 'Not safe for work')
+    await expectAccessible(window)
+    await menu.choose('Clear NFT NSFW')
+    await moderation.expectNoMark(assetName, 'Not safe for work')
+    await moderation.find(address)
+    await moderation.expectFound(assetName)
+    await moderation.find(collection)
+    await moderation.expectFound(name)
+    await moderation.find(name)
+    await moderation.expectFound(name)
+    await expectAccessible(window)
+  })
+  await test.step('what was marked is listed', async () => {
+    // The list shows the items of all runs of this test.
+    const name = `Doubtful ${crypto.randomUUID().slice(0, 8)}`
+    const { address, identifier, assetName } = await newCollection(sandbox, name)
+    const menu = new AdminMenu(window)
+    const asset = new AssetPage(window)
+    await asset.open(identifier)
+    await menu.chooseAndAnswer('Mark Potential Scam NFT')
+    await asset.expectTitle('Potential Scam')
+    await site.open(routes.account({ address }))
+    await menu.choose('Moderation')
+    await site.expectHeading('Moderation')
+    await site.expectItemText(assetName, 'Potential Scam')
+    await expectAccessible(window)
+    await site.followLink(assetName)
+    await asset.expectAddress(routes.asset(identifier))
+  })
 })
 
 test('the page of moderation does not exist for others', { tag: ['@C14', '@C16'] }, async ({
@@ -187,51 +169,46 @@ test('the page of moderation does not exist for others', { tag: ['@C14', '@C16']
   )
 })
 
-test('the admin lists open over an account and close back to it', {
+test('the admin lists open over an account and close back to it, and a refused entry is kept', {
   tag: ['@C16']
-}, async ({ trader, sandbox }) => {
-  const { address } = await sandbox.newWallet()
+}, async ({ trader, sandbox, guards }) => {
   const { page: window } = await trader('admin')
   const [menu, site] = [new AdminMenu(window), new Site(window)]
   const featured = new CollectionListDialog(window, 'Featured collections')
-  await site.open(routes.account({ address }))
-  await menu.choose('Add/Remove Featured Collection')
-  await featured.expectOpen()
-  await expect(window).toHaveURL(new RegExp(`${address}/modal/add-featured-collection$`))
-  await featured.expectListed('Critters')
-  await expectAccessible(window)
-  await featured.close()
-  await expect(window).toHaveURL(new RegExp(`${address}$`))
-  await menu.choose('Add/Remove Blacklisted Collection')
-  await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
-})
-
-test('a refused feature shows the error at its field and keeps the entry', { tag: '@C16' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
-  const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
-  const { page: window } = await trader('admin')
-  const featured = new CollectionListDialog(window, 'Featured collections')
-  await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
-  for (const [typed, text] of [
-    ['', 'Enter a collection identifier.'],
-    ['Unlucky', 'No collection has this identifier: one looks like ART-1a2b3c.'],
-    ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
-    ['crittr-B4F70E', 'CRITTR-b4f70e is already featured.']
-  ] as const) {
-    await featured.add(typed)
-    await featured.expectRefusal(text)
-    await featured.expectFieldValue(typed)
-  }
-  await expectAccessible(window)
-  await failOperation(window, 'addFeaturedCollection')
-  await featured.add(collection)
-  await featured.expectText('The marketplace is not answering.')
-  await featured.expectFieldValue(collection)
-  await featured.expectListed('Critters')
-  const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)
-  expect(held.featured).toBeNull()
+  await test.step('the lists open and close', async () => {
+    const { address } = await sandbox.newWallet()
+    await site.open(routes.account({ address }))
+    await menu.choose('Add/Remove Featured Collection')
+    await featured.expectOpen()
+    await expect(window).toHaveURL(new RegExp(`${address}/modal/add-featured-collection$`))
+    await featured.expectListed('Critters')
+    await expectAccessible(window)
+    await featured.close()
+    await expect(window).toHaveURL(new RegExp(`${address}$`))
+    await menu.choose('Add/Remove Blacklisted Collection')
+    await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
+  })
+  await test.step('a refused feature shows the error at its field', async () => {
+    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
+    await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
+    for (const [typed, text] of [
+      ['', 'Enter a collection identifier.'],
+      ['Unlucky', 'No collection has this identifier: one looks like ART-1a2b3c.'],
+      ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
+      ['crittr-B4F70E', 'CRITTR-b4f70e is already featured.']
+    ] as const) {
+      await featured.add(typed)
+      await featured.expectRefusal(text)
+      await featured.expectFieldValue(typed)
+    }
+    await expectAccessible(window)
+    await failOperation(window, 'addFeaturedCollection')
+    await featured.add(collection)
+    await featured.expectText('The marketplace is not answering.')
+    await featured.expectFieldValue(collection)
+    await featured.expectListed('Critters')
+    const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)
+    expect(held.featured).toBeNull()
+  })
 })

@@ -52,173 +52,135 @@ test('an admin marks an asset as not safe for work and clears the mark', {
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
 })
 
-test('an admin marks an asset as a scam and clears the mark', { tag: '@C14' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { identifier } = await newAsset(sandbox, 'Too good a study')
+test('an admin marks an asset as a scam, after a question with the keyboard, and again after a failure', {
+  tag: ['@C14', '@C15']
+}, async ({ trader, sandbox, guards }) => {
   const { page: browserPage } = await trader('admin')
   const [page, menu, toasts] = [
     new AssetPage(browserPage),
     new AdminMenu(browserPage),
     new Toasts(browserPage)
   ]
-  const held = flags(sandbox, identifier)
-  await page.open(identifier)
-  await menu.chooseAndAnswer('Mark Potential Scam NFT')
-  await page.expectTitle('Potential Scam')
-  expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
-  expect(await menu.chooseAndAnswer('Mark Scam NFT')).toMatch(/^Mark “Too good a study” by /)
-  await page.expectTitle('Scam')
-  await page.expectMediaHidden('This item is flagged as a scam')
-  await page.expectNoText('What it says')
-  expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
-  await menu.expectItems('Mark NFT NSFW', 'Clear scam NFT', 'Clear report NFT')
-  await menu.press('Clear scam NFT')
-  await toasts.expectShown('No longer marked as a scam')
-  await page.expectTitle('Too good a study')
-  expect(await held()).toEqual(NO_FLAGS)
+  await test.step('an asset is marked as a scam, and cleared', async () => {
+    const { identifier } = await newAsset(sandbox, 'Too good a study')
+    const held = flags(sandbox, identifier)
+    await page.open(identifier)
+    await menu.chooseAndAnswer('Mark Potential Scam NFT')
+    await page.expectTitle('Potential Scam')
+    expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
+    expect(await menu.chooseAndAnswer('Mark Scam NFT')).toMatch(/^Mark “Too good a study” by /)
+    await page.expectTitle('Scam')
+    await page.expectMediaHidden('This item is flagged as a scam')
+    await page.expectNoText('What it says')
+    expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
+    await menu.expectItems('Mark NFT NSFW', 'Clear scam NFT', 'Clear report NFT')
+    await menu.press('Clear scam NFT')
+    await toasts.expectShown('No longer marked as a scam')
+    await page.expectTitle('Too good a study')
+    expect(await held()).toEqual(NO_FLAGS)
+  })
+  await test.step('who cancels the confirmation changes nothing', async () => {
+    const { identifier } = await newAsset(sandbox, 'Spared study')
+    await page.open(identifier)
+    await menu.chooseAndAnswer('Mark Scam NFT', false)
+    await toasts.expectNone()
+    await menu.expectClosed()
+    await menu.open()
+    await menu.press('Mark Scam NFT')
+    await menu.confirmation.expectText(
+      'Its owner keeps it and cannot put it up for sale. Are you sure\\?'
+    )
+    await menu.confirmation.expectFocusedCancel()
+    await expectAccessible(browserPage)
+    await browserPage.keyboard.press('Escape')
+    await menu.confirmation.expectClosed()
+    await menu.expectClosed()
+    await page.expectAddress(routes.asset(identifier))
+    await page.expectTitle('Spared study')
+    expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
+  })
+  await test.step('the menu is operated with the keyboard', async () => {
+    const { identifier } = await newAsset(sandbox, 'Walked study')
+    await page.open(identifier)
+    await menu.pressKeys('ArrowDown')
+    await menu.expectFocused('Mark Scam NFT')
+    await expectAccessible(browserPage)
+    await browserPage.keyboard.press('ArrowRight')
+    await page.expectAddress(routes.asset(identifier))
+    await browserPage.keyboard.press('End')
+    await menu.expectFocused('Clear report NFT')
+    await browserPage.keyboard.press('ArrowDown')
+    await menu.expectFocused('Mark NFT NSFW')
+    await browserPage.keyboard.press('Escape')
+    await menu.expectClosed()
+    await page.expectTitle('Walked study')
+  })
+  await test.step('on a slow connection the menu opens and runs what was pressed once its code has loaded', async () => {
+    const { identifier } = await newAsset(sandbox, 'Slow study')
+    const release = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
+    await page.open(identifier)
+    await menu.open()
+    await menu.press('Mark NFT NSFW')
+    release()
+    await menu.confirmation.answer(true)
+    await toasts.expectShown('Marked as not safe for work')
+    await menu.expectClosed()
+    await page.open(identifier)
+    const slow = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
+    await menu.open()
+    slow()
+    await menu.expectFocused('Clear NFT NSFW')
+  })
+  await test.step('an action that failed shows the error and can be retried', async () => {
+    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    const { identifier } = await newAsset(sandbox, 'Stubborn study')
+    const restore = await failOperation(browserPage, 'flagNft')
+    await page.open(identifier)
+    await menu.chooseAndAnswer('Mark NFT NSFW')
+    await toasts.expectShown('Mark NFT NSFW: failed')
+    await page.expectMediaRevealed()
+    await restore()
+    await menu.chooseAndAnswer('Mark NFT NSFW')
+    await toasts.expectShown('Marked as not safe for work')
+    await page.expectMediaHidden('Not safe for work')
+  })
 })
 
-test('an admin clears the reports of an asset', { tag: '@C14' }, async ({ trader, sandbox }) => {
-  const { identifier } = await newAsset(sandbox, 'Reported study')
-  const { page: reporting } = await trader()
-  const reported = new AssetPage(reporting)
-  await reported.open(identifier)
-  await reported.report()
-  const held = flags(sandbox, identifier)
-  await expect.poll(held).toMatchObject({ reports: 1 })
-  const { page: browserPage } = await trader('admin')
-  const [page, menu, toasts] = [
-    new AssetPage(browserPage),
-    new AdminMenu(browserPage),
-    new Toasts(browserPage)
-  ]
-  await page.open(identifier)
-  expect(await menu.chooseAndAnswer('Clear report NFT')).toMatch(
-    /^Clear the reports of “Reported study” by /
-  )
-  await toasts.expectShown('Reports cleared')
-  expect(await held()).toEqual(NO_FLAGS)
-})
-
-test('an owner cannot sell an asset that an admin has flagged', { tag: '@C14' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { address, page: selling } = await trader()
-  const { identifier } = await sandbox.mint(address, { name: 'Own study' })
-  const own = new AssetPage(selling)
-  await own.open(identifier)
-  await own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
-  const { page: browserPage } = await trader('admin')
-  const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
-  await page.open(identifier)
-  await menu.chooseAndAnswer('Mark NFT NSFW')
-  await page.expectMediaHidden('Not safe for work')
-  await own.open(identifier)
-  await own.expectNoActions()
-})
-
-test('an admin who cancels the confirmation changes nothing', { tag: '@C14' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { identifier } = await newAsset(sandbox, 'Spared study')
-  const { page: browserPage } = await trader('admin')
-  const [page, menu, toasts] = [
-    new AssetPage(browserPage),
-    new AdminMenu(browserPage),
-    new Toasts(browserPage)
-  ]
-  await page.open(identifier)
-  await menu.chooseAndAnswer('Mark Scam NFT', false)
-  await toasts.expectNone()
-  await menu.expectClosed()
-  await menu.open()
-  await menu.press('Mark Scam NFT')
-  await menu.confirmation.expectText(
-    'Its owner keeps it and cannot put it up for sale. Are you sure\\?'
-  )
-  await menu.confirmation.expectFocusedCancel()
-  await expectAccessible(browserPage)
-  await browserPage.keyboard.press('Escape')
-  await menu.confirmation.expectClosed()
-  await menu.expectClosed()
-  await page.expectAddress(routes.asset(identifier))
-  await page.expectTitle('Spared study')
-  expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
-})
-
-test('a failed admin action shows the error and can be retried', { tag: '@C14' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
-  const { identifier } = await newAsset(sandbox, 'Stubborn study')
-  const { page: browserPage } = await trader('admin')
-  const [page, menu, toasts] = [
-    new AssetPage(browserPage),
-    new AdminMenu(browserPage),
-    new Toasts(browserPage)
-  ]
-  const restore = await failOperation(browserPage, 'flagNft')
-  await page.open(identifier)
-  await menu.chooseAndAnswer('Mark NFT NSFW')
-  await toasts.expectShown('Mark NFT NSFW: failed')
-  await page.expectMediaRevealed()
-  await restore()
-  await menu.chooseAndAnswer('Mark NFT NSFW')
-  await toasts.expectShown('Marked as not safe for work')
-  await page.expectMediaHidden('Not safe for work')
-})
-
-test('the admin menu is operated with the keyboard', { tag: ['@C14', '@C15'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const { identifier } = await newAsset(sandbox, 'Walked study')
-  const { page: browserPage } = await trader('admin')
-  const [page, menu] = [new AssetPage(browserPage), new AdminMenu(browserPage)]
-  await page.open(identifier)
-  await menu.pressKeys('ArrowDown')
-  await menu.expectFocused('Mark Scam NFT')
-  await expectAccessible(browserPage)
-  await browserPage.keyboard.press('ArrowRight')
-  await page.expectAddress(routes.asset(identifier))
-  await browserPage.keyboard.press('End')
-  await menu.expectFocused('Clear report NFT')
-  await browserPage.keyboard.press('ArrowDown')
-  await menu.expectFocused('Mark NFT NSFW')
-  await browserPage.keyboard.press('Escape')
-  await menu.expectClosed()
-  await page.expectTitle('Walked study')
-})
-
-test('the admin menu opens on a slow connection and runs what was pressed once its code has loaded', {
-  tag: '@C14'
+test('an admin clears the reports of an asset, and its owner cannot sell what an admin has flagged', {
+  tag: ['@C14']
 }, async ({ trader, sandbox }) => {
-  const { identifier } = await newAsset(sandbox, 'Slow study')
   const { page: browserPage } = await trader('admin')
   const [page, menu, toasts] = [
     new AssetPage(browserPage),
     new AdminMenu(browserPage),
     new Toasts(browserPage)
   ]
-  const release = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
-  await page.open(identifier)
-  await menu.open()
-  await menu.press('Mark NFT NSFW')
-  release()
-  await menu.confirmation.answer(true)
-  await toasts.expectShown('Marked as not safe for work')
-  await menu.expectClosed()
-  await page.open(identifier)
-  const slow = await delayRequests(browserPage, '**/_astro/admin-menu.*.js')
-  await menu.open()
-  slow()
-  await menu.expectFocused('Clear NFT NSFW')
+  const person = await trader()
+  await test.step('reports of another person are cleared', async () => {
+    const { identifier } = await newAsset(sandbox, 'Reported study')
+    const reported = new AssetPage(person.page)
+    await reported.open(identifier)
+    await reported.report()
+    const held = flags(sandbox, identifier)
+    await expect.poll(held).toMatchObject({ reports: 1 })
+    await page.open(identifier)
+    expect(await menu.chooseAndAnswer('Clear report NFT')).toMatch(
+      /^Clear the reports of “Reported study” by /
+    )
+    await toasts.expectShown('Reports cleared')
+    expect(await held()).toEqual(NO_FLAGS)
+  })
+  await test.step('an asset that an admin has flagged cannot be sold', async () => {
+    const { identifier } = await sandbox.mint(person.address, { name: 'Own study' })
+    const own = new AssetPage(person.page)
+    await own.open(identifier)
+    await own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+    await page.open(identifier)
+    await menu.chooseAndAnswer('Mark NFT NSFW')
+    await page.expectMediaHidden('Not safe for work')
+    await own.open(identifier)
+    await own.expectNoActions()
+  })
 })
 
 test('an account that is not an admin has no menu, and its request is refused', {

@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { ExplorePage } from './areas/explore-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { failMedia, measureLayoutShift } from './network-faults.ts'
@@ -13,53 +14,69 @@ const UNITS = {
   onePerPayment: false
 }
 
-test('a flagged asset is covered until the visitor chooses to see it', {
-  tag: '@M1'
-}, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['png', 'gif'] })
-  const page = new AssetPage(visitor.page)
-  const fetched = page.recordMediaRequests(identifier)
-  await page.open(identifier)
-  await page.expectMediaHidden('Not safe for work')
-  expect(fetched(), 'nothing of it is fetched').toEqual([])
-  await page.revealMedia()
-  await expect.poll(() => fetched().length).toBeGreaterThan(0)
-})
-
-test('a name in Arabic is laid out from right to left', { tag: '@M1' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'شمس الأصيل 2' })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectTitleDirection('rtl')
-})
-
-test('a scam has a warning', { tag: '@M1' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const scam = await sandbox.mint(address, {
-    name: 'Real thing',
-    description: 'Truly real',
-    scam: { type: 'scam', info: 'Copy of Nobody' }
+test('an item is described, covered until it may be seen, and laid out in the direction of its name', {
+  tag: ['@M1', '@M2']
+}, async ({ visitor, sandbox, guards }) => {
+  await test.step('a flagged asset is covered until the visitor chooses to see it', async () => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['png', 'gif'] })
+    const page = new AssetPage(visitor.page)
+    const fetched = page.recordMediaRequests(identifier)
+    await page.open(identifier)
+    await page.expectMediaHidden('Not safe for work')
+    expect(fetched(), 'nothing of it is fetched').toEqual([])
+    await page.revealMedia()
+    await expect.poll(() => fetched().length).toBeGreaterThan(0)
   })
-  const maybe = await sandbox.mint(address, { scam: { type: 'potentialScam', info: 'Odd' } })
-  const page = new AssetPage(visitor.page)
-  await page.open(scam.identifier)
-  await page.expectTitle('Scam - Copy of Nobody')
-  await page.expectDescription('Scam - Copy of Nobody')
-  await page.expectMediaHidden('This item is flagged as a scam')
-  await page.expectNoText('Real thing')
-  await page.expectNoText('Truly real')
-  await page.open(maybe.identifier)
-  await page.expectTitle('Potential Scam - Odd')
-  await page.expectDescription('Potential Scam - Odd')
+  await test.step('a name in Arabic is laid out from right to left', async () => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address, { name: 'شمس الأصيل 2' })
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    await page.expectTitleDirection('rtl')
+  })
+  await test.step('a scam has a warning', async () => {
+    const { address } = await sandbox.newWallet()
+    const scam = await sandbox.mint(address, {
+      name: 'Real thing',
+      description: 'Truly real',
+      scam: { type: 'scam', info: 'Copy of Nobody' }
+    })
+    const maybe = await sandbox.mint(address, { scam: { type: 'potentialScam', info: 'Odd' } })
+    const page = new AssetPage(visitor.page)
+    await page.open(scam.identifier)
+    await page.expectTitle('Scam - Copy of Nobody')
+    await page.expectDescription('Scam - Copy of Nobody')
+    await page.expectMediaHidden('This item is flagged as a scam')
+    await page.expectNoText('Real thing')
+    await page.expectNoText('Truly real')
+    await page.open(maybe.identifier)
+    await page.expectTitle('Potential Scam - Odd')
+    await page.expectDescription('Potential Scam - Odd')
+  })
+  await test.step('the details of an NFT show its supply', async () => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address)
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    await page.expectDetail('Supply', '1')
+  })
+  await test.step('an interactive work opens in a sandboxed frame, on request', async () => {
+    guards.allow(/works\.example/)
+    const { address } = await sandbox.newWallet()
+    const interactiveUrl = 'https://works.example/play'
+    const { identifier } = await sandbox.mint(address, { media: ['png'], interactiveUrl })
+    const requested = await servePage(visitor.page, interactiveUrl, '<h1>Play</h1>')
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    expect(requested(), 'not before it is opened').toBe(0)
+    await page.openInteractive()
+    await page.expectInteractive('Play')
+  })
 })
 
-test('a media file that fails to load shows a message without a layout shift', {
-  tag: '@M1'
+test('files that fail to load show a message without a layout shift, and an icon on cards', {
+  tag: ['@M1', '@M26']
 }, async ({ visitor, guards, sandbox }) => {
   guards.allow(/404/)
   const { address } = await sandbox.newWallet()
@@ -70,70 +87,71 @@ test('a media file that fails to load shows a message without a layout shift', {
   await page.open(identifier)
   await page.expectText('Unable to load this file.')
   expect(await shift()).toBeLessThan(0.01)
+  const explore = new ExplorePage(visitor.page)
+  await explore.open(routes.collection('THMOON-15c9e8')) // no other test adds items to this collection
+  await explore.expectNoPicture()
 })
 
-for (const identifier of ['NOTHIN-abcdef-01', 'whatever']) {
-  test(`an asset ${identifier} shows the not-found page`, { tag: '@M1' }, async ({
-    visitor,
-    guards
-  }) => {
-    guards.allow(/404/)
+test('the details show the holders of an item page by page, and its other listings three at a time', {
+  tag: ['@M2', '@M15', '@M3']
+}, async ({ visitor, sandbox }) => {
+  await test.step('the details show what an item is, and its holders page by page', async () => {
+    const { address } = await sandbox.newWallet()
+    const sft = await sandbox.mint(address, {
+      quantity: 40,
+      description: 'Printed at night',
+      tags: ['night']
+    })
+    for (let at = 0; at < 11; at++) {
+      const { address: holder } = await sandbox.newWallet()
+      await sandbox.transfer(address, holder, sft.identifier)
+    }
+    const page = new AssetPage(visitor.page)
+    await page.open(sft.identifier)
+    await page.expectText('Printed at night')
+    await page.expectTagLeadsTo('night', routes.tag('night'))
+    await page.expectText('Royalties')
+    await page.expectText('Supply')
+    await page.expectText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d UTC$/)
+    await page.openOwners()
+    await page.expectRows('Owners', 10)
+    await page.showMore('Owners')
+    await page.expectRows('Owners', 12)
+  })
+  await test.step('other listings load three at a time, and the URL selects one', async () => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address, { quantity: 8 })
+    const listed = []
+    for (let at = 0; at < 8; at++) {
+      const minBid = String(BigInt(at + 1) * 10n ** 17n)
+      listed.push(
+        await sandbox.auction({ ...UNITS, minBid, maxBid: '0', owner: address, identifier })
+      )
+    }
     const page = new AssetPage(visitor.page)
     await page.open(identifier)
-    await page.expectTitle('Asset not found.')
+    await page.expectText('Other listings (7)')
+    await page.expectRows('Other listings', 3)
+    await page.showMore('Other listings')
+    await page.expectRows('Other listings', 6)
+    const [first] = listed
+    await page.openAuction(identifier, first?.auctionId ?? 0)
+    await page.expectAuctionText('0.1')
   })
-}
-
-test('an interactive work opens in a sandboxed frame, on request', { tag: '@M1' }, async ({
-  visitor,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/works\.example/)
-  const { address } = await sandbox.newWallet()
-  const interactiveUrl = 'https://works.example/play'
-  const { identifier } = await sandbox.mint(address, { media: ['png'], interactiveUrl })
-  const requested = await servePage(visitor.page, interactiveUrl, '<h1>Play</h1>')
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  expect(requested(), 'not before it is opened').toBe(0)
-  await page.openInteractive()
-  await page.expectInteractive('Play')
-})
-
-test('the details show what an item is, and its holders page by page', { tag: '@M2' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const sft = await sandbox.mint(address, {
-    quantity: 40,
-    description: 'Printed at night',
-    tags: ['night']
+  await test.step('a sale of this marketplace is offered however many cheaper ones there are elsewhere', async () => {
+    const { address: owner } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(owner, { quantity: 6 })
+    for (let at = 0; at < 5; at++) {
+      const minBid = String(BigInt(at + 1) * 10n ** 17n)
+      await sandbox.auction({ ...UNITS, minBid, owner, identifier, marketplace: 'kilnandco' })
+    }
+    const { auctionId } = await sandbox.auction({ ...UNITS, owner, identifier })
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    await page.expectAction('Buy now', routes.buyNow(identifier, auctionId))
+    await page.expectText('Other listings (5)')
+    await page.expectInList('Other listings', 'on Kiln & Co')
   })
-  for (let at = 0; at < 11; at++) {
-    const { address: holder } = await sandbox.newWallet()
-    await sandbox.transfer(address, holder, sft.identifier)
-  }
-  const page = new AssetPage(visitor.page)
-  await page.open(sft.identifier)
-  await page.expectText('Printed at night')
-  await page.expectTagLeadsTo('night', routes.tag('night'))
-  await page.expectText('Royalties')
-  await page.expectText('Supply')
-  await page.expectText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d UTC$/)
-  await page.openOwners()
-  await page.expectRows('Owners', 10)
-  await page.showMore('Owners')
-  await page.expectRows('Owners', 12)
-})
-
-test('the details of an NFT show its supply', { tag: '@M2' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectDetail('Supply', '1')
 })
 
 test('the history loads three entries at a time, each with its transaction', {
@@ -194,78 +212,35 @@ test('the history continues at its place after a new event', {
   await page.expectDistinctRows('History', 6)
 })
 
-test('the creator is followed and unfollowed', { tag: ['@M2', '@M24'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const { identifier } = await sandbox.auction()
-  const { page: window } = await trader()
-  const page = new AssetPage(window)
-  await page.open(identifier, '?tab=creator')
-  await page.expectFollows(false)
-  const saved = page.waitForSave('/followers/follow')
-  await page.pressFollow('Follow')
-  await page.expectFollows(true)
-  await saved
-  await page.open(identifier, '?tab=creator')
-  await page.expectFollows(true)
-  await page.pressFollow('Unfollow')
-  await page.expectFollows(false)
-})
-
-test('other listings load three at a time, and the URL selects one', {
-  tag: '@M15'
-}, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { quantity: 8 })
-  const listed = []
-  for (let at = 0; at < 8; at++) {
-    const minBid = String(BigInt(at + 1) * 10n ** 17n)
-    listed.push(
-      await sandbox.auction({ ...UNITS, minBid, maxBid: '0', owner: address, identifier })
-    )
-  }
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectText('Other listings (7)')
-  await page.expectRows('Other listings', 3)
-  await page.showMore('Other listings')
-  await page.expectRows('Other listings', 6)
-  const [first] = listed
-  await page.openAuction(identifier, first?.auctionId ?? 0)
-  await page.expectAuctionText('0.1')
-})
-
-test('a sale of this marketplace is offered however many cheaper ones there are elsewhere', {
-  tag: ['@M3', '@M15']
-}, async ({ visitor, sandbox }) => {
-  const { address: owner } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner, { quantity: 6 })
-  for (let at = 0; at < 5; at++) {
-    const minBid = String(BigInt(at + 1) * 10n ** 17n)
-    await sandbox.auction({ ...UNITS, minBid, owner, identifier, marketplace: 'kilnandco' })
-  }
-  const { auctionId } = await sandbox.auction({ ...UNITS, owner, identifier })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectAction('Buy now', routes.buyNow(identifier, auctionId))
-  await page.expectText('Other listings (5)')
-  await page.expectInList('Other listings', 'on Kiln & Co')
-})
-
-test('the page of a finished auction becomes the page of its asset', {
-  tag: ['@M13', '@M15']
-}, async ({ trader, origin, sandbox }) => {
+test('the creator is followed and unfollowed, and a finished auction becomes its asset', {
+  tag: ['@M2', '@M24', '@M13', '@M15']
+}, async ({ trader, sandbox, origin }) => {
   const seller = await trader()
-  const { auctionId, identifier } = await sandbox.auction({ owner: seller.address })
-  const page = new AssetPage(seller.page)
-  await page.openAuction(identifier, auctionId)
-  if (!seller.account) throw new Error('a trader has an account')
-  const headlessTrader = await HeadlessTrader.signIn(origin, seller.account)
-  await headlessTrader.waitForOutcome(
-    await headlessTrader.send(await headlessTrader.plan('withdraw', { auctionId }))
-  )
-  await page.openAuction(identifier, auctionId)
-  await page.expectAddress(routes.asset(identifier))
-  await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+  await test.step('the creator is followed and unfollowed', async () => {
+    const { identifier } = await sandbox.auction()
+    const page = new AssetPage(seller.page)
+    await page.open(identifier, '?tab=creator')
+    await page.expectFollows(false)
+    const saved = page.waitForSave('/followers/follow')
+    await page.pressFollow('Follow')
+    await page.expectFollows(true)
+    await saved
+    await page.open(identifier, '?tab=creator')
+    await page.expectFollows(true)
+    await page.pressFollow('Unfollow')
+    await page.expectFollows(false)
+  })
+  await test.step('the page of a finished auction becomes the page of its asset', async () => {
+    const { auctionId, identifier } = await sandbox.auction({ owner: seller.address })
+    const page = new AssetPage(seller.page)
+    await page.openAuction(identifier, auctionId)
+    if (!seller.account) throw new Error('a trader has an account')
+    const headlessTrader = await HeadlessTrader.signIn(origin, seller.account)
+    await headlessTrader.waitForOutcome(
+      await headlessTrader.send(await headlessTrader.plan('withdraw', { auctionId }))
+    )
+    await page.openAuction(identifier, auctionId)
+    await page.expectAddress(routes.asset(identifier))
+    await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+  })
 })

@@ -55,72 +55,77 @@ test('a person buys from a tier, and the NFTs are theirs', {
   expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
 })
 
-test('the price and the total have all their digits', { tag: ['@C10', '@W6'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const price = String(EGLD + 3n)
-  const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, price }] })
-  const dialog = await openPurchase(await trader(), campaign)
-  await dialog.type('Quantity', '2')
-  await dialog.expectMessage('1.000000000000000003 XEGLD')
-  await dialog.expectMessage('2.000000000000000006 XEGLD')
-})
-
-test('a tier that costs another token is paid in it, with its own decimals', {
-  tag: ['@C10', '@W7', '@S5']
+test('a tier that costs another token is paid in it, and a whitelist decides who can buy', {
+  tag: ['@C10', '@W7', '@S5', '@N10']
 }, async ({ trader, sandbox }) => {
-  const owner = await sandbox.newWallet()
-  const tiers = [{ ...GOLD, token: DOLLARS, price: '45500000' }]
-  const campaign = await sandbox.campaign({ owner: owner.address, tiers })
   const buyer = await trader()
-  await sandbox.fund(buyer.address, '100000000', DOLLARS)
-  const dialog = await openPurchase(buyer, campaign)
-  await dialog.type('Quantity', '3')
-  await dialog.submit()
-  await dialog.expectMessage('Not enough balance - Required 136.5 USDC')
-  await dialog.type('Quantity', '2')
-  await dialog.submit()
-  await dialog.expectSigning('91 USDC')
-  await buyer.wallet.expectSummary(`91 USDC (${DOLLARS})`, '2 × Gold')
-  await buyer.wallet.approve()
-  await dialog.expectMessage('Bought!')
-  expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
-  expect(await readTokenBalance(sandbox, buyer, DOLLARS)).toBe(9_000_000n)
+  await test.step('a tier that costs another token is paid in it, with its own decimals', async () => {
+    const owner = await sandbox.newWallet()
+    const tiers = [{ ...GOLD, token: DOLLARS, price: '45500000' }]
+    const campaign = await sandbox.campaign({ owner: owner.address, tiers })
+    await sandbox.fund(buyer.address, '100000000', DOLLARS)
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.type('Quantity', '3')
+    await dialog.submit()
+    await dialog.expectMessage('Not enough balance - Required 136.5 USDC')
+    await dialog.type('Quantity', '2')
+    await dialog.submit()
+    await dialog.expectSigning('91 USDC')
+    await buyer.wallet.expectSummary(`91 USDC (${DOLLARS})`, '2 × Gold')
+    await buyer.wallet.approve()
+    await dialog.expectMessage('Bought!')
+    expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
+    expect(await readTokenBalance(sandbox, buyer, DOLLARS)).toBe(9_000_000n)
+  })
+  await test.step('before the whitelist expires the dialog warns, and the contract refuses others', async () => {
+    const options = { whitelist: [], whitelistExpiresInSeconds: 9_000, tiers: [GOLD] }
+    const dialog = await openPurchase(buyer, await sandbox.campaign(options))
+    await dialog.expectMessage(/only whitelisted accounts can buy/)
+    await dialog.submit()
+    await buyer.wallet.approve()
+    await dialog.expectMessage('Only whitelisted accounts can buy right now')
+  })
 })
 
-test('a quantity is explained until it can be bought', { tag: ['@C10'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, total: 2 }] })
-  const dialog = await openPurchase(await trader(), campaign)
-  for (const [typed, message] of [
-    ['', 'Required'],
-    ['two', 'Should be a number'],
-    ['1.5', 'Should be an integer'],
-    ['0', 'Should be greater or equal than 1'],
-    ['3', 'Should be less than available tokens']
-  ] as const) {
-    await dialog.type('Quantity', typed)
-    await dialog.expectFieldError(message)
-  }
-  await dialog.type('Quantity', '2')
-  await dialog.expectReady()
-})
-
-test('more than one purchase may contain, or than the balance covers, is not signed', {
-  tag: ['@C10']
+test('a quantity and its price are explained until they can be bought', {
+  tag: ['@C10', '@W6']
 }, async ({ trader, sandbox }) => {
-  const tiers = [{ ...GOLD, price: String(1_000n * EGLD) }]
-  const campaign = await sandbox.campaign({ maxNfts: 3, tiers })
-  const dialog = await openPurchase(await trader(), campaign)
-  await dialog.type('Quantity', '4')
-  await dialog.expectFieldError('Should be less or equal to maximum 3 allowed per transactions')
-  await dialog.type('Quantity', '1')
-  await dialog.submit()
-  await dialog.expectMessage('Not enough balance - Required 1000 XEGLD')
-  await dialog.expectValue('Quantity', '1')
+  const buyer = await trader()
+  await test.step('a quantity is explained until it can be bought', async () => {
+    const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, total: 2 }] })
+    const dialog = await openPurchase(buyer, campaign)
+    for (const [typed, message] of [
+      ['', 'Required'],
+      ['two', 'Should be a number'],
+      ['1.5', 'Should be an integer'],
+      ['0', 'Should be greater or equal than 1'],
+      ['3', 'Should be less than available tokens']
+    ] as const) {
+      await dialog.type('Quantity', typed)
+      await dialog.expectFieldError(message)
+    }
+    await dialog.type('Quantity', '2')
+    await dialog.expectReady()
+  })
+  await test.step('the price and the total have all their digits', async () => {
+    const price = String(EGLD + 3n)
+    const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, price }] })
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.type('Quantity', '2')
+    await dialog.expectMessage('1.000000000000000003 XEGLD')
+    await dialog.expectMessage('2.000000000000000006 XEGLD')
+  })
+  await test.step('more than one purchase may contain, or than the balance covers, is not signed', async () => {
+    const tiers = [{ ...GOLD, price: String(1_000n * EGLD) }]
+    const campaign = await sandbox.campaign({ maxNfts: 3, tiers })
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.type('Quantity', '4')
+    await dialog.expectFieldError('Should be less or equal to maximum 3 allowed per transactions')
+    await dialog.type('Quantity', '1')
+    await dialog.submit()
+    await dialog.expectMessage('Not enough balance - Required 1000 XEGLD')
+    await dialog.expectValue('Quantity', '1')
+  })
 })
 
 test('a visitor who presses Buy is asked to connect, and the address alone opens the campaign', {
@@ -138,56 +143,39 @@ test('a visitor who presses Buy is asked to connect, and the address alone opens
   }
 })
 
-test('a tier that sells out while a person decides is noticed before anything is signed', {
-  tag: ['@C10']
-}, async ({ trader, rival, sandbox }) => {
-  const campaign = await sandbox.campaign({ tiers: [LAST] })
-  const dialog = await openPurchase(await trader(), campaign)
-  await dialog.expectReady()
-  await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
-  await dialog.submit()
-  await dialog.expectMessage('This package is sold out. Nothing was signed.')
-})
-
-test('of two people who want the last NFT one receives it, and the other sees the reason', {
+test('what sells out or ends while a person decides is noticed, before or after the signature', {
   tag: ['@C10', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
-  const campaign = await sandbox.campaign({ tiers: [LAST] })
   const buyer = await trader()
-  const before = await readNativeBalance(sandbox, buyer)
-  const dialog = await openPurchase(buyer, campaign)
-  await dialog.submit()
-  await dialog.expectWaiting()
-  const answer = await stallQueries(buyer.page)
-  await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
-  await buyer.wallet.approve()
-  answer()
-  await dialog.expectMessage('Others bought first, and fewer are left than you wanted')
-  expect(before - (await readNativeBalance(sandbox, buyer)), 'only the fee').toBeLessThan(
-    TENTH / 10n
-  )
-})
-
-test('a campaign that ends while the wallet is open refuses the purchase', {
-  tag: ['@C10', '@N10']
-}, async ({ trader, sandbox }) => {
-  const campaign = await sandbox.campaign({ endsInSeconds: 15, tiers: [GOLD] })
-  const buyer = await trader()
-  const dialog = await openPurchase(buyer, campaign)
-  await dialog.submit()
-  await dialog.expectWaiting()
-  await dialog.expectMessage('This campaign has ended. Nothing was signed.')
-  await buyer.wallet.expectClosed()
-})
-
-test('before the whitelist expires the dialog warns, and the contract refuses others', {
-  tag: ['@C10', '@N10']
-}, async ({ trader, sandbox }) => {
-  const options = { whitelist: [], whitelistExpiresInSeconds: 9_000, tiers: [GOLD] }
-  const buyer = await trader()
-  const dialog = await openPurchase(buyer, await sandbox.campaign(options))
-  await dialog.expectMessage(/only whitelisted accounts can buy/)
-  await dialog.submit()
-  await buyer.wallet.approve()
-  await dialog.expectMessage('Only whitelisted accounts can buy right now')
+  await test.step('a tier that sells out while a person decides is noticed before anything is signed', async () => {
+    const campaign = await sandbox.campaign({ tiers: [LAST] })
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.expectReady()
+    await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
+    await dialog.submit()
+    await dialog.expectMessage('This package is sold out. Nothing was signed.')
+  })
+  await test.step('of two people who want the last NFT one receives it, and the other sees the reason', async () => {
+    const campaign = await sandbox.campaign({ tiers: [LAST] })
+    const before = await readNativeBalance(sandbox, buyer)
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.submit()
+    await dialog.expectWaiting()
+    const answer = await stallQueries(buyer.page)
+    await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
+    await buyer.wallet.approve()
+    answer()
+    await dialog.expectMessage('Others bought first, and fewer are left than you wanted')
+    expect(before - (await readNativeBalance(sandbox, buyer)), 'only the fee').toBeLessThan(
+      TENTH / 10n
+    )
+  })
+  await test.step('a campaign that ends while the wallet is open refuses the purchase', async () => {
+    const campaign = await sandbox.campaign({ endsInSeconds: 15, tiers: [GOLD] })
+    const dialog = await openPurchase(buyer, campaign)
+    await dialog.submit()
+    await dialog.expectWaiting()
+    await dialog.expectMessage('This campaign has ended. Nothing was signed.')
+    await buyer.wallet.expectClosed()
+  })
 })

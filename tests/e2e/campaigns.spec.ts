@@ -9,6 +9,8 @@ import { SEEDED_CAMPAIGN } from './route-paths.ts'
 const EGLD = '1000000000000000000'
 const LONG_TEXT = 'Every drawing of this series shows the same hill. '.repeat(8).trim()
 
+const VIDEO_CAMPAIGN = { campaignId: 'Loopstation', minterAddress: SEEDED_CAMPAIGN.minter }
+
 const keyOf = ({ campaignId, minterAddress }: { campaignId: string; minterAddress: string }) => ({
   id: campaignId,
   minter: minterAddress
@@ -37,42 +39,54 @@ test('campaigns are listed page by page, each once, three side by side, with whe
   await new CampaignPage(page).expectTitle('Nightmarket')
 })
 
-test('a list without campaigns says so', { tag: ['@C8'] }, async ({ page }) => {
-  const list = new CampaignsPage(page)
-  await list.open(`?after=${btoa('arrayconnection:5000')}`)
-  await list.expectEmpty()
-  await expectAccessible(page)
-})
-
-test('the tiers of a campaign stand side by side, with price and supply', {
-  tag: ['@C9']
+test('the tiers of a campaign stand side by side, with price and supply, below its picture or video', {
+  tag: ['@C9', '@C8', '@N3']
 }, async ({ page }) => {
-  const { id, minter } = SEEDED_CAMPAIGN
-  const campaign = new CampaignPage(page)
-  await campaign.open({ campaignId: id, minterAddress: minter })
-  await campaign.expectTiers(['Gold stall', 'Silver stall', 'Bronze stall', 'Blanket'])
-  await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '10 of 10 sold'])
-  await campaign.expectTier('Bronze stall', [
-    '0.55 XEGLD',
-    /\d+ of 60 sold/,
-    'A stall in the arcade.'
-  ])
-  await campaign.expectBuy('Gold stall', 'soldOut')
-  await campaign.expectBuy('Silver stall', 'open')
-  await campaign.expectBuyLeadsTo(
-    'Silver stall',
-    `/campaigns/${minter}/${id}/Silver%20stall/modal/buy-campaign`
-  )
-})
-
-test('a visitor who wants to buy logs in first', { tag: ['@C9', '@N10'] }, async ({
-  page,
-  sandbox
-}) => {
-  const campaign = new CampaignPage(page)
-  await campaign.open(await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2 }] }))
-  await campaign.buy('Gold')
-  await new Sidebar(page).expectWallets()
+  await test.step('the tiers of a campaign stand side by side, with price and supply', async () => {
+    const { id, minter } = SEEDED_CAMPAIGN
+    const campaign = new CampaignPage(page)
+    await campaign.open({ campaignId: id, minterAddress: minter })
+    await campaign.expectTiers(['Gold stall', 'Silver stall', 'Bronze stall', 'Blanket'])
+    await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '10 of 10 sold'])
+    await campaign.expectTier('Bronze stall', [
+      '0.55 XEGLD',
+      /\d+ of 60 sold/,
+      'A stall in the arcade.'
+    ])
+    await campaign.expectBuy('Gold stall', 'soldOut')
+    await campaign.expectBuy('Silver stall', 'open')
+    await campaign.expectBuyLeadsTo(
+      'Silver stall',
+      `/campaigns/${minter}/${id}/Silver%20stall/modal/buy-campaign`
+    )
+  })
+  await test.step('a list without campaigns says so', async () => {
+    const list = new CampaignsPage(page)
+    await list.open(`?after=${btoa('arrayconnection:5000')}`)
+    await list.expectEmpty()
+    await expectAccessible(page)
+  })
+  await test.step('launches are linked from the home page, from explore and from the news', async () => {
+    const site = new Site(page)
+    await site.open(routes.home())
+    await site.expectLink(routes.campaigns())
+    await site.open(routes.explore())
+    await site.expectLink(routes.campaigns())
+    await site.open(routes.featured())
+    await site.expectLink(routes.campaigns())
+    await site.expectLink(routes.launch())
+  })
+  await test.step('a video waits for people who prefer less motion', async () => {
+    const campaign = new CampaignPage(page)
+    await campaign.open(VIDEO_CAMPAIGN)
+    await campaign.expectWaitingVideo()
+  })
+  await test.step('a video loops without sound, and can be paused', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const campaign = new CampaignPage(page)
+    await campaign.open(VIDEO_CAMPAIGN)
+    await campaign.expectLoopingVideo()
+  })
 })
 
 test('a campaign goes live and ends in its second, in every tab, without a reload', {
@@ -100,148 +114,83 @@ test('a campaign goes live and ends in its second, in every tab, without a reloa
   for (const expectSame of marks) await expectSame()
 })
 
-test('what is left moves when others buy, until a tier is sold out', { tag: ['@C9'] }, async ({
-  page,
-  rival,
-  sandbox
-}) => {
-  const tiers = [
-    { name: 'Gold', total: 2, price: EGLD },
-    { name: 'Silver', total: 5, price: EGLD }
-  ]
-  const made = await sandbox.campaign({ tiers })
-  const campaign = new CampaignPage(page)
-  await campaign.open(made)
-  await campaign.expectStatusText('0 of 7 sold')
-  await rival.mint({ ...made, tier: 'Gold', price: EGLD })
-  await campaign.expectTier('Gold', ['1 of 2 sold'])
-  await campaign.expectTaken('Gold', 1)
-  await campaign.expectStatusText('1 of 7 sold')
-  await campaign.expectBuy('Gold', 'open')
-  await rival.mint({ ...made, tier: 'Gold', price: EGLD })
-  await campaign.expectBuy('Gold', 'soldOut')
-  await campaign.expectBuy('Silver', 'open')
-})
-
-test('a campaign says who can buy, how many, and that nothing is left', {
-  tag: ['@C9']
-}, async ({ page, sandbox }) => {
-  const campaign = new CampaignPage(page)
-  const { address } = await sandbox.newWallet()
-  await campaign.open(await sandbox.campaign({ whitelist: [address], maxNfts: 3 }))
-  await campaign.expectStatusText('Only whitelisted wallets can buy until')
-  await campaign.expectText('Up to 3 NFTs per purchase')
-  await campaign.open(await sandbox.campaign())
-  await campaign.expectNoStatusText('Only whitelisted wallets')
-  await campaign.open(await sandbox.campaign({ maxNfts: 0 }))
-  await campaign.expectBuy('Standard', 'none')
-  await campaign.expectStatusText('This launch is not selling anything right now.')
-  await campaign.open(await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2, available: 0 }] }))
-  await campaign.expectStatusText('Every NFT of this launch is sold.')
-  await campaign.expectPhase('Ended')
-  await campaign.expectNoStatusText('UTC')
-  await campaign.expectBuy('Gold', 'soldOut')
-})
-
-test('a long description is cut at 175 characters, and any id is an address', {
-  tag: ['@C9']
-}, async ({ page, sandbox }) => {
-  const campaign = new CampaignPage(page)
-  const id = `Up & down / 50% <b>${Date.now()}`
-  await campaign.open(await sandbox.campaign({ campaignId: id, description: LONG_TEXT }))
-  await campaign.expectText(`${LONG_TEXT.slice(0, 175).trimEnd()}…`)
-  await campaign.expectBuyLeadsTo(
-    'Standard',
-    `/campaigns/${SEEDED_CAMPAIGN.minter}/${encodeURIComponent(id)}/Standard/modal/buy-campaign`
-  )
-  await new Site(page).expectNoSidewaysScroll()
-  await expectAccessible(page)
-})
-
-test('the query of a campaign is removed, but opens the login', { tag: ['@C9', '@N1'] }, async ({
-  page,
-  sandbox
-}) => {
-  const path = routes.campaign(keyOf(await sandbox.campaign()))
-  await page.goto(`${path}?utm_source=x&page=2`)
-  expect(new URL(page.url()).search).toBe('')
-  await page.goto(`${path}?connect=${encodeURIComponent(path)}`)
-  await new Sidebar(page).expectWallets()
-  expect(new URL(page.url()).search).toBe('')
-})
-
-test('an unknown campaign is not found', { tag: ['@C9', '@N1'] }, async ({ page, guards }) => {
-  guards.allow(/404 \(Not Found\)/)
-  const site = new Site(page)
-  for (const key of [
-    { id: 'Nothing here', minter: SEEDED_CAMPAIGN.minter },
-    { id: SEEDED_CAMPAIGN.id, minter: 'erd1nobody' }
-  ]) {
-    const answer = await site.open(routes.campaign(key))
-    expect(answer.status()).toBe(404)
-    await site.expectNotFound()
-  }
-})
-
-test('the start of a campaign is a calendar file, and an event for search engines', {
-  tag: ['@C9', '@N5']
-}, async ({ page, request, sandbox }) => {
-  const made = await sandbox.campaign({ startsInSeconds: 3_600 })
-  const campaign = new CampaignPage(page)
-  await campaign.open(made)
-  const answer = await request.get(await campaign.calendarPath())
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  const text = await answer.text()
-  expect(text).toContain(`SUMMARY:${made.campaignId}: launch\r\n`)
-  const event = await campaign.eventData()
-  const start = String(event['startDate']).replaceAll(/[-:]/g, '')
-  expect(text).toContain(`DTSTART:${start}\r\n`)
-  expect(event['offers']).toMatchObject([
-    { name: 'Standard', price: '0.1', availability: 'https://schema.org/PreOrder' }
-  ])
-})
-
-test('launches are linked from the home page, from explore and from the news', {
-  tag: ['@C8', '@N3']
-}, async ({ page }) => {
-  const site = new Site(page)
-  await site.open(routes.home())
-  await site.expectLink(routes.campaigns())
-  await site.open(routes.explore())
-  await site.expectLink(routes.campaigns())
-  await site.open(routes.featured())
-  await site.expectLink(routes.campaigns())
-  await site.expectLink(routes.launch())
-})
-
-const VIDEO_CAMPAIGN = { campaignId: 'Loopstation', minterAddress: SEEDED_CAMPAIGN.minter }
-
-test('a video waits for people who prefer less motion', { tag: ['@C9'] }, async ({ page }) => {
-  const campaign = new CampaignPage(page)
-  await campaign.open(VIDEO_CAMPAIGN)
-  await campaign.expectWaitingVideo()
+test('a campaign says who can buy, how many, and what is left when others buy', {
+  tag: ['@C9', '@N1', '@N5']
+}, async ({ page, sandbox, rival, request }) => {
+  await test.step('a campaign says who can buy, how many, and that nothing is left', async () => {
+    const campaign = new CampaignPage(page)
+    const { address } = await sandbox.newWallet()
+    await campaign.open(await sandbox.campaign({ whitelist: [address], maxNfts: 3 }))
+    await campaign.expectStatusText('Only whitelisted wallets can buy until')
+    await campaign.expectText('Up to 3 NFTs per purchase')
+    await campaign.open(await sandbox.campaign())
+    await campaign.expectNoStatusText('Only whitelisted wallets')
+    await campaign.open(await sandbox.campaign({ maxNfts: 0 }))
+    await campaign.expectBuy('Standard', 'none')
+    await campaign.expectStatusText('This launch is not selling anything right now.')
+    await campaign.open(
+      await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2, available: 0 }] })
+    )
+    await campaign.expectStatusText('Every NFT of this launch is sold.')
+    await campaign.expectPhase('Ended')
+    await campaign.expectNoStatusText('UTC')
+    await campaign.expectBuy('Gold', 'soldOut')
+  })
+  await test.step('what is left moves when others buy, until a tier is sold out', async () => {
+    const tiers = [
+      { name: 'Gold', total: 2, price: EGLD },
+      { name: 'Silver', total: 5, price: EGLD }
+    ]
+    const made = await sandbox.campaign({ tiers })
+    const campaign = new CampaignPage(page)
+    await campaign.open(made)
+    await campaign.expectStatusText('0 of 7 sold')
+    await rival.mint({ ...made, tier: 'Gold', price: EGLD })
+    await campaign.expectTier('Gold', ['1 of 2 sold'])
+    await campaign.expectTaken('Gold', 1)
+    await campaign.expectStatusText('1 of 7 sold')
+    await campaign.expectBuy('Gold', 'open')
+    await rival.mint({ ...made, tier: 'Gold', price: EGLD })
+    await campaign.expectBuy('Gold', 'soldOut')
+    await campaign.expectBuy('Silver', 'open')
+  })
+  await test.step('a long description is cut at 175 characters, and any id is an address', async () => {
+    const campaign = new CampaignPage(page)
+    const id = `Up & down / 50% <b>${Date.now()}`
+    await campaign.open(await sandbox.campaign({ campaignId: id, description: LONG_TEXT }))
+    await campaign.expectText(`${LONG_TEXT.slice(0, 175).trimEnd()}…`)
+    await campaign.expectBuyLeadsTo(
+      'Standard',
+      `/campaigns/${SEEDED_CAMPAIGN.minter}/${encodeURIComponent(id)}/Standard/modal/buy-campaign`
+    )
+    await new Site(page).expectNoSidewaysScroll()
+    await expectAccessible(page)
+  })
+  await test.step('the query of a campaign is removed, but opens the login', async () => {
+    const path = routes.campaign(keyOf(await sandbox.campaign()))
+    await page.goto(`${path}?utm_source=x&page=2`)
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(`${path}?connect=${encodeURIComponent(path)}`)
+    await new Sidebar(page).expectWallets()
+    expect(new URL(page.url()).search).toBe('')
+  })
+  await test.step('the start of a campaign is a calendar file, and an event for search engines', async () => {
+    const made = await sandbox.campaign({ startsInSeconds: 3_600 })
+    const campaign = new CampaignPage(page)
+    await campaign.open(made)
+    const answer = await request.get(await campaign.calendarPath())
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain(`SUMMARY:${made.campaignId}: launch\r\n`)
+    const event = await campaign.eventData()
+    const start = String(event['startDate']).replaceAll(/[-:]/g, '')
+    expect(text).toContain(`DTSTART:${start}\r\n`)
+    expect(event['offers']).toMatchObject([
+      { name: 'Standard', price: '0.1', availability: 'https://schema.org/PreOrder' }
+    ])
+  })
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('a video loops without sound, and can be paused', { tag: ['@C9'] }, async ({ page }) => {
-    const campaign = new CampaignPage(page)
-    await campaign.open(VIDEO_CAMPAIGN)
-    await campaign.expectLoopingVideo()
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a campaign shows its phase, its prices and its ways to buy', {
-    tag: ['@C9', '@E4']
-  }, async ({ page, sandbox }) => {
-    const campaign = new CampaignPage(page)
-    await campaign.open(await sandbox.campaign())
-    await campaign.expectPhase('Live')
-    await campaign.expectTier('Standard', ['0.1 XEGLD', '0 of 10 sold'])
-    await campaign.expectBuy('Standard', 'open')
-  })
 })

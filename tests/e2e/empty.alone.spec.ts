@@ -6,10 +6,6 @@ import { FeedPage } from './areas/feed-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-test.afterEach(async ({ sandbox }) => {
-  await sandbox.reset()
-})
-
 test('a site whose collections are all hidden says that there are none', {
   tag: ['@N11', '@M18']
 }, async ({ trader, origin, sandbox }) => {
@@ -21,24 +17,27 @@ test('a site whose collections are all hidden says that there are none', {
     expect(answer.ok()).toBe(true)
     return (await answer.json()).data
   }
-  for (;;) {
-    const pagination = { first: 50 }
-    const { collections } = await request('collectionCards', {
-      filters: {},
-      pagination,
-      sorting: 'Trending'
-    })
-    if (collections.edges.length === 0) break
-    for (const { node } of collections.edges) {
-      await request('addBlacklistedCollection', { collection: node.collection })
+  try {
+    for (;;) {
+      const pagination = { first: 50 }
+      const { collections } = await request('collectionCards', {
+        filters: {},
+        pagination,
+        sorting: 'Trending'
+      })
+      if (collections.edges.length === 0) break
+      for (const { node } of collections.edges) {
+        await request('addBlacklistedCollection', { collection: node.collection })
+      }
     }
+    await site.open(routes.home())
+    await site.expectText('No trending collections found.')
+    const explore = new ExplorePage(page)
+    await explore.open(routes.allCollections())
+    await explore.expectEmpty('No collections.')
+  } finally {
+    await sandbox.reset()
   }
-  await site.open(routes.home())
-  await site.expectText('No trending collections found.')
-  const explore = new ExplorePage(page)
-  await explore.open(routes.allCollections())
-  await explore.expectEmpty('No collections.')
-  await sandbox.reset()
   await site.open(routes.home())
   await site.expectNoText('No trending collections found.')
 })

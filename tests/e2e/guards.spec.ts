@@ -5,30 +5,33 @@ test.beforeEach(async ({ page }) => {
   await new Site(page).open('/terms')
 })
 
-test('an error in the console is detected', async ({ page, guards }) => {
-  // biome-ignore lint/suspicious/noConsole: the mistake this test plants
-  await page.evaluate(() => console.error('planted'))
-  await expect.poll(() => guards.problems().join()).toContain('planted')
-  guards.allow(/planted/)
-})
-
-test('a violation of the content security policy is detected', async ({ page, guards }) => {
-  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
-  await expect.poll(() => guards.problems().join()).toContain('content security policy')
-  guards.allow(/content[ -]security[ -]policy/i)
-})
-
-test('a request to another machine is detected and fails', async ({ page, guards }) => {
-  const loaded = await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const image = new Image()
-        image.onload = () => resolve(true)
-        image.onerror = () => resolve(false)
-        image.src = 'https://elsewhere.example/picture.png'
-      })
-  )
-  expect(loaded).toBe(false)
-  await expect.poll(() => guards.problems().join()).toContain('leaves this machine')
-  guards.allow(/leaves this machine/, /ERR_NAME_NOT_RESOLVED/)
+test('an error in the console, a violation of the policy and a request to another machine are detected', async ({
+  page,
+  guards
+}) => {
+  await test.step('an error in the console is detected', async () => {
+    // biome-ignore lint/suspicious/noConsole: the mistake this test plants
+    await page.evaluate(() => console.error('planted'))
+    await expect.poll(() => guards.problems().join()).toContain('planted')
+    guards.allow(/planted/)
+  })
+  await test.step('a violation of the content security policy is detected', async () => {
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    await expect.poll(() => guards.problems().join()).toContain('content security policy')
+    guards.allow(/content[ -]security[ -]policy/i)
+  })
+  await test.step('a request to another machine is detected and fails', async () => {
+    const loaded = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const image = new Image()
+          image.onload = () => resolve(true)
+          image.onerror = () => resolve(false)
+          image.src = 'https://elsewhere.example/picture.png'
+        })
+    )
+    expect(loaded).toBe(false)
+    await expect.poll(() => guards.problems().join()).toContain('leaves this machine')
+    guards.allow(/leaves this machine/, /ERR_NAME_NOT_RESOLVED/)
+  })
 })

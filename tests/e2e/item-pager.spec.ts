@@ -37,17 +37,22 @@ test(
   }
 )
 
-test('arrow keys open the items of a row on the home page', N4, async ({ page }) => {
-  await new Site(page).open(routes.home())
-  await expectArrowsOpenItems(page)
-})
-
-test('arrow keys open the auctions of a collection', N4, async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await new Site(page).open(`${await home.addressOfFeatured()}?view=auctions`)
-  await expectArrowsOpenItems(page)
-})
+test(
+  'arrow keys open the items of a row on the home page and the auctions of a collection',
+  N4,
+  async ({ page }) => {
+    await test.step('arrow keys open the items of a row on the home page', async () => {
+      await new Site(page).open(routes.home())
+      await expectArrowsOpenItems(page)
+    })
+    await test.step('arrow keys open the auctions of a collection', async () => {
+      const home = new HomePage(page)
+      await home.open()
+      await new Site(page).open(`${await home.addressOfFeatured()}?view=auctions`)
+      await expectArrowsOpenItems(page)
+    })
+  }
+)
 
 test.describe('the list an item was opened from', () => {
   test.beforeEach(async ({ page }) => {
@@ -55,24 +60,44 @@ test.describe('the list an item was opened from', () => {
   })
 
   test(
-    'shows its name and the position, and has buttons for the neighbours',
+    'shows its name and the position, has buttons for the neighbours, and the last card when it closes',
     N4,
     async ({ page }) => {
-      const [layers, pager] = [new Layers(page), new ItemPager(page)]
-      const second = await layers.itemPath(1)
-      const first = await layers.openItem(0)
-      await pager.expectPosition(/^1 of [\d+]+ NFTs$/)
-      await expect(pager.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
-      await expectAccessible(page)
-      await pager.button('Next item').focus()
-      await page.keyboard.press('Enter')
-      await layers.expectTop('foreground', second)
-      await pager.expectPosition(/^2 of /)
-      await expect(pager.button('Next item')).toBeFocused()
-      await pager.button('Previous item').click()
-      await layers.expectTop('foreground', first)
-      await layers.close()
-      await layers.expectFocusOnItem(first)
+      await test.step('shows its name and the position, and has buttons for the neighbours', async () => {
+        const [layers, pager] = [new Layers(page), new ItemPager(page)]
+        const second = await layers.itemPath(1)
+        const first = await layers.openItem(0)
+        await pager.expectPosition(/^1 of [\d+]+ NFTs$/)
+        await expect(pager.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
+        await expectAccessible(page)
+        await pager.button('Next item').focus()
+        await page.keyboard.press('Enter')
+        await layers.expectTop('foreground', second)
+        await pager.expectPosition(/^2 of /)
+        await expect(pager.button('Next item')).toBeFocused()
+        await pager.button('Previous item').click()
+        await layers.expectTop('foreground', first)
+        await layers.close()
+        await layers.expectFocusOnItem(first)
+      })
+      await test.step('shows the card of the current item when it is closed', async () => {
+        await new Site(page).open(routes.explore())
+
+        const [layers, pager] = [new Layers(page), new ItemPager(page)]
+        const count = 16 // more rows than fit into the viewport
+        const paths = []
+        await layers.scrollToItem(count - 1)
+        for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
+        await layers.openItem(0)
+        for (let place = 1; place < count; place++) {
+          await pager.expectPosition(new RegExp(`^${place} of `))
+          await layers.press('ArrowRight')
+        }
+        await pager.expectPosition(new RegExp(`^${count} of `))
+        await layers.close()
+        await layers.expectFocusOnItem(paths.at(-1) ?? '')
+        await layers.expectFocusInViewport()
+      })
     }
   )
 
@@ -87,23 +112,6 @@ test.describe('the list an item was opened from', () => {
     release()
     await pager.expectPosition(new RegExp(`^${count + 1} of `))
     await layers.expectTop('foreground', await layers.itemPath(count))
-  })
-
-  test('shows the card of the current item when it is closed', N4, async ({ page }) => {
-    const [layers, pager] = [new Layers(page), new ItemPager(page)]
-    const count = 16 // more rows than fit into the viewport
-    const paths = []
-    await layers.scrollToItem(count - 1)
-    for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
-    await layers.openItem(0)
-    for (let place = 1; place < count; place++) {
-      await pager.expectPosition(new RegExp(`^${place} of `))
-      await layers.press('ArrowRight')
-    }
-    await pager.expectPosition(new RegExp(`^${count} of `))
-    await layers.close()
-    await layers.expectFocusOnItem(paths.at(-1) ?? '')
-    await layers.expectFocusInViewport()
   })
 })
 

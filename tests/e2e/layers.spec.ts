@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ItemPager } from './areas/item-pager.ts'
+import { LayerMedia } from './areas/layer-media.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
@@ -17,70 +18,140 @@ test.describe('an asset over a list', () => {
     await new Site(page).open(routes.explore())
   })
 
-  test('keeps the list at its position, with all loaded items', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    await layers.scrollToItem(22)
-    const [place, count, scroll] = [
-      await layers.itemTop(22),
-      await layers.itemCount(),
-      await layers.scroll()
-    ]
-    const path = await layers.openItem(22)
-    await layers.expectStack('background', 'foreground')
-    expect(await layers.itemTop(22), 'frozen, nothing moves').toBeCloseTo(place, 0)
-    await layers.expectScroll(0)
-    await layers.close()
-    await layers.expectStack('background')
-    await layers.expectScroll(scroll)
-    expect(await layers.itemTop(22)).toBeCloseTo(place, 0)
-    expect(await layers.itemCount()).toBeGreaterThanOrEqual(count)
-    await layers.expectFocusOnItem(path)
-  })
-
-  test('closes with Back and opens again with Forward', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    const path = await layers.openItem(2)
-    await layers.go(-1)
-    await layers.expectStack('background')
-    await layers.go(1)
-    await layers.expectTop('foreground', path)
-    await layers.expectStack('background', 'foreground')
-  })
-
-  test('opens over the list although pressed before its code is there', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    await layers.markPage()
-    const release = await delayRequests(page, '**/_astro/interactive.*.js')
-    await layers.startOpeningItem(2)
-    release()
-    await layers.expectStack('background', 'foreground')
-    expect(await layers.isMarked(), 'no page load').toBe(true)
-  })
-
-  test('closes with Back as the first input after a reload', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    await layers.openItem(2)
-    await page.reload()
-    await layers.go(-1)
-    await layers.expectTop('background', routes.explore())
-  })
-
-  test('is replaced by the next item with an arrow key, and one Back closes it', {
-    tag: ['@N4']
+  test('keeps the list at its position, and closes and opens with Back, Forward, keys and links', {
+    tag: ['@N2', '@N4']
   }, async ({ page }) => {
-    const layers = new Layers(page)
-    const second = await layers.itemPath(3)
-    const third = await layers.itemPath(4)
-    await layers.openItem(2)
-    await layers.press('ArrowRight')
-    await layers.expectTop('foreground', second)
-    await layers.press('ArrowRight')
-    await layers.expectTop('foreground', third)
-    await layers.press('ArrowLeft')
-    await layers.expectTop('foreground', second)
-    await layers.close()
-    await layers.expectStack('background')
-    await layers.expectFocusOnItem(second)
+    await test.step('keeps the list at its position, with all loaded items', async () => {
+      await new Site(page).open(routes.explore())
+
+      const layers = new Layers(page)
+      await layers.scrollToItem(22)
+      const [place, count, scroll] = [
+        await layers.itemTop(22),
+        await layers.itemCount(),
+        await layers.scroll()
+      ]
+      const path = await layers.openItem(22)
+      await layers.expectStack('background', 'foreground')
+      expect(await layers.itemTop(22), 'frozen, nothing moves').toBeCloseTo(place, 0)
+      await layers.expectScroll(0)
+      await layers.close()
+      await layers.expectStack('background')
+      await layers.expectScroll(scroll)
+      expect(await layers.itemTop(22)).toBeCloseTo(place, 0)
+      expect(await layers.itemCount()).toBeGreaterThanOrEqual(count)
+      await layers.expectFocusOnItem(path)
+    })
+    await test.step('closes with Back and opens again with Forward', async () => {
+      await new Site(page).open(routes.explore())
+
+      const layers = new Layers(page)
+      const path = await layers.openItem(2)
+      await layers.go(-1)
+      await layers.expectStack('background')
+      await layers.go(1)
+      await layers.expectTop('foreground', path)
+      await layers.expectStack('background', 'foreground')
+    })
+    await test.step('is replaced by the next item with an arrow key, and one Back closes it', async () => {
+      await new Site(page).open(routes.explore())
+
+      const layers = new Layers(page)
+      const second = await layers.itemPath(3)
+      const third = await layers.itemPath(4)
+      await layers.openItem(2)
+      await layers.press('ArrowRight')
+      await layers.expectTop('foreground', second)
+      await layers.press('ArrowRight')
+      await layers.expectTop('foreground', third)
+      await layers.press('ArrowLeft')
+      await layers.expectTop('foreground', second)
+      await layers.close()
+      await layers.expectStack('background')
+      await layers.expectFocusOnItem(second)
+    })
+    await test.step('closes after a link to an anchor of the page', async () => {
+      await new Site(page).open(routes.explore())
+
+      const layers = new Layers(page)
+      await layers.openItem(2)
+      await layers.followLinkWithinPage()
+      await layers.close()
+      await layers.expectStack('background')
+    })
+  })
+
+  test(
+    'is one layer and one history entry, however early, often and fast it is pressed',
+    N2,
+    async ({ page }) => {
+      await test.step('opens over the list although pressed before its code is there', async () => {
+        const layers = new Layers(page)
+        await layers.markPage()
+        const release = await delayRequests(page, '**/_astro/interactive.*.js')
+        await layers.startOpeningItem(2)
+        release()
+        await layers.expectStack('background', 'foreground')
+        expect(await layers.isMarked(), 'no page load').toBe(true)
+      })
+      await test.step('adds one history entry for two quick clicks on a slow connection', async () => {
+        await new Site(page).open(routes.explore())
+
+        const layers = new Layers(page)
+        const entries = await layers.historyLength()
+        const release = await delayRequests(page, '**/nfts/*')
+        await layers.openItemTwice(1)
+        release()
+        await layers.expectStack('background', 'foreground')
+        expect(await layers.historyLength()).toBe(entries + 1)
+      })
+      await test.step('is left by Back after a click overtook a Back that overtook a Forward', async () => {
+        await new Site(page).open(routes.explore())
+
+        const layers = new Layers(page)
+        const path = await layers.openItem(1)
+        await layers.go(-1)
+        await layers.expectStack('background')
+        const release = await delayRequests(page, `**${path}`)
+        await layers.go(1)
+        await layers.go(-1)
+        await layers.startOpeningItem(1)
+        release()
+        await layers.expectTop('foreground', path)
+        await layers.go(-1)
+        await layers.expectTop('background', routes.explore())
+        await layers.expectStack('background')
+      })
+    }
+  )
+
+  test('closes with Back as the first input after a reload, or opens again over the list it was opened from', {
+    tag: ['@N2', '@N4']
+  }, async ({ page }) => {
+    await test.step('closes with Back as the first input after a reload', async () => {
+      const layers = new Layers(page)
+      await layers.openItem(2)
+      await page.reload()
+      await layers.go(-1)
+      await layers.expectTop('background', routes.explore())
+    })
+    await test.step('opens again after a reload, over the list it was opened from', async () => {
+      const layers = new Layers(page)
+      await new Site(page).open(MOON)
+      await layers.scrollToItem(22)
+      const place = await layers.itemTop(22)
+      const path = await layers.openItem(22)
+      await page.reload()
+      await layers.expectTop('foreground', path)
+      await layers.expectStack('background', 'foreground')
+      await expect.poll(() => layers.itemCount()).toBeGreaterThan(22)
+      await new ItemPager(page).expectPosition(/^23 of /)
+      await layers.close()
+      await layers.expectTop('background', MOON)
+      // Heights can be fractions of a pixel.
+      const isOff = async () => Math.abs((await layers.itemTop(22)) - place)
+      await expect.poll(isOff).toBeLessThanOrEqual(2)
+    })
   })
 
   test('switches its tabs in place and closes as a whole', {
@@ -98,44 +169,6 @@ test.describe('an asset over a list', () => {
     await layers.close()
     await layers.expectTop('background', routes.explore())
     await layers.expectFocusOnItem(path)
-  })
-
-  test('closes after a link to an anchor of the page', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    await layers.openItem(2)
-    await layers.followLinkWithinPage()
-    await layers.close()
-    await layers.expectStack('background')
-  })
-
-  test('adds one history entry for two quick clicks on a slow connection', N2, async ({ page }) => {
-    const layers = new Layers(page)
-    const entries = await layers.historyLength()
-    const release = await delayRequests(page, '**/nfts/*')
-    await layers.openItemTwice(1)
-    release()
-    await layers.expectStack('background', 'foreground')
-    expect(await layers.historyLength()).toBe(entries + 1)
-  })
-
-  test('opens again after a reload, over the list it was opened from', {
-    tag: ['@N2', '@N4']
-  }, async ({ page }) => {
-    const layers = new Layers(page)
-    await new Site(page).open(MOON)
-    await layers.scrollToItem(22)
-    const place = await layers.itemTop(22)
-    const path = await layers.openItem(22)
-    await page.reload()
-    await layers.expectTop('foreground', path)
-    await layers.expectStack('background', 'foreground')
-    await expect.poll(() => layers.itemCount()).toBeGreaterThan(22)
-    await new ItemPager(page).expectPosition(/^23 of /)
-    await layers.close()
-    await layers.expectTop('background', MOON)
-    // Heights can be fractions of a pixel.
-    const isOff = async () => Math.abs((await layers.itemTop(22)) - place)
-    await expect.poll(isOff).toBeLessThanOrEqual(2)
   })
 
   test(
@@ -162,26 +195,6 @@ test.describe('an asset over a list', () => {
     }
   )
 
-  test(
-    'is left by Back after a click overtook a Back that overtook a Forward',
-    N2,
-    async ({ page }) => {
-      const layers = new Layers(page)
-      const path = await layers.openItem(1)
-      await layers.go(-1)
-      await layers.expectStack('background')
-      const release = await delayRequests(page, `**${path}`)
-      await layers.go(1)
-      await layers.go(-1)
-      await layers.startOpeningItem(1)
-      release()
-      await layers.expectTop('foreground', path)
-      await layers.go(-1)
-      await layers.expectTop('background', routes.explore())
-      await layers.expectStack('background')
-    }
-  )
-
   test('leaves nothing behind when it is opened many times', N2, async ({ page }) => {
     test.slow()
     const layers = new Layers(page)
@@ -200,13 +213,13 @@ test.describe('an asset over a list', () => {
 })
 
 test.describe('a dialog', () => {
-  test(
-    'lies over its asset and its collection when opened by its URL',
-    N2,
-    async ({ trader, sandbox }) => {
-      const { page } = await trader()
-      const layers = new Layers(page)
-      const { identifier, auctionId } = await sandbox.auction({})
+  test('lies over its asset and its collection, keeps the focus, and is left several steps at once', {
+    tag: ['@N2', '@N4']
+  }, async ({ trader, sandbox }) => {
+    const { page } = await trader()
+    const layers = new Layers(page)
+    const { identifier, auctionId } = await sandbox.auction({})
+    await test.step('lies over its asset and its collection when opened by its URL', async () => {
       await new Site(page).open(routes.placeBid(identifier, auctionId))
       await layers.expectStack('background', 'foreground', 'modal')
       await layers.expectUniqueIds()
@@ -214,33 +227,18 @@ test.describe('a dialog', () => {
       await layers.expectTop('foreground', routes.auction(identifier, auctionId))
       await layers.close()
       await layers.expectTop('background', /^\/collections\//)
-    }
-  )
-
-  test('keeps the keyboard focus until it closes', { tag: ['@N2', '@N4'] }, async ({
-    trader,
-    sandbox
-  }) => {
-    const { page } = await trader()
-    const layers = new Layers(page)
-    const { identifier, auctionId } = await sandbox.auction({})
-    await new Site(page).open(routes.placeBid(identifier, auctionId))
-    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-    for (let times = 0; times < 12; times++) {
-      await layers.press('Tab')
-      await layers.expectFocusInsideOrOutsidePage('modal')
-    }
-    await layers.press('ArrowRight')
-    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-  })
-
-  test(
-    'goes back and forward through the stack several steps at once',
-    N2,
-    async ({ trader, sandbox }) => {
-      const { page } = await trader()
-      const layers = new Layers(page)
-      const { identifier, auctionId } = await sandbox.auction({})
+    })
+    await test.step('keeps the keyboard focus until it closes', async () => {
+      await new Site(page).open(routes.placeBid(identifier, auctionId))
+      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+      for (let times = 0; times < 12; times++) {
+        await layers.press('Tab')
+        await layers.expectFocusInsideOrOutsidePage('modal')
+      }
+      await layers.press('ArrowRight')
+      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+    })
+    await test.step('goes back and forward through the stack several steps at once', async () => {
       const site = new Site(page)
       const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
       await site.open(collection)
@@ -252,39 +250,39 @@ test.describe('a dialog', () => {
       await layers.go(2)
       await layers.expectStack('background', 'foreground', 'modal')
       await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-    }
-  )
-
-  test('sends a visitor to the page below and asks to connect', { tag: ['@N3'] }, async ({
-    page,
-    sandbox
-  }) => {
-    const { identifier, auctionId } = await sandbox.auction({})
-    const site = new Site(page)
-    await site.open(routes.placeBid(identifier, auctionId))
-    await new Layers(page).expectTop('foreground', routes.auction(identifier, auctionId))
-    await site.expectSidebar('Connect to a wallet')
+    })
   })
 })
 
-test('a shared link to an asset opens over its collection', N2, async ({ page, sandbox }) => {
-  const { identifier } = await sandbox.auction({})
-  const layers = new Layers(page)
-  await new Site(page).open(routes.asset(identifier))
-  await layers.expectStack('background', 'foreground')
-  await layers.close()
-  await layers.expectTop('background', /^\/collections\//)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an asset opens and closes by plain links', N2, async ({ page, sandbox }) => {
-    const { identifier } = await sandbox.auction({})
-    const site = new Site(page)
+test('an item is loaded early, plays its video over a list, and opens over its collection by a link', {
+  tag: ['@N1', '@N2', '@N3', '@M1']
+}, async ({ page, sandbox }) => {
+  const [layers, site] = [new Layers(page), new Site(page)]
+  await test.step('a page is loaded once the pointer rests on its link', async () => {
+    await site.open(routes.explore())
+    const path = await layers.itemPath(2)
+    const loaded = page.waitForResponse(response => new URL(response.url()).pathname === path)
+    await layers.pointAtItem(2)
+    await (await loaded).finished()
+  })
+  await test.step('a video plays in a view that was opened over another', async () => {
+    const { address } = await sandbox.newWallet()
+    const { identifier, collection } = await sandbox.mint(address, { media: ['webm'] })
+    await site.open(routes.collection(collection))
+    await layers.openItemByPath(routes.asset(identifier))
+    await layers.expectStack('background', 'foreground')
+    await new LayerMedia(page).expectVideoPlays()
+  })
+  const { identifier, auctionId } = await sandbox.auction({})
+  await test.step('a shared link opens over the collection', async () => {
     await site.open(routes.asset(identifier))
-    await new Layers(page).close()
-    await expect(page).toHaveURL(/\/collections\//)
-    await site.expectReadable()
+    await layers.expectStack('background', 'foreground')
+    await layers.close()
+    await layers.expectTop('background', /^\/collections\//)
+  })
+  await test.step('a dialog sends a visitor to the page below and asks to connect', async () => {
+    await site.open(routes.placeBid(identifier, auctionId))
+    await layers.expectTop('foreground', routes.auction(identifier, auctionId))
+    await site.expectSidebar('Connect to a wallet')
   })
 })

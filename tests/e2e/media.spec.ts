@@ -4,60 +4,58 @@ import { Carousel } from './areas/carousel.ts'
 import { HomePage } from './areas/home-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('each media file is shown by its kind', { tag: '@M1' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
-  const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
-  const page = new AssetPage(visitor.page)
-  const carousel = new Carousel(visitor.page)
-  await page.open(identifier)
-  await carousel.expectKinds([
-    'img',
-    'img',
-    'video',
-    'audio',
-    'video',
-    'Asset format is not supported, yet...'
-  ])
-  await carousel.expectPlayedAs('video/mp4')
-  await page.expectText('Hosting not whitelisted')
-})
-
-test('an SVG is shown by its thumbnail, and opens alone when it is asked for', {
+test('each media file is shown by its kind, and an SVG or a text opens alone when it is asked for', {
   tag: ['@M1', '@E6']
-}, async ({ guards, visitor, sandbox }) => {
-  guards.allow(/404/)
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg'] })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  const original = `/api/media/art/${identifier}.svg`
-  await new Carousel(visitor.page).expectPicture(/thumb\/.*\.png$/)
-  expect(await visitor.page.content()).not.toContain(`src="${original}"`)
-  const tab = await new Carousel(visitor.page).openOriginal('Open the original (SVG)')
-  expect(new URL(tab.url()).pathname).toBe(original)
-  expect(await tab.evaluate(() => [document.documentElement.localName, window.opener])).toEqual([
-    'svg',
-    null
-  ])
-  await tab.close()
-  const status = await visitor.page.evaluate(async url => (await fetch(url)).status, original)
-  expect(status).toBe(404)
-})
-
-test('a text is shown by its first lines, and opens alone when it is asked for', {
-  tag: ['@M1']
-}, async ({ visitor }) => {
-  const identifier = 'EMBER-d14c2f-05'
-  const carousel = new Carousel(visitor.page)
-  await new AssetPage(visitor.page).open(identifier)
-  await carousel.expectPicture(/thumb\/text-.*\.png$/)
-  const tab = await carousel.openOriginal('Read the text')
-  await tab.waitForURL(`**/api/media/art/${identifier}.txt`)
-  await tab.close()
-  const text = await visitor.page.request.get(`/api/media/art/${identifier}.txt`)
-  expect(text.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  expect(await text.text()).toMatch(/\w+ \w+/)
+}, async ({ visitor, sandbox, guards }) => {
+  await test.step('each media file is shown by its kind', async () => {
+    const { address } = await sandbox.newWallet()
+    const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
+    const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
+    const page = new AssetPage(visitor.page)
+    const carousel = new Carousel(visitor.page)
+    await page.open(identifier)
+    await carousel.expectKinds([
+      'img',
+      'img',
+      'video',
+      'audio',
+      'video',
+      'Asset format is not supported, yet...'
+    ])
+    await carousel.expectPlayedAs('video/mp4')
+    await page.expectText('Hosting not whitelisted')
+  })
+  await test.step('an SVG is shown by its thumbnail, and opens alone when it is asked for', async () => {
+    guards.allow(/404/)
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address, { media: ['svg'] })
+    const page = new AssetPage(visitor.page)
+    await page.open(identifier)
+    const original = `/api/media/art/${identifier}.svg`
+    await new Carousel(visitor.page).expectPicture(/thumb\/.*\.png$/)
+    expect(await visitor.page.content()).not.toContain(`src="${original}"`)
+    const tab = await new Carousel(visitor.page).openOriginal('Open the original (SVG)')
+    expect(new URL(tab.url()).pathname).toBe(original)
+    expect(await tab.evaluate(() => [document.documentElement.localName, window.opener])).toEqual([
+      'svg',
+      null
+    ])
+    await tab.close()
+    const status = await visitor.page.evaluate(async url => (await fetch(url)).status, original)
+    expect(status).toBe(404)
+  })
+  await test.step('a text is shown by its first lines, and opens alone when it is asked for', async () => {
+    const identifier = 'EMBER-d14c2f-05'
+    const carousel = new Carousel(visitor.page)
+    await new AssetPage(visitor.page).open(identifier)
+    await carousel.expectPicture(/thumb\/text-.*\.png$/)
+    const tab = await carousel.openOriginal('Read the text')
+    await tab.waitForURL(`**/api/media/art/${identifier}.txt`)
+    await tab.close()
+    const text = await visitor.page.request.get(`/api/media/art/${identifier}.txt`)
+    expect(text.headers()['content-type']).toBe('text/plain; charset=utf-8')
+    expect(await text.text()).toMatch(/\w+ \w+/)
+  })
 })
 
 test('media items are switched with buttons, thumbnails and keys', {
@@ -107,59 +105,50 @@ test.describe('on a phone', () => {
   })
 })
 
-test('media items are switched, opened and zoomed with the keyboard only', {
+test('media items are apart, and switched, opened and zoomed with the keyboard or the pointer', {
   tag: ['@M1', '@N4']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['png', 'gif'] })
   const page = new AssetPage(visitor.page)
   const carousel = new Carousel(visitor.page)
-  await page.open(identifier)
-  await carousel.tabTo('Show 2 of 2')
-  await carousel.expectFrame(2)
-  await carousel.tabTo('Previous')
-  await carousel.expectFrame(1)
-  await carousel.tabTo('Full screen')
-  await carousel.expectFullScreenShows('Tall, 1 of 2')
-  expect(await carousel.zoomByKeyboard('+')).toBeCloseTo(1.5, 1)
-  expect(await carousel.zoomByKeyboard('-')).toBeCloseTo(1 / 1.5, 1)
-  await visitor.page.keyboard.press('ArrowRight')
-  await carousel.expectFullScreenShows('Tall, 2 of 2')
-  await carousel.closeFullScreen()
-  await carousel.expectFrame(2)
-  await page.expectAddress(routes.asset(identifier))
-})
+  await test.step('media items are switched, opened and zoomed with the keyboard only', async () => {
+    await page.open(identifier)
+    await carousel.tabTo('Show 2 of 2')
+    await carousel.expectFrame(2)
+    await carousel.tabTo('Previous')
+    await carousel.expectFrame(1)
+    await carousel.tabTo('Full screen')
+    await carousel.expectFullScreenShows('Tall, 1 of 2')
+    expect(await carousel.zoomByKeyboard('+')).toBeCloseTo(1.5, 1)
+    expect(await carousel.zoomByKeyboard('-')).toBeCloseTo(1 / 1.5, 1)
+    await visitor.page.keyboard.press('ArrowRight')
+    await carousel.expectFullScreenShows('Tall, 2 of 2')
+    await carousel.closeFullScreen()
+    await carousel.expectFrame(2)
+    await page.expectAddress(routes.asset(identifier))
+  })
+  await test.step('media items are 15 pixels apart, 40 on wide screens', async () => {
+    await page.open(identifier)
+    await visitor.page.setViewportSize({ width: 767, height: 800 })
+    await carousel.expectGap(15)
+    await visitor.page.setViewportSize({ width: 768, height: 800 })
+    await carousel.expectGap(40)
+  })
+  await test.step('an image opens in fullscreen and is zoomed', async () => {
+    await visitor.page.setViewportSize({ width: 1280, height: 720 })
 
-test('media items are 15 pixels apart, 40 on wide screens', { tag: '@M1' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['png', 'gif'] })
-  const page = new AssetPage(visitor.page)
-  const carousel = new Carousel(visitor.page)
-  await page.open(identifier)
-  await visitor.page.setViewportSize({ width: 767, height: 800 })
-  await carousel.expectGap(15)
-  await visitor.page.setViewportSize({ width: 768, height: 800 })
-  await carousel.expectGap(40)
-})
-
-test('an image opens in fullscreen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['png', 'gif'] })
-  const page = new AssetPage(visitor.page)
-  const carousel = new Carousel(visitor.page)
-  await page.open(identifier)
-  await carousel.openFullScreen()
-  await carousel.expectFullScreenShows('Tall, 1 of 2')
-  expect(await carousel.zoomIn()).toBeCloseTo(1.5, 1)
-  await carousel.closeFullScreen()
-  await carousel.openFullScreen()
-  await visitor.page.keyboard.press('ArrowRight')
-  await carousel.expectFullScreenShows('Tall, 2 of 2')
-  await carousel.closeFullScreen()
-  await carousel.expectFrame(2)
+    await page.open(identifier)
+    await carousel.openFullScreen()
+    await carousel.expectFullScreenShows('Tall, 1 of 2')
+    expect(await carousel.zoomIn()).toBeCloseTo(1.5, 1)
+    await carousel.closeFullScreen()
+    await carousel.openFullScreen()
+    await visitor.page.keyboard.press('ArrowRight')
+    await carousel.expectFullScreenShows('Tall, 2 of 2')
+    await carousel.closeFullScreen()
+    await carousel.expectFrame(2)
+  })
 })
 
 for (const [width, height] of [

@@ -18,7 +18,7 @@ const OWN_WORDS: readonly RouteName[] = [
   'welcome'
 ]
 /** Pages that one test opens one after the other. */
-const GROUP_SIZE = 5
+const GROUP_SIZE = 8
 
 /** Moderation exists for admins only, and admins are not known while every upstream is dead. */
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
@@ -33,25 +33,27 @@ test.describe('with every upstream hanging', () => {
     await sandbox.restoreUpstreams()
   })
 
-  for (const name of ['explore', 'asset'] as const) {
-    for (const who of ['a visitor', 'a trader']) {
-      test(`${name} names the failure to ${who}`, { tag: ['@N15', '@E4'] }, async ({
-        page,
-        trader,
-        sandbox,
-        guards
-      }) => {
-        const listed = await sandbox.auction()
-        const person = who === 'a trader' ? await trader() : undefined
-        for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'slow')
-        guards.allow(/Failed to load resource/)
-        const site = new Site(person?.page ?? page)
-        // A URL without a cached copy.
-        await site.open(`${ROUTE_PATHS[name](listed)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
-        await site.expectReadable()
-        await site.expectRetry()
-      })
-    }
+  for (const who of ['a visitor', 'a trader']) {
+    test(`explore and asset name the failure to ${who}`, { tag: ['@N15', '@E4'] }, async ({
+      page,
+      trader,
+      sandbox,
+      guards
+    }) => {
+      const listed = await sandbox.auction()
+      const person = who === 'a trader' ? await trader() : undefined
+      for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'slow')
+      guards.allow(/Failed to load resource/)
+      const site = new Site(person?.page ?? page)
+      for (const name of ['explore', 'asset'] as const) {
+        await test.step(name, async () => {
+          // A URL without a cached copy.
+          await site.open(`${ROUTE_PATHS[name](listed)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
+          await site.expectReadable()
+          await site.expectRetry()
+        })
+      }
+    })
   }
 })
 

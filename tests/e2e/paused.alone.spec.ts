@@ -7,59 +7,57 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
-test('while the contract is paused no price, sale or action is offered', {
-  tag: ['@M1', '@M3', '@M6', '@M21', '@M26']
+test('while the contract or the minter is paused no price, sale or action is offered', {
+  tag: ['@M1', '@M3', '@M6', '@M21', '@M26', '@C9', '@C10', '@S5']
 }, async ({ trader, sandbox }) => {
-  const { address, page: window } = await trader()
-  const { auctionId, identifier, name } = await sandbox.namedAuction('Paused study')
-  const own = await sandbox.mint(address)
-  const page = new AssetPage(window)
-  const site = new Site(window)
-  const bidding = new AuctionPage(window)
-  await page.openAuction(identifier, auctionId)
-  await bidding.openDialog()
-  await bidding.type('0.5')
-  await sandbox.setPaused(true)
-  try {
-    // A dialog that was already open does not sign either: the network would charge the fee.
-    await bidding.submit()
-    await bidding.expectMessage('Contract is paused. Nothing was signed.', '0.5')
+  const { address, page: window, wallet } = await trader()
+  await test.step('while the contract is paused no price, sale or action is offered', async () => {
+    const { auctionId, identifier, name } = await sandbox.namedAuction('Paused study')
+    const own = await sandbox.mint(address)
+    const page = new AssetPage(window)
+    const site = new Site(window)
+    const bidding = new AuctionPage(window)
     await page.openAuction(identifier, auctionId)
-    await page.expectAuctionText('Contract is paused.')
-    await page.expectButtonDisabled('Place a bid')
-    await page.open(own.identifier)
-    await page.expectButtonDisabled('Sell')
-    await site.open(routes.explore())
-    await page.expectCard(name, 'Trading is paused')
-    await new CollectionPage(window).expectPaused('STUDIO-5eed01')
-  } finally {
-    await sandbox.setPaused(false)
-  }
-  await page.openAuction(identifier, auctionId)
-  await page.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
-})
-
-test('while the minter is paused nothing can be bought from a campaign', {
-  tag: ['@C9', '@C10', '@S5']
-}, async ({ trader, sandbox }) => {
-  const campaign = await sandbox.campaign()
-  const { page, wallet } = await trader()
-  const launch = new CampaignPage(page)
-  const dialog = new ActionDialog(page, `Buy ${campaign.campaignId}`, 'Buy')
-  await launch.open(campaign)
-  await launch.buy('Standard')
-  await dialog.expectReady()
-  await sandbox.setMinterPaused(true)
-  try {
-    await dialog.submit()
-    await dialog.expectNoAction(/This campaign is paused\./)
-    await wallet.expectClosed()
+    await bidding.openDialog()
+    await bidding.type('0.5')
+    await sandbox.setPaused(true)
+    try {
+      // A dialog that was already open does not sign either: the network would charge the fee.
+      await bidding.submit()
+      await bidding.expectMessage('Contract is paused. Nothing was signed.', '0.5')
+      await page.openAuction(identifier, auctionId)
+      await page.expectAuctionText('Contract is paused.')
+      await page.expectButtonDisabled('Place a bid')
+      await page.open(own.identifier)
+      await page.expectButtonDisabled('Sell')
+      await site.open(routes.explore())
+      await page.expectCard(name, 'Trading is paused')
+      await new CollectionPage(window).expectPaused('STUDIO-5eed01')
+    } finally {
+      await sandbox.setPaused(false)
+    }
+    await page.openAuction(identifier, auctionId)
+    await page.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
+  })
+  await test.step('while the minter is paused nothing can be bought from a campaign', async () => {
+    const campaign = await sandbox.campaign()
+    const launch = new CampaignPage(window)
+    const dialog = new ActionDialog(window, `Buy ${campaign.campaignId}`, 'Buy')
     await launch.open(campaign)
-    await launch.expectStatusText('This launch is paused.')
-    await launch.expectBuy('Standard', 'none')
-  } finally {
-    await sandbox.setMinterPaused(false)
-  }
-  await page.reload()
-  await launch.expectBuy('Standard', 'open')
+    await launch.buy('Standard')
+    await dialog.expectReady()
+    await sandbox.setMinterPaused(true)
+    try {
+      await dialog.submit()
+      await dialog.expectNoAction(/This campaign is paused\./)
+      await wallet.expectClosed()
+      await launch.open(campaign)
+      await launch.expectStatusText('This launch is paused.')
+      await launch.expectBuy('Standard', 'none')
+    } finally {
+      await sandbox.setMinterPaused(false)
+    }
+    await window.reload()
+    await launch.expectBuy('Standard', 'open')
+  })
 })

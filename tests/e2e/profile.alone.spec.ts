@@ -10,37 +10,35 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('a list of accounts that does not load in the dialog shows a message and can be retried', {
-  tag: ['@C6', '@N15']
+test('a profile and a list of accounts that do not load show a message and can be retried', {
+  tag: ['@C6', '@N15', '@C4']
 }, async ({ trader, guards, sandbox }) => {
-  guards.allow(/50[0-9]/)
   const me = await trader()
-  const ada = await createNamedAccount(sandbox)
-  await sandbox.follow({ followers: [ada.address], followees: [me.address] })
-  await sandbox.follow({ followers: [me.address], followees: [ada.address] })
-  for (const name of Object.keys(PEOPLE_LISTS) as PeopleListName[]) {
-    await test.step(name, async () => {
-      await sandbox.failUpstream('identity', 'down')
-      const own = new OwnListDialog(me.page, name, PEOPLE_LISTS[name].title)
-      await own.open({ address: me.address })
-      await own.expectFailure()
-      await sandbox.restoreUpstreams()
-      await own.reload()
-      await own.expectAccounts(ada.herotag)
-    })
-  }
-})
-
-test('a profile that does not load cannot be edited and can be retried', {
-  tag: ['@C4', '@N15']
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/50[0-9]/)
-  const me = await trader()
-  await sandbox.setProfile(me.address, { description: 'I paint.' })
-  await sandbox.failUpstream('identity', 'down')
-  const dialog = new EditProfileDialog(me.page)
-  await dialog.openWithFailure({ address: me.address })
-  await sandbox.restoreUpstreams()
-  await dialog.tryAgain()
-  await dialog.expectBio('I paint.')
+  await test.step('a list of accounts that does not load in the dialog shows a message and can be retried', async () => {
+    guards.allow(/50[0-9]/)
+    const ada = await createNamedAccount(sandbox)
+    await sandbox.follow({ followers: [ada.address], followees: [me.address] })
+    await sandbox.follow({ followers: [me.address], followees: [ada.address] })
+    for (const name of Object.keys(PEOPLE_LISTS) as PeopleListName[]) {
+      await test.step(name, async () => {
+        await sandbox.failUpstream('identity', 'down')
+        const own = new OwnListDialog(me.page, name, PEOPLE_LISTS[name].title)
+        await own.open({ address: me.address })
+        await own.expectFailure()
+        await sandbox.restoreUpstreams()
+        await own.reload()
+        await own.expectAccounts(ada.herotag)
+      })
+    }
+  })
+  await test.step('a profile that does not load cannot be edited and can be retried', async () => {
+    guards.allow(/50[0-9]/)
+    await sandbox.setProfile(me.address, { description: 'I paint.' })
+    await sandbox.failUpstream('identity', 'down')
+    const dialog = new EditProfileDialog(me.page)
+    await dialog.openWithFailure({ address: me.address })
+    await sandbox.restoreUpstreams()
+    await dialog.tryAgain()
+    await dialog.expectBio('I paint.')
+  })
 })

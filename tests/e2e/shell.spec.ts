@@ -10,53 +10,44 @@ import { abortScript, delayRequests, denyStorage, removeScript } from './network
 const ALSO = ['Collections', 'Creators', 'Launches']
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
-  test('opens from the header and closes on Escape', async ({ page }) => {
-    const site = new Site(page)
-    await site.open(routes.terms())
-    await site.connect()
-    await site.expectSidebar('Connect to a wallet')
-    await page.mouse.move(200, 400)
-    await page.mouse.wheel(0, 600)
-    await page.keyboard.press('Escape')
-    await site.expectNoSidebar()
-    // The page behind has not scrolled.
-    await page.mouse.wheel(0, 100)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
-  })
-
-  test('opens from the account links of the footer instead of leaving', async ({ page }) => {
-    const site = new Site(page)
-    await site.open(routes.privacy())
-    for (const name of ['Collected', 'Created', 'Liked']) {
-      await site.pressInFooter(name)
+  test('opens from the header and the footer, and closes on Escape and when the page changes', async ({
+    page
+  }) => {
+    await test.step('opens from the header and closes on Escape', async () => {
+      const site = new Site(page)
+      await site.open(routes.terms())
+      await site.connect()
       await site.expectSidebar('Connect to a wallet')
+      await page.mouse.move(200, 400)
+      await page.mouse.wheel(0, 600)
       await page.keyboard.press('Escape')
       await site.expectNoSidebar()
-    }
-    await expect(page).toHaveURL(/\/privacy/)
-  })
-
-  test('does not open there for a logged-in person, also on a prerendered page', async ({
-    trader
-  }) => {
-    const { address, page } = await trader()
-    const site = new Site(page)
-    await site.open(routes.privacy())
-    await new Sidebar(page).expectLoggedIn()
-    await site.pressInFooter('Liked')
-    await expect(page).toHaveURL(new RegExp(`/${address}/liked$`))
-  })
-
-  test('closes when the page changes', async ({ page }) => {
-    const site = new Site(page)
-    await site.open(routes.terms())
-    await site.followInFooter('Privacy Policy')
-    await expect(page).toHaveURL(/\/privacy/)
-    await site.connect()
-    await site.expectSidebar('Connect to a wallet')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/terms/)
-    await site.expectNoSidebar()
+      // The page behind has not scrolled.
+      await page.mouse.wheel(0, 100)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+    })
+    await test.step('opens from the account links of the footer instead of leaving', async () => {
+      const site = new Site(page)
+      await site.open(routes.privacy())
+      for (const name of ['Collected', 'Created', 'Liked']) {
+        await site.pressInFooter(name)
+        await site.expectSidebar('Connect to a wallet')
+        await page.keyboard.press('Escape')
+        await site.expectNoSidebar()
+      }
+      await expect(page).toHaveURL(/\/privacy/)
+    })
+    await test.step('closes when the page changes', async () => {
+      const site = new Site(page)
+      await site.open(routes.terms())
+      await site.followInFooter('Privacy Policy')
+      await expect(page).toHaveURL(/\/privacy/)
+      await site.connect()
+      await site.expectSidebar('Connect to a wallet')
+      await page.goBack()
+      await expect(page).toHaveURL(/\/terms/)
+      await site.expectNoSidebar()
+    })
   })
 
   test('is hidden until its styles have loaded, and keeps them from page to page', async ({
@@ -78,52 +69,57 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   })
 })
 
-test('a page loads the styles of its first paint and keeps them when others follow', {
-  tag: ['@N1', '@N2']
+test('a page begins at its top, keeps the styles of its first paint, and has a share image', {
+  tag: ['@N1', '@N2', '@N5']
 }, async ({ page }) => {
-  const site = new Site(page)
-  const layers = new Layers(page)
-  const requests = site.recordRequestedFiles('stylesheet')
-  await site.open(routes.home())
-  const first = await site.stylesheetPaths()
-  await site.followInHeader('Explore')
-  await layers.expectTop('background', routes.explore())
-  await layers.openItem(0)
-  const last = await site.stylesheetPaths()
-  expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
-  expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
-  expect(requests.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
+  await test.step('a page loads the styles of its first paint and keeps them when others follow', async () => {
+    const site = new Site(page)
+    const layers = new Layers(page)
+    const requests = site.recordRequestedFiles('stylesheet')
+    await site.open(routes.home())
+    const first = await site.stylesheetPaths()
+    await site.followInHeader('Explore')
+    await layers.expectTop('background', routes.explore())
+    await layers.openItem(0)
+    const last = await site.stylesheetPaths()
+    expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
+    expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
+    expect(requests.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
+  })
+  await test.step('a page begins at its top', async () => {
+    const [site, layers] = [new Site(page), new Layers(page)]
+    await site.open(routes.terms())
+    await page.mouse.wheel(0, 2_000)
+    await expect.poll(() => layers.scroll()).toBeGreaterThan(0)
+    await site.followInFooter('Privacy Policy')
+    await expect(page).toHaveURL(/\/privacy/)
+    await layers.expectScroll(0)
+  })
+  await test.step('a page without a share image of its own uses that of the site', async () => {
+    const site = new Site(page)
+    await site.open(routes.terms())
+    await site.expectShareImage(/\/share\.png$/)
+    expect((await page.request.get('/share.png')).status()).toBe(200)
+  })
 })
 
-test('the top navigation links to Home and Explore, and to Feed for a logged-in person', {
+test('the top navigation and the footer lead a logged-in person to the feed and to own lists', {
   tag: ['@N6', '@C7']
 }, async ({ page, trader }) => {
   const person = await trader()
+  const [site, own] = [new Site(page), new Site(person.page)]
   for (const path of [routes.explore(), routes.terms()]) {
-    await new Site(page).open(path)
-    await new Site(page).expectNavigation('Home', 'Explore', ...ALSO)
-    await new Site(person.page).open(path)
-    await new Site(person.page).expectNavigation('Home', 'Feed', 'Explore', ...ALSO)
+    await site.open(path)
+    await site.expectNavigation('Home', 'Explore', ...ALSO)
+    await own.open(path)
+    await own.expectNavigation('Home', 'Feed', 'Explore', ...ALSO)
   }
-})
-
-test('a page begins at its top', { tag: ['@N2'] }, async ({ page }) => {
-  const [site, layers] = [new Site(page), new Layers(page)]
-  await site.open(routes.terms())
-  await page.mouse.wheel(0, 2_000)
-  await expect.poll(() => layers.scroll()).toBeGreaterThan(0)
-  await site.followInFooter('Privacy Policy')
-  await expect(page).toHaveURL(/\/privacy/)
-  await layers.expectScroll(0)
-})
-
-test('a page without a share image of its own uses that of the site', { tag: ['@N5'] }, async ({
-  page
-}) => {
-  const site = new Site(page)
-  await site.open(routes.terms())
-  await site.expectShareImage(/\/share\.png$/)
-  expect((await page.request.get('/share.png')).status()).toBe(200)
+  await test.step('on a prerendered page', async () => {
+    await own.open(routes.privacy())
+    await new Sidebar(person.page).expectLoggedIn()
+    await own.pressInFooter('Liked')
+    await expect(person.page).toHaveURL(new RegExp(`/${person.address}/liked$`))
+  })
 })
 
 test.describe('the code of a page', { tag: ['@N2'] }, () => {
@@ -140,21 +136,45 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
   })
 
-  test('may be missing while offline: links work, and a press is handled once online', async ({
+  test('may be missing while offline, and is requested again with the next press', async ({
     guards,
     page
   }) => {
-    guards.allow(/ERR_FAILED/)
-    const site = new Site(page)
-    const restore = await abortScript(page, 'interactive')
-    await site.open(routes.terms())
-    await site.connect()
-    await site.followInFooter('Privacy Policy')
-    await expect(page).toHaveURL(/\/privacy/)
-    await site.expectSettled() // a press before the page has its first script is lost
-    await restore()
-    await site.connect()
-    await site.expectSidebar('Connect to a wallet')
+    await test.step('may be missing while offline: links work, and a press is handled once online', async () => {
+      guards.allow(/ERR_FAILED/)
+      const site = new Site(page)
+      const restore = await abortScript(page, 'interactive')
+      await site.open(routes.terms())
+      await site.connect()
+      await site.followInFooter('Privacy Policy')
+      await expect(page).toHaveURL(/\/privacy/)
+      await site.expectSettled() // a press before the page has its first script is lost
+      await restore()
+      await site.connect()
+      await site.expectSidebar('Connect to a wallet')
+    })
+    await test.step('is requested again with the next press, whichever part failed to load', async () => {
+      guards.allow(/ERR_FAILED/)
+      const home = new HomePage(page)
+      const mendPart = await abortScript(page, 'newsletter')
+      const mendSidebar = await abortScript(page, 'start')
+      await home.open()
+      const email = `reader-${crypto.randomUUID()}@mail.example`
+      await home.subscribe(email)
+      // The sidebar shows the failure with a retry button.
+      const sidebar = new Sidebar(page)
+      await sidebar.open()
+      await sidebar.expectLoadFailure()
+      await mendSidebar()
+      await sidebar.retryLoad()
+      await page.keyboard.press('Escape')
+      await home.expectEmailValue(email)
+      await home.expectCanSubscribe()
+      await mendPart()
+      await home.subscribe(email)
+      await home.expectSubscribed()
+      await expect(page).toHaveURL(routes.home())
+    })
   })
 
   test('works in a browser that blocks site storage', { tag: ['@N16'] }, async ({ page }) => {
@@ -187,31 +207,5 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await sidebar.reload()
     await sidebar.open()
     await sidebar.expectNotice('Does not work on this site yet')
-  })
-
-  test('is requested again with the next press, whichever part failed to load', async ({
-    guards,
-    page
-  }) => {
-    guards.allow(/ERR_FAILED/)
-    const home = new HomePage(page)
-    const mendPart = await abortScript(page, 'newsletter')
-    const mendSidebar = await abortScript(page, 'start')
-    await home.open()
-    const email = `reader-${crypto.randomUUID()}@mail.example`
-    await home.subscribe(email)
-    // The sidebar shows the failure with a retry button.
-    const sidebar = new Sidebar(page)
-    await sidebar.open()
-    await sidebar.expectLoadFailure()
-    await mendSidebar()
-    await sidebar.retryLoad()
-    await page.keyboard.press('Escape')
-    await home.expectEmailValue(email)
-    await home.expectCanSubscribe()
-    await mendPart()
-    await home.subscribe(email)
-    await home.expectSubscribed()
-    await expect(page).toHaveURL(routes.home())
   })
 })

@@ -15,113 +15,129 @@ import { delayRequests } from './network-faults.ts'
 const MOON = routes.collection('THMOON-15c9e8')
 const ITEM = '**/nfts/*-*-*'
 
-test('a pressed card shows its item at once, with its picture and its title', {
+test('a pressed card shows its item at once, also before its code has arrived, until another is pressed', {
   tag: ['@N2', '@M26']
 }, async ({ page }) => {
-  const [layers, loading] = [new Layers(page), new Loading(page)]
-  await new Site(page).open(MOON)
-  const { picture, title } = await loading.cardAt(2)
-  const release = await delayRequests(page, ITEM)
-  await layers.startOpeningItem(2)
-  await loading.expectPressed(title)
-  await loading.expectBar(true)
-  await loading.expectSkeleton('asset', title)
-  await loading.expectSkeletonPicture(picture)
-  await new Site(page).expectNoSidewaysScroll()
-  const frame = await loading.frame()
-  release()
-  await layers.expectStack('background', 'foreground')
-  await loading.expectNoSkeleton()
-  expect(await loading.frame(), 'where the skeleton was').toEqual(frame)
-  await loading.expectBar(false)
-  await loading.expectNothingPressed()
-  await layers.go(-1)
-  await layers.expectTop('background', MOON)
-})
-
-for (const way of ['Back', 'Escape', 'Close'] as const) {
-  test(`${way} leaves an item that has not arrived, and the list stays as it was`, {
-    tag: ['@N2', '@N4']
-  }, async ({ page }) => {
+  await test.step('a pressed card shows its item at once, with its picture and its title', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
     await new Site(page).open(MOON)
-    await layers.scrollToItem(12)
-    const { title } = await loading.cardAt(12)
-    const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
-    const path = await layers.itemPath(12)
+    const { picture, title } = await loading.cardAt(2)
     const release = await delayRequests(page, ITEM)
-    await layers.pressItem(12)
+    await layers.startOpeningItem(2)
+    await loading.expectPressed(title)
+    await loading.expectBar(true)
     await loading.expectSkeleton('asset', title)
-    await expect(page).toHaveURL(path)
-    if (way === 'Back') await layers.go(-1)
-    else if (way === 'Escape') await layers.press('Escape')
-    else await loading.closeSkeleton()
-    await loading.expectNoSkeleton()
-    await loading.expectBar(false)
-    await expect(page).toHaveURL(MOON)
-    await layers.expectStack('background')
-    await layers.expectScroll(scroll)
-    expect(await layers.itemTop(12)).toBeCloseTo(top, 0)
-    await layers.expectFocusOnItem(path)
+    await loading.expectSkeletonPicture(picture)
+    await new Site(page).expectNoSidewaysScroll()
+    const frame = await loading.frame()
     release()
-    await layers.go(1)
-    await layers.expectTop('foreground', path)
-    await layers.close()
+    await layers.expectStack('background', 'foreground')
+    await loading.expectNoSkeleton()
+    expect(await loading.frame(), 'where the skeleton was').toEqual(frame)
+    await loading.expectBar(false)
+    await loading.expectNothingPressed()
+    await layers.go(-1)
     await layers.expectTop('background', MOON)
   })
-}
-
-test('another press replaces an item that has not arrived', { tag: ['@N2'] }, async ({ page }) => {
-  const [layers, loading] = [new Layers(page), new Loading(page)]
-  await new Site(page).open(MOON)
-  const [first, second] = [await layers.itemPath(1), await layers.itemPath(2)]
-  const release = await delayRequests(page, `**${first}`)
-  await layers.startOpeningItem(1)
-  await loading.expectSkeleton('asset')
-  await layers.startOpeningItem(2)
-  await layers.expectTop('foreground', second)
-  await loading.expectNoSkeleton()
-  release()
-  await layers.go(-1)
-  await layers.expectTop('background', MOON)
+  await test.step('another press replaces an item that has not arrived', async () => {
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    await new Site(page).open(MOON)
+    const [first, second] = [await layers.itemPath(1), await layers.itemPath(2)]
+    const release = await delayRequests(page, `**${first}`)
+    await layers.startOpeningItem(1)
+    await loading.expectSkeleton('asset')
+    await layers.startOpeningItem(2)
+    await layers.expectTop('foreground', second)
+    await loading.expectNoSkeleton()
+    release()
+    await layers.go(-1)
+    await layers.expectTop('background', MOON)
+  })
+  await test.step('a press before its code has arrived is answered as well', async () => {
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    await new Site(page).open(MOON)
+    const { title } = await loading.cardAt(2)
+    const release = await delayRequests(page, '**/_astro/interactive.*.js')
+    await layers.startOpeningItem(2)
+    await loading.expectPressed(title)
+    await loading.expectBar(true)
+    release()
+    await layers.expectStack('background', 'foreground')
+    await loading.expectBar(false)
+  })
 })
 
-test('a pressed filter, sort or switch shows its choice at once, over a list of skeletons', {
-  tag: ['@M17', '@M21']
+test('Back, Escape or Close leaves an item that has not arrived, and the list stays as it was', {
+  tag: ['@N2', '@N4']
 }, async ({ page }) => {
-  const [explore, loading] = [new ExplorePage(page), new Loading(page)]
-  await explore.open(routes.explore())
-  const releaseKind = await delayRequests(page, '**/nfts?*')
-  await explore.chooseKind(/^For sale/)
-  await loading.expectPressed('For sale')
-  await new CardGrid(page).expectPressedReadable()
-  await loading.expectBar(true)
-  await loading.expectListSkeleton()
-  releaseKind()
-  await explore.expectCurrentKind(/^For sale/)
-  await loading.expectNoListSkeleton()
-  await loading.expectBar(false)
-
-  await explore.open(MOON)
-  const releaseSwitch = await delayRequests(page, `**${MOON}?*`)
-  await new CollectionPage(page).toggleOnSale()
-  await loading.expectPressed('On sale')
-  await loading.expectListSkeleton()
-  releaseSwitch()
-  await loading.expectNothingPressed()
+  const [layers, loading] = [new Layers(page), new Loading(page)]
+  for (const way of ['Back', 'Escape', 'Close'] as const) {
+    await test.step(way, async () => {
+      await new Site(page).open(MOON)
+      await layers.scrollToItem(12)
+      const { title } = await loading.cardAt(12)
+      const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
+      const path = await layers.itemPath(12)
+      const release = await delayRequests(page, ITEM)
+      await layers.pressItem(12)
+      await loading.expectSkeleton('asset', title)
+      await expect(page).toHaveURL(path)
+      if (way === 'Back') await layers.go(-1)
+      else if (way === 'Escape') await layers.press('Escape')
+      else await loading.closeSkeleton()
+      await loading.expectNoSkeleton()
+      await loading.expectBar(false)
+      await expect(page).toHaveURL(MOON)
+      await layers.expectStack('background')
+      await layers.expectScroll(scroll)
+      expect(await layers.itemTop(12)).toBeCloseTo(top, 0)
+      await layers.expectFocusOnItem(path)
+      release()
+      await layers.go(1)
+      await layers.expectTop('foreground', path)
+      await layers.close()
+      await layers.expectTop('background', MOON)
+    })
+  }
 })
 
-test('a link to a list shows a list of skeletons', { tag: ['@N2', '@N6'] }, async ({ page }) => {
-  const [loading, site] = [new Loading(page), new Site(page)]
-  await site.open(routes.terms())
-  const release = await delayRequests(page, `**${routes.explore()}`)
-  await site.followInHeader('Explore')
-  await loading.expectBar(true)
-  await loading.expectSkeleton('list', 'Explore')
-  await expect(page).toHaveURL(routes.explore())
-  release()
-  await loading.expectNoSkeleton()
-  await site.expectHeading('Explore')
+test('a link to a list and a pressed filter, sort or switch show a list of skeletons at once', {
+  tag: ['@M17', '@M21', '@N2', '@N6']
+}, async ({ page }) => {
+  await test.step('a pressed filter, sort or switch shows its choice at once, over a list of skeletons', async () => {
+    const [explore, loading] = [new ExplorePage(page), new Loading(page)]
+    await explore.open(routes.explore())
+    const releaseKind = await delayRequests(page, '**/nfts?*')
+    await explore.chooseKind(/^For sale/)
+    await loading.expectPressed('For sale')
+    await new CardGrid(page).expectPressedReadable()
+    await loading.expectBar(true)
+    await loading.expectListSkeleton()
+    releaseKind()
+    await explore.expectCurrentKind(/^For sale/)
+    await loading.expectNoListSkeleton()
+    await loading.expectBar(false)
+
+    await explore.open(MOON)
+    const releaseSwitch = await delayRequests(page, `**${MOON}?*`)
+    await new CollectionPage(page).toggleOnSale()
+    await loading.expectPressed('On sale')
+    await loading.expectListSkeleton()
+    releaseSwitch()
+    await loading.expectNothingPressed()
+  })
+  await test.step('a link to a list shows a list of skeletons', async () => {
+    const [loading, site] = [new Loading(page), new Site(page)]
+    await site.open(routes.terms())
+    const release = await delayRequests(page, `**${routes.explore()}`)
+    await site.followInHeader('Explore')
+    await loading.expectBar(true)
+    await loading.expectSkeleton('list', 'Explore')
+    await expect(page).toHaveURL(routes.explore())
+    release()
+    await loading.expectNoSkeleton()
+    await site.expectHeading('Explore')
+  })
 })
 
 test('a button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async ({
@@ -140,35 +156,17 @@ test('a button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async
   await loading.expectNoSkeleton()
 })
 
-test('a press before its code has arrived is answered as well', { tag: ['@N2'] }, async ({
+test('the bar moves, and stands still when less motion is wanted', { tag: ['@N2'] }, async ({
   page
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const [layers, loading] = [new Layers(page), new Loading(page)]
   await new Site(page).open(MOON)
-  const { title } = await loading.cardAt(2)
-  const release = await delayRequests(page, '**/_astro/interactive.*.js')
+  const release = await delayRequests(page, ITEM)
   await layers.startOpeningItem(2)
-  await loading.expectPressed(title)
-  await loading.expectBar(true)
+  await loading.expectBarMoves(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await loading.expectBarMoves(false)
   release()
   await layers.expectStack('background', 'foreground')
-  await loading.expectBar(false)
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the bar moves, and stands still when less motion is wanted', { tag: ['@N2'] }, async ({
-    page
-  }) => {
-    const [layers, loading] = [new Layers(page), new Loading(page)]
-    await new Site(page).open(MOON)
-    const release = await delayRequests(page, ITEM)
-    await layers.startOpeningItem(2)
-    await loading.expectBarMoves(true)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await loading.expectBarMoves(false)
-    release()
-    await layers.expectStack('background', 'foreground')
-  })
 })

@@ -6,114 +6,100 @@ import { Site } from './areas/site.ts'
 import { Stacking } from './areas/stacking.ts'
 import { expect, test } from './fixtures.ts'
 
-test('layers are stacked in the order of the specification, the lower ones blurred', {
-  tag: ['@N2']
-}, async ({ trader, sandbox }) => {
-  const { page } = await trader()
-  const { identifier, auctionId } = await sandbox.auction()
-  const stacking = new Stacking(page)
-  await stacking.showBlur()
-  await new Site(page).open(routes.placeBid(identifier, auctionId))
-  await new Layers(page).expectStack('background', 'foreground', 'modal')
-  expect(await stacking.orders()).toEqual({ background: '0', foreground: '20', modal: '40' })
-  await stacking.expectBlurred('background')
-  await stacking.expectBlurred('foreground')
-})
-
-test('a dialog with a form does not close by a press beside it', { tag: ['@N2', '@M6'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const { page } = await trader()
-  const { identifier, auctionId } = await sandbox.auction()
-  const [layers, stacking] = [new Layers(page), new Stacking(page)]
-  await new Site(page).open(routes.placeBid(identifier, auctionId))
-  await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-  await stacking.pressBeside()
-  await layers.press('Tab')
-  await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
-})
-
-test('a dialog fills the window when it creates an NFT, over the page of the account', {
-  tag: ['@N2', '@C1']
+test('layers are stacked in the order of the specification, and a press beside a form closes none', {
+  tag: ['@N2', '@M6', '@C1']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
-  await sandbox.issue(address)
+  const { identifier, auctionId } = await sandbox.auction()
   const [layers, stacking] = [new Layers(page), new Stacking(page)]
-  await new Site(page).open(routes.accountModal({ address }, 'account-create-nft'))
-  await layers.expectStack('background', 'modal')
-  await stacking.expectDialogFillsWindow()
-  await layers.close()
-  await layers.expectTop('background', routes.account({ address }))
+  await test.step('layers are stacked in the order of the specification, the lower ones blurred', async () => {
+    await stacking.showBlur()
+    await new Site(page).open(routes.placeBid(identifier, auctionId))
+    await layers.expectStack('background', 'foreground', 'modal')
+    expect(await stacking.orders()).toEqual({ background: '0', foreground: '20', modal: '40' })
+    await stacking.expectBlurred('background')
+    await stacking.expectBlurred('foreground')
+  })
+  await test.step('a dialog with a form does not close by a press beside it', async () => {
+    await new Site(page).open(routes.placeBid(identifier, auctionId))
+    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+    await stacking.pressBeside()
+    await layers.press('Tab')
+    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+  })
+  await test.step('a dialog fills the window when it creates an NFT, over the page of the account', async () => {
+    await sandbox.issue(address)
+    await new Site(page).open(routes.accountModal({ address }, 'account-create-nft'))
+    await layers.expectStack('background', 'modal')
+    await stacking.expectDialogFillsWindow()
+    await layers.close()
+    await layers.expectTop('background', routes.account({ address }))
+  })
 })
 
 for (const [width, height] of [
   [1440, 900],
   [390, 844]
 ] as const) {
-  test(`a dialog moves nothing of the page below it, ${width} pixels wide`, {
-    tag: ['@N2', '@M6']
+  test(`what opens over a page or a list moves nothing of it, ${width} pixels wide`, {
+    tag: ['@N2', '@M6', '@M17']
   }, async ({ trader, sandbox }) => {
     const { address, page } = await trader()
     await page.setViewportSize({ width, height })
     const [layers, stacking] = [new Layers(page), new Stacking(page)]
-    const { identifier, auctionId } = await sandbox.auction({ maxBid: '0' })
-    await new Site(page).open(routes.auction(identifier, auctionId))
-    for (const scroll of [0, 120]) {
-      await page.evaluate(y => scrollTo(0, y), scroll)
+    await test.step('a dialog', async () => {
+      const { identifier, auctionId } = await sandbox.auction({ maxBid: '0' })
+      await new Site(page).open(routes.auction(identifier, auctionId))
+      for (const scroll of [0, 120]) {
+        await page.evaluate(y => scrollTo(0, y), scroll)
+        await layers.waitUntilStable()
+        const before = await stacking.boxes('foreground')
+        await layers.openDialog()
+        expect(await stacking.boxes('foreground')).toEqual(before)
+        await layers.press('Escape')
+        await layers.expectTop('foreground', routes.auction(identifier, auctionId))
+        expect(await stacking.boxes('foreground')).toEqual(before)
+      }
+      await new Site(page).open(routes.account({ address }))
       await layers.waitUntilStable()
-      const before = await stacking.boxes('foreground')
+      const before = await stacking.boxes('background')
       await layers.openDialog()
-      expect(await stacking.boxes('foreground')).toEqual(before)
+      expect(await stacking.boxes('background')).toEqual(before)
       await layers.press('Escape')
-      await layers.expectTop('foreground', routes.auction(identifier, auctionId))
-      expect(await stacking.boxes('foreground')).toEqual(before)
-    }
-    await new Site(page).open(routes.account({ address }))
-    await layers.waitUntilStable()
-    const before = await stacking.boxes('background')
-    await layers.openDialog()
-    expect(await stacking.boxes('background')).toEqual(before)
-    await layers.press('Escape')
-    await layers.expectTop('background', routes.account({ address }))
-    expect(await stacking.boxes('background')).toEqual(before)
-  })
-
-  test(`what opens over a list moves nothing of it, ${width} pixels wide`, {
-    tag: ['@N2', '@M17']
-  }, async ({ trader, sandbox }) => {
-    const { address, page } = await trader()
-    await page.setViewportSize({ width, height })
-    const { collection } = await sandbox.issue(address)
-    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
-    for (const name of names) await sandbox.mint(address, { collection, name })
-    const [layers, sidebar] = [new Layers(page), new Sidebar(page)]
-    const stacking = new Stacking(page)
-    for (const path of [routes.explore(), routes.collection(collection)]) {
-      await new Site(page).open(path)
-      await page.evaluate(() => scrollTo(0, 300))
+      await layers.expectTop('background', routes.account({ address }))
+      expect(await stacking.boxes('background')).toEqual(before)
+    })
+    await test.step('an item, the account or a dialog over a list', async () => {
+      const { collection } = await sandbox.issue(address)
+      const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+      for (const name of names) await sandbox.mint(address, { collection, name })
+      const sidebar = new Sidebar(page)
+      for (const path of [routes.explore(), routes.collection(collection)]) {
+        await new Site(page).open(path)
+        await page.evaluate(() => scrollTo(0, 300))
+        await layers.waitUntilStable()
+        const before = await stacking.listBoxes()
+        await sidebar.open()
+        expect(await stacking.listBoxes(), 'below the account').toEqual(before)
+        await layers.press('Escape')
+        await sidebar.expectClosed()
+        expect(await stacking.listBoxes(), 'without the account').toEqual(before)
+        const item = await layers.openItem(1)
+        expect(await stacking.listBoxes(), 'below an item').toEqual(before)
+        await layers.press('Escape')
+        await layers.expectTop('background', path)
+        await layers.expectFocusOnItem(item)
+        expect(await stacking.listBoxes(), 'without the item').toEqual(before)
+      }
+      await page.evaluate(() => scrollTo(0, 0)) // where the link to the dialog is
       await layers.waitUntilStable()
       const before = await stacking.listBoxes()
-      await sidebar.open()
-      expect(await stacking.listBoxes(), 'below the account').toEqual(before)
+      await layers.openDialog()
+      expect(await stacking.listBoxes(), 'below a dialog').toEqual(before)
       await layers.press('Escape')
-      await sidebar.expectClosed()
-      expect(await stacking.listBoxes(), 'without the account').toEqual(before)
-      const item = await layers.openItem(1)
-      expect(await stacking.listBoxes(), 'below an item').toEqual(before)
-      await layers.press('Escape')
-      await layers.expectTop('background', path)
-      await layers.expectFocusOnItem(item)
-      expect(await stacking.listBoxes(), 'without the item').toEqual(before)
-    }
-    await page.evaluate(() => scrollTo(0, 0)) // where the link to the dialog is
-    await layers.waitUntilStable()
-    const before = await stacking.listBoxes()
-    await layers.openDialog()
-    expect(await stacking.listBoxes(), 'below a dialog').toEqual(before)
-    await layers.press('Escape')
-    await layers.expectTop('background', routes.collection(collection))
-    expect(await stacking.listBoxes(), 'without the dialog').toEqual(before)
+      await layers.expectTop('background', routes.collection(collection))
+      expect(await stacking.listBoxes(), 'without the dialog').toEqual(before)
+    })
   })
 }
 

@@ -9,45 +9,46 @@ import { servePage } from './serve-page.ts'
 const N17 = { tag: ['@N17'] }
 
 test.describe('a deployment that collects data', () => {
-  test('asks first and sends nothing before consent', N17, async ({ page }) => {
-    const reported = await enableCollectors(page)
-    const consent = new Consent(page)
-    await new Site(page).open(routes.home())
-    await consent.expectBanner()
-    await expectAccessible(page)
-    expect(reported).toEqual([])
-    await consent.answer('Yes')
-    await expect
-      .poll(() => reported)
-      .toEqual([
-        { path: '/api/tags', body: { event: 'page_view', page: '/', environment: 'sandbox' } }
-      ])
-    await page.reload()
-    await expect.poll(() => reported.length).toBe(2)
-    await consent.expectNoBanner()
-  })
-
-  test('remembers a refusal until the visitor changes it', N17, async ({ page }) => {
-    const reported = await enableCollectors(page)
-    const [consent, site] = [new Consent(page), new Site(page)]
-    await site.open(routes.home())
-    await consent.answer('No')
-    await page.reload()
-    await site.connect() // by then the banner would be shown
-    await site.expectSidebar('Connect to a wallet')
-    await consent.expectNoBanner()
-    expect(reported).toEqual([])
-    await page.keyboard.press('Escape')
-    await consent.reopen()
-    await consent.answer('Yes')
-    await expect.poll(() => reported.length).toBe(1)
-    // Consent can be withdrawn: later events are not sent.
-    await consent.reopen()
-    await consent.answer('No')
-    await site.followInFooter('Privacy Policy')
-    await expect(page).toHaveURL(/\/privacy/)
-    expect(reported).toHaveLength(1)
-  })
+  test(
+    'asks first, and remembers a yes or a no until the visitor changes it',
+    N17,
+    async ({ page }) => {
+      const reported = await enableCollectors(page)
+      const [consent, site] = [new Consent(page), new Site(page)]
+      await site.open(routes.home())
+      await consent.expectBanner()
+      await expectAccessible(page)
+      expect(reported).toEqual([])
+      await test.step('a refusal is remembered', async () => {
+        await consent.answer('No')
+        await page.reload()
+        await site.connect() // by then the banner would be shown
+        await site.expectSidebar('Connect to a wallet')
+        await consent.expectNoBanner()
+        expect(reported).toEqual([])
+        await page.keyboard.press('Escape')
+      })
+      await test.step('a consent is used at once, and remembered', async () => {
+        await consent.reopen()
+        await consent.answer('Yes')
+        await expect
+          .poll(() => reported)
+          .toEqual([
+            { path: '/api/tags', body: { event: 'page_view', page: '/', environment: 'sandbox' } }
+          ])
+        await page.reload()
+        await expect.poll(() => reported.length).toBe(2)
+        await consent.expectNoBanner()
+      })
+      await test.step('a consent can be withdrawn: later events are not sent', async () => {
+        await consent.reopen()
+        await consent.answer('No')
+        await site.followInFooter('Privacy Policy')
+        await expect(page).toHaveURL(/\/privacy/)
+        expect(reported).toHaveLength(2)
+      })
+    }
+  )
 
   test('counts a view of an item without consent, 500 ms after it is opened', {
     tag: ['@M14', '@N17']
@@ -84,19 +85,6 @@ test.describe('a deployment that collects data', () => {
     ])
   })
 
-  test('does not ask when the browser sends a global opt-out', N17, async ({ page }) => {
-    const reported = await enableCollectors(page)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
-    })
-    const site = new Site(page)
-    await site.open(routes.home())
-    await site.connect()
-    await site.expectSidebar('Connect to a wallet')
-    await new Consent(page).expectNoBanner()
-    expect(reported).toEqual([])
-  })
-
   test(
     'receives errors without personal data, and the page speed',
     N17,
@@ -127,10 +115,25 @@ test.describe('a deployment that collects data', () => {
   )
 })
 
-test('a site without collectors does not ask for consent', N17, async ({ page }) => {
-  const site = new Site(page)
-  await site.open(routes.home())
-  await site.connect()
-  await site.expectSidebar('Connect to a wallet')
-  await new Consent(page).expectNoBanner()
-})
+test(
+  'a site without collectors, or a browser with a global opt-out, asks for no consent',
+  N17,
+  async ({ page }) => {
+    const [consent, site] = [new Consent(page), new Site(page)]
+    const expectNotAsked = async () => {
+      await site.open(routes.home())
+      await site.connect() // by then the banner would be shown
+      await site.expectSidebar('Connect to a wallet')
+      await consent.expectNoBanner()
+    }
+    await test.step('without collectors', expectNotAsked)
+    await test.step('with a global opt-out', async () => {
+      const reported = await enableCollectors(page)
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
+      })
+      await expectNotAsked()
+      expect(reported).toEqual([])
+    })
+  }
+)
