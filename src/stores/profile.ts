@@ -1,5 +1,5 @@
 // Editing the viewer's profile. Each change is saved by its own request: saved changes stay saved when another fails,
-// and only the rest is sent again. Unsaved input is kept as a draft until the dialog is opened again.
+// and only the rest is sent again. Unsaved input is kept as a draft until it is saved or discarded.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
@@ -18,6 +18,7 @@ import {
   withLinkKind
 } from '../lib/rules/profile.ts'
 import { platform } from './platform.ts'
+import { profileDraft, storeProfileDraft } from './profile-draft.ts'
 import { showToast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
@@ -54,7 +55,6 @@ const importLoader = () => import('../lib/loaders/own-profile.ts')
 const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/profile-save.ts')
 
-const drafts = new Map<string, ProfileForm>()
 let generation = 0
 
 /** Opens the form and loads the profile, unless `initial` is given. Returns a function that closes it. */
@@ -66,7 +66,6 @@ export function openProfile(initial?: OwnProfile): () => void {
   return () => {
     if (ownGeneration !== generation) return
     generation++
-    storeDraft()
     $state.set({ step: 'loading' })
   }
 }
@@ -106,14 +105,8 @@ export function setPrivate(isPrivate: boolean): void {
 export function discardDraft(): void {
   const state = $state.get()
   if (state.step !== 'editing') return
-  drafts.delete($viewer.get()?.address ?? '')
+  storeProfileDraft(undefined)
   startEditing(state.known)
-}
-
-/** Whether leaving the page would lose input. */
-export function hasUnsavedChanges(state: ProfileState): boolean {
-  if (state.step === 'saving') return true
-  return state.step === 'editing' && isDirty(state.known, state.form)
 }
 
 export async function saveProfile(): Promise<void> {
@@ -128,13 +121,11 @@ export async function saveProfile(): Promise<void> {
   $state.set({ step: 'saving', form, known: state.known })
   const { failures, known, saved } = await saveAll(state.known, profileChanges(state.known, form))
   if (saved.length > 0) refetchAccount()
-  const address = $viewer.get()?.address ?? ''
   if (failures.length === 0) {
-    drafts.delete(address)
+    storeProfileDraft(undefined)
     showToast({ id: 'profile', status: 'success', title: PROFILE_SAVED_TITLE })
   }
   if (ownGeneration !== generation) {
-    if (failures.length > 0) drafts.set(address, form)
     await showLateFailures(failures)
     return
   }
@@ -196,7 +187,7 @@ function refetchAccount(): void {
 }
 
 function startEditing(known: OwnProfile): void {
-  const draft = drafts.get($viewer.get()?.address ?? '')
+  const draft = profileDraft()
   $state.set({
     step: 'editing',
     known,
@@ -210,13 +201,8 @@ function startEditing(known: OwnProfile): void {
 
 function updateForm(to: (form: ProfileForm) => ProfileForm): void {
   const state = $state.get()
-  if (state.step === 'editing') $state.set({ ...state, form: to(state.form) })
-}
-
-function storeDraft(): void {
-  const state = $state.get()
-  const address = $viewer.get()?.address ?? ''
   if (state.step !== 'editing') return
-  if (isDirty(state.known, state.form)) drafts.set(address, state.form)
-  else drafts.delete(address)
+  const form = to(state.form)
+  $state.set({ ...state, form })
+  storeProfileDraft(isDirty(state.known, form) ? form : undefined)
 }

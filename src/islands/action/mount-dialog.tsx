@@ -42,14 +42,6 @@ export function replaceLayerUrl(url: string): void {
   dispatch('layer:replace-url', url)
 }
 
-/**
- * Stores in the history entry's state where closing the dialog leads. The layers read it. The rest of the state is
- * kept.
- */
-export function setCallbackUrl(callbackUrl: string): void {
-  history.replaceState({ ...history.state, callbackUrl }, '')
-}
-
 /** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')

@@ -2,15 +2,19 @@
 
 import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
-
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { openPhoto } from '../../stores/photo.ts'
+import { profileDraft } from '../../stores/profile-draft.ts'
+import { setCallbackUrl } from '../action/callback-url.ts'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
-export function mount(container: HTMLElement, { name }: { name: string }): () => void {
+export function mount(container: HTMLElement, { name, path = '' }: DialogProps): () => void {
   initEnvironment()
+  // Whoever left a half-written form for a new picture returns to the form.
+  if (profileDraft()) setCallbackUrl(`${path}/modal/editProfile`)
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
   const closePhoto = openPhoto(kind)
   const stopFocus = restoreFocusOnRemoval(container)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
-import { $profile, hasUnsavedChanges, reloadProfile } from '../../stores/profile.ts'
+import { $profile, reloadProfile } from '../../stores/profile.ts'
 import { LazyErrorNote } from '../action/LazyNotes.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -20,14 +20,14 @@ export function ProfileDialog({ accountPath, onDone }: Props): ReactNode {
     if (isDone) onDone()
   }, [isDone, onDone])
 
-  // Closing the dialog keeps a draft; leaving the page would lose it.
-  const isDirty = hasUnsavedChanges(state)
+  // Input is kept as a draft; leaving the page would only cancel the requests.
+  const isSaving = state.step === 'saving'
   useEffect(() => {
-    if (!isDirty) return undefined
+    if (!isSaving) return undefined
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', confirmUnload)
     return () => removeEventListener('beforeunload', confirmUnload)
-  }, [isDirty])
+  }, [isSaving])
 
   switch (state.step) {
     case 'loading':

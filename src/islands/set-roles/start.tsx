@@ -3,7 +3,8 @@
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { rolesForm } from '../../stores/roles.ts'
-import { mountDialog, setCallbackUrl } from '../action/mount-dialog.tsx'
+import { setCallbackUrl } from '../action/callback-url.ts'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps<OwnCollection>): () => void {

@@ -38,6 +38,8 @@ export const STORAGE = {
   preferences: { ...PERSONAL, key: 'atrium:preferences' },
   /** Recent searches, until they are removed from the list. */
   searches: { ...PERSONAL, key: 'atrium:searches' },
+  /** What was typed into the form of the profile and is not saved yet. */
+  profileDraft: { ...PERSONAL, key: 'atrium:profile-draft' },
   /** What was reported from this browser, because the service does not return it. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
   /** The list that the previous and next item of a page come from. */

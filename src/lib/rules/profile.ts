@@ -87,6 +87,17 @@ export function checkLink(text: string, kind?: number): Result<string | undefine
   return isAddress && !/\s/.test(address) ? ok(address) : no({ code: 'noAddress' })
 }
 
+/** Whether stored data has the shape of a form. */
+export function isProfileForm(value: unknown): value is ProfileForm {
+  const form = value as Partial<Record<keyof ProfileForm, unknown>> | null | undefined
+  return (
+    typeof form?.bio === 'string' &&
+    typeof form.isPrivate === 'boolean' &&
+    Array.isArray(form.slots) &&
+    form.slots.every(i => typeof i?.kind === 'number' && typeof i.text === 'string')
+  )
+}
+
 /** The initial form: the links of the profile first, then unused kinds. No existing link is left out. */
 export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
   const kinds = Object.keys(SOCIAL_KINDS).map(Number)
