@@ -3,6 +3,7 @@
 import type { OwnListRow } from '../../server/pages/own-lists.ts'
 import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
 import {
+  assetButton,
   auctionButton,
   type DialogButton,
   offerButton,
@@ -24,6 +25,13 @@ export function ownRowButton(row: OwnListRow): DialogButton | undefined {
   const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
   const label = isAnotherBid ? 'Bid again' : text.button
   return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+}
+
+/** The second button of an item. Also of one that cannot be sold, as on its page. */
+export function sendButton(row: OwnListRow): DialogButton | undefined {
+  return row.kind === 'asset' && row.balance > 0
+    ? assetButton('Send', 'send', row.identifier)
+    : undefined
 }
 
 /** The second button of a listing without bids. */

@@ -72,6 +72,8 @@ export function accountTabs(isOwner: boolean): readonly AccountTab[] {
 
 interface OwnList {
   title: string
+  /** Label beside the other lists of the viewer. */
+  tab: string
   empty: string
   icon: TabIcon
   count: 'auctions' | 'claimable' | 'collected' | 'offers' | 'orders'
@@ -85,6 +87,7 @@ interface OwnList {
 export const OWN_LISTS = {
   'my-nfts': {
     title: 'My NFTs',
+    tab: 'NFTs',
     empty: 'No NFTs found.',
     icon: 'layers',
     count: 'collected',
@@ -92,6 +95,7 @@ export const OWN_LISTS = {
   },
   'my-auctions': {
     title: 'My Auctions',
+    tab: 'Auctions',
     empty: 'No auctions found.',
     icon: 'gavel',
     count: 'auctions',
@@ -99,6 +103,7 @@ export const OWN_LISTS = {
   },
   'my-bids': {
     title: 'My Bids',
+    tab: 'Bids',
     empty: 'No bids yet.',
     icon: 'wallet',
     count: 'orders',
@@ -106,6 +111,7 @@ export const OWN_LISTS = {
   },
   'my-claimable': {
     title: 'My Claimable',
+    tab: 'Claimable',
     empty: 'No auctions found.',
     icon: 'success',
     count: 'claimable',
@@ -113,6 +119,7 @@ export const OWN_LISTS = {
   },
   'my-offers': {
     title: 'My Offers',
+    tab: 'Offers',
     empty: 'No offers found.',
     icon: 'tag',
     count: 'offers',

@@ -4,21 +4,21 @@
 import type { EnvironmentName } from './networks.ts'
 
 interface FeedEvent {
-  /** The part of the FeedItem that the card of the event links to. */
-  linksTo: 'actor' | 'targetAsset' | 'targetPerson'
+  /** Label of its amount. */
+  price?: string
 }
 
 export const FEED_EVENTS = {
-  acceptOffer: { linksTo: 'targetAsset' },
-  bid: { linksTo: 'targetAsset' },
-  buy: { linksTo: 'targetAsset' },
-  follow: { linksTo: 'targetPerson' },
-  like: { linksTo: 'targetAsset' },
-  mintNft: { linksTo: 'targetAsset' },
-  photoChanged: { linksTo: 'actor' },
-  sendOffer: { linksTo: 'targetAsset' },
-  startAuction: { linksTo: 'targetAsset' },
-  won: { linksTo: 'targetAsset' }
+  acceptOffer: { price: 'Accepted' },
+  bid: { price: 'Bid' },
+  buy: { price: 'Bought for' },
+  follow: {},
+  like: {},
+  mintNft: {},
+  photoChanged: {},
+  sendOffer: { price: 'Offered' },
+  startAuction: { price: 'Listed for' },
+  won: { price: 'Won for' }
 } as const satisfies Record<string, FeedEvent>
 
 export type FeedEventName = keyof typeof FEED_EVENTS

@@ -167,7 +167,7 @@ export const ROUTES = {
   accountModal: {
     ...MODAL_ROUTE,
     path: '/{account}/modal/{modal*}',
-    query: ['after', 'transaction']
+    query: ['after', 'q', 'transaction']
   },
   accountTab: {
     path: '/{account}/{tab}',

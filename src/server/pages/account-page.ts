@@ -1,5 +1,6 @@
 // Loads the page at /{address} or /@{herotag}: an account with one of its lists, and a dialog above it.
 
+import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import {
   DEFAULT_ACCOUNT_TAB,
@@ -14,7 +15,7 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
-import type { ApiResult } from '../api/api-result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import type { AccountListItem, AccountListQuery } from './account-list.ts'
 import {
@@ -45,6 +46,8 @@ export interface AccountDialog {
    * Props of the dialog's island. `undefined` for the dialogs with the viewer's lists, whose rows the server renders.
    */
   props: DialogProps | undefined
+  /** The numbers beside the lists of the viewer. */
+  counts?: AccountStats | undefined
   /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
   title: string
@@ -74,6 +77,7 @@ export type AccountPage =
       view: AccountView | undefined
     })
 
+const MAX_SEARCH_LENGTH = 60
 const TRANSACTION = /^[0-9a-f]{64}$/
 const NOT_FOUND = { step: 'missing' } as const
 /** A dialog of another account closes on a partner's site, which has no account pages. */
@@ -157,7 +161,7 @@ async function loadAccountDialog(
     ? {
         name,
         props: undefined,
-        rows: await loadDialogRows(name, request),
+        ...(await loadDialogLists(name, request)),
         title: DIALOG_LISTS[name].title
       }
     : {
@@ -193,15 +197,40 @@ async function loadDialogProps(
   return { param, data, identifier, name, path: path.split('/', 2).join('/'), transaction }
 }
 
+/** The rows of a list, and the numbers beside the lists of the viewer. */
+async function loadDialogLists(
+  list: DialogListName,
+  request: AccountRequest
+): Promise<Pick<AccountDialog, 'counts' | 'rows'>> {
+  const { query, visit } = request
+  const { address, isOwner, marketplaceKey } = query
+  const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
+  const [rows, stats] = await Promise.all([
+    loadDialogRows(list, request),
+    isOwnList
+      ? toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey })))
+      : undefined
+  ])
+  return { counts: stats?.ok ? stats.value : undefined, rows }
+}
+
 async function loadDialogRows(
   list: DialogListName,
   { query, url, visit }: AccountRequest
 ): Promise<AccountDialog['rows']> {
   if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
-  if (!isPeopleListName(list)) return loadOwnListRows(visit.send, { ...query, after, list })
+  if (!isPeopleListName(list)) {
+    return loadOwnListRows(visit.send, { ...query, after, list, search: readOwnSearch(url) })
+  }
   const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
+}
+
+/** The words that are searched in the list of items; undefined for none. */
+export function readOwnSearch({ searchParams }: URL): string | undefined {
+  const text = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  return text === '' ? undefined : text
 }
 
 function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {

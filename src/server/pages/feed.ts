@@ -56,7 +56,7 @@ export function readFeedQuery(
 }
 
 /** Two rows on a wide screen. */
-const VISITOR_SUGGESTIONS = 6
+const VISITOR_SUGGESTIONS = 8
 
 export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedView> {
   const { viewer } = query

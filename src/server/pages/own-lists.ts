@@ -61,6 +61,8 @@ export interface OwnListQuery {
   list: OwnListName
   marketplaceKey: string
   now: number
+  /** Only items whose name has these words. In the list of items only: the service searches no other list. */
+  search?: string | undefined
 }
 
 export async function loadOwnListRows(
@@ -71,8 +73,12 @@ export async function loadOwnListRows(
   const page = { after: query.after, first: LIMITS.listPageSize }
   switch (list) {
     case 'my-nfts':
-      return rows(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page), i =>
-        toAssetRow(i, query)
+      return rows(
+        loadAccountAssets(
+          { ownerAddress: address, marketplaceKey, searchTerm: query.search },
+          page
+        ),
+        i => toAssetRow(i, query)
       )
     case 'my-auctions':
       return rows(loadAccountAuctions({ ...query, isOwner: true }, page), i =>

@@ -44,8 +44,9 @@ export class FeedPage {
       .toBeGreaterThanOrEqual(count)
   }
 
-  async follow(row: string): Promise<void> {
-    await this.rows().filter({ hasText: row }).getByRole('link').click()
+  /** Follows the link of a work or of a person in an entry. */
+  async follow(name: string): Promise<void> {
+    await this.rows().getByRole('link', { name, exact: true }).click()
   }
 
   async exploreNow(): Promise<void> {
@@ -123,7 +124,7 @@ export class FeedPage {
   }
 
   private rows(): Locator {
-    return this.page.locator('[data-list=feed]').getByRole('listitem')
+    return this.page.locator('[data-list=feed]').getByRole('article')
   }
 
   private suggestions(): Locator {

@@ -88,6 +88,20 @@ export class OwnListDialog {
     }
   }
 
+  async search(name: string): Promise<void> {
+    await this.dialog.getByRole('searchbox').fill(name)
+    await this.dialog.getByRole('button', { name: 'Search' }).click()
+  }
+
+  async expectButtons(item: string, ...buttons: string[]): Promise<void> {
+    await expect(this.row(item).getByRole('link')).toHaveText([item, ...buttons])
+  }
+
+  /** The lists beside this one, with their numbers. */
+  async expectLists(...labels: string[]): Promise<void> {
+    await expect(this.dialog.getByRole('navigation').getByRole('link')).toHaveText(labels)
+  }
+
   async expectNoButton(item: string): Promise<void> {
     await this.expectRow(item)
     await expect(this.row(item).getByRole('link')).toHaveCount(1)

@@ -7,6 +7,7 @@ import {
   loadFeedView,
   readFeedQuery
 } from '../../../../src/server/pages/feed.ts'
+import { groupFeed } from '../../../../src/server/pages/feed-groups.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
@@ -23,12 +24,40 @@ function happened(type: string, change: object = {}) {
   }
 }
 
+const typed = (type: string) => ({ action: { actionLabel: type, suffixLabel: '', type } })
+
 async function page(items: object[], rest: RestResponses = {}, cursor = '') {
   const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }), ...rest })
   const found = await loadFeedPage(send, QUERY)
   if (!found.ok) throw found.reason
   return { ...found.value, requested }
 }
+
+describe('entries of the feed', { tags: ['@C7'] }, () => {
+  const mint = (identifier: string, change: object = {}) =>
+    happened('mintNft', { collection: 'Tides', whom: { identifier, name: identifier }, ...change })
+
+  test.each([
+    ['one person’s mints in a collection', mint('A-1-01'), mint('A-1-02'), ['A-1-01 A-1-02']],
+    ['one asset twice', mint('A-1-01'), mint('A-1-01'), ['A-1-01']],
+    ['two collections', mint('A-1-01'), mint('B-1-01', { collection: 'B' }), ['A-1-01', 'B-1-01']],
+    ['two days', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_600 }), ['A-1-01', 'A-1-02']],
+    ['a minute less', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_660 }), ['A-1-01 A-1-02']],
+    [
+      'two people',
+      mint('A-1-01'),
+      mint('A-1-02', { who: { address: ADDRESS } }),
+      ['A-1-01', 'A-1-02']
+    ],
+    ['two kinds', mint('A-1-01'), { ...mint('A-1-02'), ...typed('like') }, ['A-1-01', 'A-1-02']]
+  ])('join %s', async (_, first, second, expected) => {
+    const { items } = await page([first, second])
+    const names = groupFeed(items).map(({ rows }) =>
+      rows.map(i => i.targetAsset?.identifier).join(' ')
+    )
+    expect(names).toEqual(expected)
+  })
+})
 
 describe('the feed', { tags: ['@C7'] }, () => {
   test('leaves out unknown event types', async () => {

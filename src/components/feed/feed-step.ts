@@ -1,0 +1,53 @@
+// The next step from an entry of the feed.
+
+import type { Person } from '../../lib/api/people.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { cardPrice } from '../../server/pages/auction-card.ts'
+import type { FeedGroup } from '../../server/pages/feed-groups.ts'
+import { auctionButton, type DialogButton } from '../asset/dialog-button.ts'
+
+export type FeedStep = Pick<DialogButton, 'href' | 'label'> & Partial<DialogButton>
+
+interface Visit {
+  marketplaceKey: string
+  now: number
+  viewer: string | undefined
+}
+
+/** Undefined when there is nothing to open. */
+export function feedStep({ head, rows }: FeedGroup, visit: Visit): FeedStep | undefined {
+  const { asset, targetAsset, targetPerson } = head
+  if (rows.length > 1)
+    return asset && { label: 'View collection', href: routes.collection(asset.collection) }
+  if (targetAsset) {
+    const buy = asset?.auction && buyStep(asset.auction, visit)
+    return buy ?? { label: 'View item', href: routes.asset(targetAsset.identifier) }
+  }
+  const href = profilePath(targetPerson ?? head.actor)
+  return href === undefined ? undefined : { label: 'View profile', href }
+}
+
+/** The account's page. Undefined for a private account. */
+export function profilePath({ address, herotag, isPrivate }: Person): string | undefined {
+  return address === undefined || isPrivate ? undefined : routes.account({ address, herotag })
+}
+
+/** What the viewer can do in a running auction; undefined for the seller and the top bidder. */
+function buyStep(
+  auction: NonNullable<NonNullable<FeedGroup['head']['asset']>['auction']>,
+  { marketplaceKey, now, viewer }: Visit
+): DialogButton | undefined {
+  const { endsAt, id, identifier, isRunning, owner, topBidder, type } = auction
+  const isPaused = auction.marketplace?.isPaused === true
+  const price = cardPrice({ ...auction, isPaused })
+  const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
+  const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
+  const isMine = viewer === owner || viewer === topBidder
+  if (!price || isOver || isMine || auction.marketplaceKey !== marketplaceKey) return undefined
+  const target = { auctionId: id, identifier }
+  if (type === 'SftOnePerPayment') return auctionButton('Buy', 'buy-sft', target)
+  return price.kind === 'fixed'
+    ? auctionButton('Buy now', 'buy-now', target)
+    : auctionButton('Place a bid', 'place-bid', target)
+}
