@@ -172,7 +172,7 @@ test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, a
   await dialog.expectBio('Half a tho')
   await dialog.reset()
   await dialog.expectBio('')
-  await me.page.goBack()
+  await me.page.keyboard.press('Escape')
   await dialog.expectClosed()
   await page.expectPath(routes.account({ address: me.address }))
 })

@@ -125,7 +125,10 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
   }
 }
 
-/** Requests the next page when the fourth item before the end comes within 200px of the viewport. */
+/**
+ * Requests the next page when the fourth item before the end comes within 200px of the viewport, or the last one: high
+ * rows are passed by whoever jumps to the end.
+ */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()
   const near = new IntersectionObserver(
@@ -139,12 +142,12 @@ function observeEnd(list: HTMLElement): void {
   observers.set(list, near)
   const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
-  const mark = detachedItemsOf(list).after.length
-    ? undefined
-    : (items.at(-LIMITS.listPrefetchThreshold) ?? items.at(-1))
+  const last = detachedItemsOf(list).after.length ? undefined : items.at(-1)
   // After a failure only the user retries, otherwise the list would send requests endlessly.
   const byHand = list.hasAttribute('data-list-manual')
-  if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)
+  if (!last || !moreLink(list) || failed || byHand) return
+  near.observe(items.at(-LIMITS.listPrefetchThreshold) ?? last)
+  near.observe(last)
 }
 
 function setBusy(list: HTMLElement, busy: boolean): void {
