@@ -55,7 +55,7 @@ const CONFIRMATIONS = {
   },
   markCollectionScam: {
     title: subject => `Mark ${subject} as a scam?`,
-    text: 'Everyone sees a scam warning instead of its name and description. People who own its items keep them.',
+    text: 'Its page and its cards show a scam warning instead of its name and description. Its items stay as they are: mark them one by one.',
     button: MARK_SCAM
   },
   blacklistCollection: {

@@ -1,6 +1,6 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
-import type { Person } from '../../lib/api/people.ts'
+import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import {
@@ -24,7 +24,7 @@ export interface SearchView {
   assets: ApiResult<AssetSummary[]>
   collections: ApiResult<CollectionSummary[]>
   hits: ApiResult<Hits>
-  people: ApiResult<Person[]>
+  people: ApiResult<Artist[]>
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
