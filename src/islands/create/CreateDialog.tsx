@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
+import { countText } from '../../lib/format/amounts.ts'
 import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
 import {
   $createFormValues,
   $submittedWork,
-  INITIAL_CREATE_VALUES
+  INITIAL_CREATE_VALUES,
+  type SubmittedWork
 } from '../../stores/create-form.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
@@ -33,7 +35,7 @@ const NoCollection = lazyComponent<{ pagePath: string }>(
 
 export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): ReactNode {
   const state = useStore(create.$state)
-  const isSft = useStore($submittedWork)?.isSft === true
+  const work = useStore($submittedWork)
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
     // The next asset starts with an empty form.
@@ -48,7 +50,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
       missingText="This collection is not yours, or it does not exist."
       success={
         <>
-          <p className="strong">Your {isSft ? 'SFT' : 'NFT'} is minted</p>
+          <p className="strong">{mintedText(work)}</p>
           <p>It may take a minute to appear everywhere.</p>
         </>
       }
@@ -70,4 +72,10 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
       }
     </ActionDialog>
   )
+}
+
+function mintedText(work: SubmittedWork | undefined): string {
+  if (work?.isSft !== true) return 'Your NFT is minted'
+  if (work.quantity === 1) return 'Your SFT is minted'
+  return `Your ${countText(work.quantity)} copies are minted`
 }

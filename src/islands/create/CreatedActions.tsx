@@ -5,6 +5,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { create } from '../../stores/create.ts'
 import { $submittedWork } from '../../stores/create-form.ts'
 import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
+import { ShareButton } from '../action/ShareButton.tsx'
 import { WorkMedia } from './WorkMedia.tsx'
 
 /** The work, and what can be done with it next. */
@@ -35,16 +36,19 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
           <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>
             View it
           </a>
-          <a
-            className="btn btn-secondary btn-block"
-            href={
-              work?.isSft && work.quantity > 1
-                ? routes.createSftAuction(identifier)
-                : routes.assetModal(identifier, 'create-nft-auction')
-            }
-          >
-            Sell it
-          </a>
+          <div className="success-steps">
+            <ShareButton path={routes.asset(identifier)} title={work?.name ?? identifier} />
+            <a
+              className="btn btn-secondary"
+              href={
+                work?.isSft && work.quantity > 1
+                  ? routes.createSftAuction(identifier)
+                  : routes.assetModal(identifier, 'create-nft-auction')
+              }
+            >
+              Sell it
+            </a>
+          </div>
         </>
       )}
       <button type="button" className="btn btn-ghost btn-block" onClick={create.reset}>

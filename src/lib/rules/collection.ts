@@ -92,3 +92,24 @@ function checkAlphanumeric(
   if (text.length < min) return no({ code: 'tooShort' })
   return text.length > max ? no({ code: 'tooLong' }) : ok(text)
 }
+
+/** Whether the account owns the collection and has the roles to create in it. */
+export function canCreateIn(
+  {
+    owner,
+    roles,
+    type
+  }: {
+    owner: string | undefined
+    roles: readonly { address: string | undefined; roles: readonly string[] }[]
+    type: string | undefined
+  },
+  address: string | undefined
+): boolean {
+  const held = roles.find(i => i.address === address)?.roles ?? []
+  return address !== undefined && address === owner && canCreate(held, isSftType(type))
+}
+
+export function isSftType(type: string | undefined): boolean {
+  return type?.startsWith('Semi') === true
+}
