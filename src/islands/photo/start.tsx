@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { openPhoto } from '../../stores/photo.ts'
-import { profileDraft } from '../../stores/profile-draft.ts'
 import { setCallbackUrl } from '../action/callback-url.ts'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
@@ -13,8 +12,7 @@ import { PhotoDialog } from './PhotoDialog.tsx'
 
 export function mount(container: HTMLElement, { name, path = '' }: DialogProps): () => void {
   initEnvironment()
-  // Whoever left a half-written form for a new picture returns to the form.
-  if (profileDraft()) setCallbackUrl(`${path}/modal/editProfile`)
+  void returnToDraft(`${path}/modal/editProfile`)
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
   const closePhoto = openPhoto(kind)
   const stopFocus = restoreFocusOnRemoval(container)
@@ -27,6 +25,12 @@ export function mount(container: HTMLElement, { name, path = '' }: DialogProps):
     stopDrops()
     root.unmount()
   }
+}
+
+/** Whoever left a half-written form for a new picture returns to the form. */
+async function returnToDraft(form: string): Promise<void> {
+  const { profileDraft } = await import('../../stores/profile-draft.ts')
+  if (profileDraft()) setCallbackUrl(form)
 }
 
 /** Closes the top layer. */

@@ -23,6 +23,10 @@ export const FEED_EVENTS = {
 
 export type FeedEventName = keyof typeof FEED_EVENTS
 
+export function feedEvent(name: FeedEventName): FeedEvent {
+  return FEED_EVENTS[name]
+}
+
 export function isFeedEvent(name: string): name is FeedEventName {
   return Object.hasOwn(FEED_EVENTS, name)
 }
