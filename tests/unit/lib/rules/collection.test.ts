@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tokenNameRefusalText } from '../../../../src/lib/messages/creation.ts'
 import {
   canCreate,
+  canCreateIn,
   checkTokenName,
   checkTokenTicker,
   toRoleNames
@@ -73,5 +74,27 @@ describe('canCreate', { tags: ['@C1'] }, () => {
     { roles: ['ESDTRoleNFTAddQuantity', 'ESDTRoleNFTCreate'], isSft: true, may: true }
   ])('$roles, SFT $isSft: $may', ({ isSft, may, roles }) => {
     expect(canCreate(roles, isSft)).toBe(may)
+  })
+})
+
+describe('canCreateIn', { tags: ['@C1'] }, () => {
+  const MINE = {
+    owner: 'me',
+    roles: [{ address: 'me', roles: ['ESDTRoleNFTCreate'] }],
+    type: 'NonFungibleESDT'
+  }
+  test.each([
+    ['the owner with the role', MINE, 'me', true],
+    ['the owner without it', { ...MINE, roles: [] }, 'me', false],
+    [
+      'the owner of an SFT with a part of the roles',
+      { ...MINE, type: 'SemiFungibleESDT' },
+      'me',
+      false
+    ],
+    ['another account', MINE, 'you', false],
+    ['a visitor', { ...MINE, owner: undefined }, undefined, false]
+  ])('%s', (_, collection, address, may) => {
+    expect(canCreateIn(collection, address)).toBe(may)
   })
 })
