@@ -15,6 +15,7 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
+import { loadAccountOffers } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import type { AccountListItem, AccountListQuery } from './account-list.ts'
@@ -205,13 +206,17 @@ async function loadDialogLists(
   const { query, visit } = request
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
-  const [rows, stats] = await Promise.all([
+  const [rows, stats, offers] = await Promise.all([
     loadDialogRows(list, request),
     isOwnList
       ? toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey })))
-      : undefined
+      : undefined,
+    // The figures leave out expired offers, whose money is still held.
+    isOwnList ? toResult(visit.send(loadAccountOffers(query, { first: 1 }))) : undefined
   ])
-  return { counts: stats?.ok ? stats.value : undefined, rows }
+  const total = offers?.ok ? offers.value.total : undefined
+  const counts = stats?.ok ? { ...stats.value, offers: total ?? stats.value.offers } : undefined
+  return { counts, rows }
 }
 
 async function loadDialogRows(
