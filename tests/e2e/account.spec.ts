@@ -38,40 +38,68 @@ test('accounts are found by handle and by address, with their lists and counters
   await page.expectPath(person.path)
 })
 
-test('the owner is redirected to the handle and sees the private tabs', { tag: '@M23' }, async ({
-  trader,
-  sandbox
-}) => {
+test('the owner is redirected to the handle, sees the private tabs, and fits long words into every window', {
+  tag: ['@M23']
+}, async ({ visitor, trader, sandbox, origin }) => {
   const owner = await trader()
-  const page = new AccountPage(owner.page)
-  const path = routes.account({ address: owner.address })
-  await page.open(path)
-  await page.expectPath(path)
-  const herotag = uniqueHerotag()
-  await sandbox.setProfile(owner.address, { herotag })
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'Admired' })
-  await page.open(`${path}/liked`)
-  await page.expectText('No assets liked yet.')
-  const asset = new AssetPage(owner.page)
-  await asset.open(identifier)
-  await asset.pressLike()
-  await expect
-    .poll(async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes)
-    .toBe(1)
-  await page.open(path)
-  await page.expectPath(`/@${herotag}`)
-  await page.expectTabs('Collected', 'Created', 'Liked')
-  await page.expectNoFollow()
-  await page.expectCount('Liked', '1')
-  await page.open(`${path}/liked`)
-  await page.expectPath(`/@${herotag}/liked`)
-  await page.expectItems('Admired')
-  await page.openTab('Created')
-  await page.expectText('No created assets yet.')
-  // A list that the owner sees in a dialog is not available as a tab.
-  await page.open(`/@${herotag}/bids`)
-  await page.expectPath(`/@${herotag}`)
+  await test.step('the owner is redirected to the handle and sees the private tabs', async () => {
+    const page = new AccountPage(owner.page)
+    const path = routes.account({ address: owner.address })
+    await page.open(path)
+    await page.expectPath(path)
+    const herotag = uniqueHerotag()
+    await sandbox.setProfile(owner.address, { herotag })
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address, { name: 'Admired' })
+    await page.open(`${path}/liked`)
+    await page.expectText('No assets liked yet.')
+    const asset = new AssetPage(owner.page)
+    await asset.open(identifier)
+    await asset.pressLike()
+    await expect
+      .poll(async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes)
+      .toBe(1)
+    await page.open(path)
+    await page.expectPath(`/@${herotag}`)
+    await page.expectTabs('Collected', 'Created', 'Liked')
+    await page.expectNoFollow()
+    await page.expectCount('Liked', '1')
+    await page.open(`${path}/liked`)
+    await page.expectPath(`/@${herotag}/liked`)
+    await page.expectItems('Admired')
+    await page.openTab('Created')
+    await page.expectText('No created assets yet.')
+    // A list that the owner sees in a dialog is not available as a tab.
+    await page.open(`/@${herotag}/bids`)
+    await page.expectPath(`/@${herotag}`)
+    await test.step('money in bids and auctions to claim are counted for their owner only', async () => {
+      const { account } = owner
+      if (!account) throw new Error('a trader has a wallet')
+      const listed = await sandbox.namedAuction('Bid on in private', { maxBid: '0' })
+      const bidder = await HeadlessTrader.signIn(origin, account)
+      await bidder.waitForOutcome(await bidder.bid({ ...listed, price: '300000000000000000' }))
+      const own = new AccountPage(owner.page)
+      await own.open(routes.account(account))
+      await own.expectFigure('In bids', '0.3 XEGLD')
+      const page = new AccountPage(visitor.page)
+      await page.open(`${routes.account(account)}/bids`)
+      await page.expectItems('Bid on in private')
+      await page.expectNoText('In bids')
+    })
+  })
+  await test.step('an account with long words fits and is accessible on a phone and on a desk', async () => {
+    const person = await createNamedAccount(sandbox)
+    await sandbox.setProfile(person.address, { herotag: uniqueHerotag() + 'x'.repeat(30) })
+    await sandbox.setProfile(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
+    await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
+    const site = new Site(owner.page)
+    for (const width of [390, 1440]) {
+      await owner.page.setViewportSize({ width, height: 900 })
+      await site.open(routes.account({ address: person.address }))
+      await site.expectNoSidewaysScroll()
+      await expectAccessible(owner.page)
+    }
+  })
 })
 
 test('a private account is visible to its owner only, and is not named on any other page', {
@@ -120,6 +148,19 @@ test('a private account is visible to its owner only, and is not named on any ot
 test('an account shows its description and its links, narrows what it created, and forgets an unknown tab', {
   tag: ['@M23']
 }, async ({ visitor, sandbox }) => {
+  // First, because campaigns of other tests give this account further collections.
+  await test.step('created items can be narrowed by collection', async () => {
+    const page = new AccountPage(visitor.page)
+    await page.open('/@dana/creations')
+    await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
+    await page.chooseCollection('Studio Diary')
+    await page.expectItemsOf('Studio Diary')
+    await page.expectCurrentTab('Created')
+    await visitor.page.setViewportSize({ width: 390, height: 800 })
+    await new Tabs(visitor.page).openWithoutReload('Auctions')
+    await page.expectPath('/@dana/auctions')
+    await visitor.page.setViewportSize({ width: 1280, height: 720 })
+  })
   await test.step('a long description is cut at 90 characters and can be expanded', async () => {
     const person = await createNamedAccount(sandbox)
     const whole = 'A'.repeat(90)
@@ -166,17 +207,6 @@ test('an account shows its description and its links, narrows what it created, a
       await page.expectPath(person.path)
       await page.expectText('No collected assets yet.')
     }
-  })
-  await test.step('created items can be narrowed by collection', async () => {
-    const page = new AccountPage(visitor.page)
-    await page.open('/@dana/creations')
-    await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
-    await page.chooseCollection('Studio Diary')
-    await page.expectItemsOf('Studio Diary')
-    await page.expectCurrentTab('Created')
-    await visitor.page.setViewportSize({ width: 390, height: 800 })
-    await new Tabs(visitor.page).openWithoutReload('Auctions')
-    await page.expectPath('/@dana/auctions')
   })
 })
 
@@ -228,21 +258,4 @@ test('the bids of another account and what it can claim are listed, and a long l
     await page.open(`${person.path}/creations`)
     await page.scrollToEnd(45)
   })
-})
-
-test('an account with long words fits and is accessible on a phone and on a desk', {
-  tag: '@M23'
-}, async ({ trader, sandbox }) => {
-  const person = await createNamedAccount(sandbox)
-  await sandbox.setProfile(person.address, { herotag: uniqueHerotag() + 'x'.repeat(30) })
-  await sandbox.setProfile(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
-  await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
-  const { page: browserPage } = await trader()
-  const site = new Site(browserPage)
-  for (const width of [390, 1440]) {
-    await browserPage.setViewportSize({ width, height: 900 })
-    await site.open(routes.account({ address: person.address }))
-    await site.expectNoSidewaysScroll()
-    await expectAccessible(browserPage)
-  }
 })

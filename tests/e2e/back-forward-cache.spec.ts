@@ -7,35 +7,34 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a stack of views is complete when the visitor returns from another site', {
-  tag: ['@N2']
-}, async ({ page }) => {
-  const layers = new Layers(page)
-  await new Site(page).open(routes.explore())
-  await layers.scrollToItem(22)
-  const scroll = await layers.scroll()
-  const next = await layers.itemPath(23)
-  const path = await layers.openItem(22)
-  await layers.markPage()
-  await layers.leaveAndComeBack()
-  expect(await layers.isMarked(), 'the very page, not a new one').toBe(true)
-  await layers.expectTop('foreground', path)
-  await layers.expectStack('background', 'foreground')
-  await layers.press('ArrowRight')
-  await layers.expectTop('foreground', next)
-  await layers.close()
-  await layers.expectStack('background')
-  await layers.expectScroll(scroll)
-})
-
-test('a page that was left to log in is not restored as a visitor saw it', {
+test('a visitor who returns finds the stack of views complete, and no page as it was before a login', {
   tag: ['@N2', '@N6']
 }, async ({ page, trader }) => {
-  const layers = new Layers(page)
-  await new Site(page).open(routes.explore())
-  await page.context().addCookies(await (await trader()).context.cookies())
-  await layers.finishLogin(routes.terms())
-  await new Sidebar(page).expectLoggedIn()
-  await layers.goBack()
-  await new Sidebar(page).expectLoggedIn()
+  await test.step('a stack of views is complete when the visitor returns from another site', async () => {
+    const layers = new Layers(page)
+    await new Site(page).open(routes.explore())
+    await layers.scrollToItem(22)
+    const scroll = await layers.scroll()
+    const next = await layers.itemPath(23)
+    const path = await layers.openItem(22)
+    await layers.markPage()
+    await layers.leaveAndComeBack()
+    expect(await layers.isMarked(), 'the very page, not a new one').toBe(true)
+    await layers.expectTop('foreground', path)
+    await layers.expectStack('background', 'foreground')
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', next)
+    await layers.close()
+    await layers.expectStack('background')
+    await layers.expectScroll(scroll)
+  })
+  await test.step('a page that was left to log in is not restored as a visitor saw it', async () => {
+    const layers = new Layers(page)
+    await new Site(page).open(routes.explore())
+    await page.context().addCookies(await (await trader()).context.cookies())
+    await layers.finishLogin(routes.terms())
+    await new Sidebar(page).expectLoggedIn()
+    await layers.goBack()
+    await new Sidebar(page).expectLoggedIn()
+  })
 })

@@ -8,59 +8,68 @@ import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
 
-test('the first card is at most twelve presses of Tab away', { tag: ['@M17', '@N1'] }, async ({
-  page
-}) => {
-  await page.goto(routes.explore())
-  const keys = new KeyboardPath(page)
-  await keys.tabToLink('Skip to content')
-  await keys.follow()
-  await keys.tabToLink('Skip filters')
-  await keys.follow()
-  await keys.tabToFirstItem('NFTs')
-  expect(keys.presses).toBeLessThanOrEqual(12)
-})
-
-test('explore has three tabs with counts, whose lists are sorted and filtered', {
-  tag: ['@M17', '@M18', '@M19']
+test('explore has three tabs with counts, whose lists are sorted and filtered, twelve presses of Tab away', {
+  tag: ['@M17', '@N1', '@M18', '@M19']
 }, async ({ page }) => {
-  await test.step('explore has three tabs with counts', async () => {
-    const explore = new ExplorePage(page)
-    await explore.open(routes.explore())
-    await explore.expectTabs('NFTs')
-    await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
-    await explore.openTab('Collections')
-    await explore.expectAddress('/collections?filter=verified')
-    await explore.expectChips(['Verified'])
-    await explore.expectTabs('Collections')
-    await explore.openTab('Creators')
-    await explore.expectAddress('/creators')
-    await explore.expectTabs('Creators')
+  await test.step('the first card is at most twelve presses of Tab away', async () => {
+    await page.goto(routes.explore())
+    const keys = new KeyboardPath(page)
+    await keys.tabToLink('Skip to content')
+    await keys.follow()
+    await keys.tabToLink('Skip filters')
+    await keys.follow()
+    await keys.tabToFirstItem('NFTs')
+    expect(keys.presses).toBeLessThanOrEqual(12)
   })
-  await test.step('the most liked items come first', async () => {
-    const explore = new ExplorePage(page)
-    await explore.open(routes.explore())
-    await explore.expectSorts(['Newest', 'Likes'], 'Newest')
-    const newest = await explore.itemKeys()
-    await explore.sort('Likes')
-    await explore.expectAddress('/nfts?sort=likes')
-    await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
+  await test.step('explore has three tabs with counts, whose lists are sorted and filtered', async () => {
+    await test.step('explore has three tabs with counts', async () => {
+      const explore = new ExplorePage(page)
+      await explore.open(routes.explore())
+      await explore.expectTabs('NFTs')
+      await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
+      await explore.openTab('Collections')
+      await explore.expectAddress('/collections?filter=verified')
+      await explore.expectChips(['Verified'])
+      await explore.expectTabs('Collections')
+      await explore.openTab('Creators')
+      await explore.expectAddress('/creators')
+      await explore.expectTabs('Creators')
+    })
+    await test.step('the most liked items come first', async () => {
+      const explore = new ExplorePage(page)
+      await explore.open(routes.explore())
+      await explore.expectSorts(['Newest', 'Likes'], 'Newest')
+      const newest = await explore.itemKeys()
+      await explore.sort('Likes')
+      await explore.expectAddress('/nfts?sort=likes')
+      await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
+    })
+    await test.step('collections are filtered and sorted', async () => {
+      const explore = new ExplorePage(page)
+      await explore.open('/collections')
+      await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
+      await explore.check(/^Verified/)
+      await explore.expectAddress('/collections?filter=verified')
+      await explore.check(/^Active in the last 30 days/)
+      await explore.expectAddress('/collections?filter=verified&filter=active')
+      await explore.expectChips(['Verified', 'Active in the last 30 days'])
+      await explore.sort('Trending')
+      await explore.expectAddress('/collections?filter=verified&filter=active&sort=trending')
+      await page.goBack()
+      await page.goBack()
+      await explore.expectChecked(/^Active/, false)
+      await explore.expectChecked(/^Verified/, true)
+    })
   })
-  await test.step('collections are filtered and sorted', async () => {
+  await test.step('a chosen chip stays readable under the pointer, dark and light', async () => {
     const explore = new ExplorePage(page)
-    await explore.open('/collections')
-    await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
-    await explore.check(/^Verified/)
-    await explore.expectAddress('/collections?filter=verified')
-    await explore.check(/^Active in the last 30 days/)
-    await explore.expectAddress('/collections?filter=verified&filter=active')
-    await explore.expectChips(['Verified', 'Active in the last 30 days'])
-    await explore.sort('Trending')
-    await explore.expectAddress('/collections?filter=verified&filter=active&sort=trending')
-    await page.goBack()
-    await page.goBack()
-    await explore.expectChecked(/^Active/, false)
-    await explore.expectChecked(/^Verified/, true)
+    const grid = new CardGrid(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await explore.open(`${routes.explore()}?show=live`)
+      await grid.expectReadableUnderPointer('Show', /^For sale/)
+      await grid.expectReadableUnderPointer('Sort by', 'Newest')
+    }
   })
 })
 
@@ -137,19 +146,6 @@ test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ 
   await explore.expectFollows('pixelpaul', true)
   await explore.follow('pixelpaul')
   await explore.expectFollows('pixelpaul', false)
-})
-
-test('a chosen chip stays readable under the pointer, dark and light', {
-  tag: ['@M17', '@N1']
-}, async ({ page }) => {
-  const explore = new ExplorePage(page)
-  const grid = new CardGrid(page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await explore.open(`${routes.explore()}?show=live`)
-    await grid.expectReadableUnderPointer('Show', /^For sale/)
-    await grid.expectReadableUnderPointer('Sort by', 'Newest')
-  }
 })
 
 test('auctions are filtered by token, and sorted by price and by their end', {

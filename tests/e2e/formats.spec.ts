@@ -11,35 +11,33 @@ const AMOUNTS = [
   { name: 'in thousands', minBid: 12_345n * 10n ** 18n, text: '12.34K XEGLD' }
 ] as const
 
-test('an amount is cut to what is shown of it, and never rounded up', {
+test('amounts are cut, and durations, dates and addresses have their readable form', {
   tag: ['@N18']
-}, async ({ request, sandbox }) => {
-  for (const { name, minBid, text } of AMOUNTS) {
-    await test.step(name, async () => {
-      const options = { minBid: String(minBid), maxBid: '0' }
-      const { identifier, auctionId } = await sandbox.auction(options)
-      const page = await request.get(routes.auction(identifier, auctionId))
-      expect(textOf(await page.text())).toContain(text)
-    })
-  }
-})
-
-test('a page shows durations, dates and addresses in readable form', { tag: ['@N18'] }, async ({
-  page,
-  sandbox
-}) => {
-  const { address: owner } = await sandbox.newWallet()
-  const auction = await sandbox.auction({
-    owner,
-    minBid: '1',
-    maxBid: '0',
-    seconds: 3 * 3_600 + 120
+}, async ({ request, sandbox, page }) => {
+  await test.step('an amount is cut to what is shown of it, and never rounded up', async () => {
+    for (const { name, minBid, text } of AMOUNTS) {
+      await test.step(name, async () => {
+        const options = { minBid: String(minBid), maxBid: '0' }
+        const { identifier, auctionId } = await sandbox.auction(options)
+        const page = await request.get(routes.auction(identifier, auctionId))
+        expect(textOf(await page.text())).toContain(text)
+      })
+    }
   })
-  const auctionPage = new AuctionPage(page)
-  await auctionPage.open(auction)
-  await auctionPage.expectHoursLeft('03')
-  await auctionPage.expectText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} UTC/)
-  await auctionPage.expectText(`${owner.slice(0, 12)}…${owner.slice(-12)}`)
+  await test.step('a page shows durations, dates and addresses in readable form', async () => {
+    const { address: owner } = await sandbox.newWallet()
+    const auction = await sandbox.auction({
+      owner,
+      minBid: '1',
+      maxBid: '0',
+      seconds: 3 * 3_600 + 120
+    })
+    const auctionPage = new AuctionPage(page)
+    await auctionPage.open(auction)
+    await auctionPage.expectHoursLeft('03')
+    await auctionPage.expectText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} UTC/)
+    await auctionPage.expectText(`${owner.slice(0, 12)}…${owner.slice(-12)}`)
+  })
 })
 
 /** The text of a page without its tags, with single spaces. */

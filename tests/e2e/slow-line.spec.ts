@@ -67,38 +67,52 @@ test('a pressed card shows its item at once, also before its code has arrived, u
   })
 })
 
-test('Back, Escape or Close leaves an item that has not arrived, and the list stays as it was', {
+test('Back, Escape or Close leaves an item that has not arrived, while a bar moves or stands still', {
   tag: ['@N2', '@N4']
 }, async ({ page }) => {
-  const [layers, loading] = [new Layers(page), new Loading(page)]
-  for (const way of ['Back', 'Escape', 'Close'] as const) {
-    await test.step(way, async () => {
-      await new Site(page).open(MOON)
-      await layers.scrollToItem(12)
-      const { title } = await loading.cardAt(12)
-      const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
-      const path = await layers.itemPath(12)
-      const release = await delayRequests(page, ITEM)
-      await layers.pressItem(12)
-      await loading.expectSkeleton('asset', title)
-      await expect(page).toHaveURL(path)
-      if (way === 'Back') await layers.go(-1)
-      else if (way === 'Escape') await layers.press('Escape')
-      else await loading.closeSkeleton()
-      await loading.expectNoSkeleton()
-      await loading.expectBar(false)
-      await expect(page).toHaveURL(MOON)
-      await layers.expectStack('background')
-      await layers.expectScroll(scroll)
-      expect(await layers.itemTop(12)).toBeCloseTo(top, 0)
-      await layers.expectFocusOnItem(path)
-      release()
-      await layers.go(1)
-      await layers.expectTop('foreground', path)
-      await layers.close()
-      await layers.expectTop('background', MOON)
-    })
-  }
+  await test.step('Back, Escape or Close leaves an item that has not arrived, and the list stays as it was', async () => {
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    for (const way of ['Back', 'Escape', 'Close'] as const) {
+      await test.step(way, async () => {
+        await new Site(page).open(MOON)
+        await layers.scrollToItem(12)
+        const { title } = await loading.cardAt(12)
+        const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
+        const path = await layers.itemPath(12)
+        const release = await delayRequests(page, ITEM)
+        await layers.pressItem(12)
+        await loading.expectSkeleton('asset', title)
+        await expect(page).toHaveURL(path)
+        if (way === 'Back') await layers.go(-1)
+        else if (way === 'Escape') await layers.press('Escape')
+        else await loading.closeSkeleton()
+        await loading.expectNoSkeleton()
+        await loading.expectBar(false)
+        await expect(page).toHaveURL(MOON)
+        await layers.expectStack('background')
+        await layers.expectScroll(scroll)
+        expect(await layers.itemTop(12)).toBeCloseTo(top, 0)
+        await layers.expectFocusOnItem(path)
+        release()
+        await layers.go(1)
+        await layers.expectTop('foreground', path)
+        await layers.close()
+        await layers.expectTop('background', MOON)
+      })
+    }
+  })
+  await test.step('the bar moves, and stands still when less motion is wanted', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const [layers, loading] = [new Layers(page), new Loading(page)]
+    await new Site(page).open(MOON)
+    const release = await delayRequests(page, ITEM)
+    await layers.startOpeningItem(2)
+    await loading.expectBarMoves(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await loading.expectBarMoves(false)
+    release()
+    await layers.expectStack('background', 'foreground')
+  })
 })
 
 test('a link to a list and a pressed filter, sort or switch show a list of skeletons at once', {
@@ -154,19 +168,4 @@ test('a button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async
   release()
   await auction.expectDialog()
   await loading.expectNoSkeleton()
-})
-
-test('the bar moves, and stands still when less motion is wanted', { tag: ['@N2'] }, async ({
-  page
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const [layers, loading] = [new Layers(page), new Loading(page)]
-  await new Site(page).open(MOON)
-  const release = await delayRequests(page, ITEM)
-  await layers.startOpeningItem(2)
-  await loading.expectBarMoves(true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await loading.expectBarMoves(false)
-  release()
-  await layers.expectStack('background', 'foreground')
 })
