@@ -7,6 +7,7 @@ import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
 import { renderedViewer, startSession } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
+import { startLocalTimes } from './auction/local-times.ts'
 import { startResumeTransactions } from './auction/resume-transactions.ts'
 import { startServerClock } from './auction/server-clock.ts'
 import { startSafeStorage } from './feedback/safe-storage.ts'
@@ -27,6 +28,7 @@ startDeferredStyles()
 startSession()
 startCurrentLink()
 startCountdowns()
+startLocalTimes()
 startLoadedMedia()
 startLazyPictures()
 startVideoControls()

@@ -3,7 +3,7 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { exactText } from '../lib/format/amounts.ts'
-import { dateTimeText } from '../lib/format/dates.ts'
+import { localDateTimeText } from '../lib/format/local-time-text.ts'
 
 export interface Term {
   /** As in a sentence, such as 'price'. */
@@ -33,7 +33,7 @@ export function accountTerm(label: string, address: string): Term {
 
 /** As exact as a form shows a time. `seconds` is a Unix time. */
 export function timeTerm(label: string, seconds: number): Term {
-  return { label, text: `${dateTimeText(seconds)} UTC` }
+  return { label, text: localDateTimeText(seconds) }
 }
 
 /**

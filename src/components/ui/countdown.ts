@@ -24,12 +24,13 @@ export function countdownHtml({ until, now, endText = ENDED }: Countdown): Html 
   return html`<time class="countdown"${timeAttributes(until)}${attributes(own)}>${left ? durationText(left) : endText}</time>`
 }
 
-/** The large countdown of an auction, with a cell for each unit. */
+/** The large countdown of an auction: a cell for each unit, without days and hours that are over. */
 export function countdownCellsHtml({ until, now }: Countdown): Html {
   const left = secondsLeft(until, now)
   const cells = UNITS.map(({ unit, label, seconds, wrap }) => {
     const value = String(Math.floor(left / seconds) % wrap).padStart(2, '0')
-    return html`<span><span data-unit="${unit}">${value}</span><small>${label}</small></span>`
+    const own = attributes({ hidden: seconds > Math.max(left, 60) })
+    return html`<span${own}><span data-unit="${unit}">${value}</span><small>${label}</small></span>`
   })
   return html`<time class="countdown countdown-cells"${timeAttributes(until)} role="timer">${cells}</time>`
 }

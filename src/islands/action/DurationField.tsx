@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { localTimeText } from '../../lib/format/local-time-text.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { AUCTION_DURATIONS } from '../../lib/rules/deadline.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import type { DeadlineProps } from './DeadlineField.tsx'
@@ -64,7 +64,7 @@ export function DurationField(props: DurationProps): ReactNode {
       )}
       {value !== undefined && value > now && (
         <p className="small muted" aria-live="polite">
-          {verb} {localTimeText(value)}
+          {verb} {zonedTimeText(value)}
         </p>
       )}
     </div>

@@ -10,13 +10,13 @@ interface Props {
   money: Money
   /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
   usdReference?: Money
-  /** Shows all digits, as for a price that is paid: the short form cuts off digits and is less than the price. */
-  isExact?: boolean
+  /** Rounded to four digits, as a balance. A price has all its digits, because it is what a person signs. */
+  isRounded?: boolean
 }
 
 /** One row of a `<dl className="term-list">`: an amount, with its value in US dollars when that is known. */
-export function MoneyRow({ label, money, usdReference = money, isExact }: Props): ReactNode {
-  const toText = isExact ? exactText : amountText
+export function MoneyRow({ label, money, usdReference = money, isRounded }: Props): ReactNode {
+  const toText = isRounded ? amountText : exactText
   const usd = scaledUsd(money.amount, usdReference)
   return (
     <div>

@@ -64,7 +64,6 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
             label="Total"
             money={{ ...price, amount: order.value.price }}
             usdReference={price}
-            isExact
           />
         </dl>
       )}

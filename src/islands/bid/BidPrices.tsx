@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localDateText } from '../../lib/format/local-time-text.ts'
+import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
@@ -39,11 +39,12 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
       {auction.endsAt > 0 && (
         <div>
           <dt>Ends</dt>
-          <dd>{localDateText(auction.endsAt)}</dd>
+          <dd>{localDateTimeText(auction.endsAt)}</dd>
         </div>
       )}
       <MoneyRow
         label="Your balance"
+        isRounded
         money={{ ...price, amount: balance }}
         usdReference={usdReference}
       />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { routes } from '../../lib/config/routes.ts'
-import { dateTimeText } from '../../lib/format/dates.ts'
+import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
 import { unitsHelp } from '../../lib/messages/help.ts'
@@ -87,7 +87,7 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
           <dt>Package</dt>
           <dd className="strong">{tier.name}</dd>
         </div>
-        <MoneyRow label="Price each" money={price} isExact />
+        <MoneyRow label="Price each" money={price} />
         <PaymentTokenRow money={price} />
         <div>
           <dt>Available</dt>
@@ -95,13 +95,14 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
         </div>
         <MoneyRow
           label="Your balance"
+          isRounded
           money={{ ...price, amount: data.balance }}
           usdReference={price}
         />
       </dl>
       {whitelistedUntil !== undefined && !refusal && (
         <Note kind="warning">
-          Until {dateTimeText(whitelistedUntil)} UTC, only whitelisted accounts can buy. From any
+          Until {localDateTimeText(whitelistedUntil)}, only whitelisted accounts can buy. From any
           other account the purchase fails, and you still pay the network fee.
         </Note>
       )}

@@ -53,10 +53,11 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
             <dd className="strong">{units} together</dd>
           </div>
         )}
-        <MoneyRow label="Price" money={maxBid} isExact />
+        <MoneyRow label="Price" money={maxBid} />
         <PaymentTokenRow money={maxBid} />
         <MoneyRow
           label="Your balance"
+          isRounded
           money={{ ...maxBid, amount: data.balance }}
           usdReference={topBid ?? maxBid}
         />

@@ -47,7 +47,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
   return (
     <>
       <dl className="term-list">
-        <MoneyRow label="Price each" money={minBid} isExact />
+        <MoneyRow label="Price each" money={minBid} />
         <div>
           <dt>Available</dt>
           <dd className="strong">
@@ -57,6 +57,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
         <PaymentTokenRow money={minBid} />
         <MoneyRow
           label="Your balance"
+          isRounded
           money={{ ...minBid, amount: data.balance }}
           usdReference={minBid}
         />

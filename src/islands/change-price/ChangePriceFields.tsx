@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
-import { localTimeText } from '../../lib/format/local-time-text.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
@@ -75,7 +75,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
           />
           <p className="small muted">
             {read.ok || !read.reason.deadline
-              ? `Ends ${localTimeText(deadline)}`
+              ? `Ends ${zonedTimeText(deadline)}`
               : read.reason.deadline}
           </p>
           {read.ok && <LazySellProceeds data={sale} params={read.value} />}

@@ -119,7 +119,7 @@ function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
           usdReference={price}
         />
       )}
-      <MoneyRow label="You receive" money={toMoney(seller)} usdReference={price} isExact />
+      <MoneyRow label="You receive" money={toMoney(seller)} usdReference={price} />
     </dl>
   )
 }

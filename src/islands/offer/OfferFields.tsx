@@ -119,6 +119,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           )}
           <MoneyRow
             label="Your balance"
+            isRounded
             money={offerMoney(balance.balance, balance)}
             usdReference={offerUnitMoney(balance)}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateTimeText } from '../../lib/format/dates.ts'
+import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
@@ -19,7 +19,7 @@ export function OfferSummary({ data }: { data: OfferData }): ReactNode {
           {asset.name}
         </dd>
       </div>
-      <MoneyRow label="Offer" money={offer.price} isExact />
+      <MoneyRow label="Offer" money={offer.price} />
       <PaymentTokenRow money={offer.price} />
       <div>
         <dt>From</dt>
@@ -27,7 +27,7 @@ export function OfferSummary({ data }: { data: OfferData }): ReactNode {
       </div>
       <div>
         <dt>{isExpired ? 'Expired' : 'Expires'}</dt>
-        <dd>{dateTimeText(offer.endsAt)} UTC</dd>
+        <dd>{localDateTimeText(offer.endsAt)}</dd>
       </div>
     </dl>
   )

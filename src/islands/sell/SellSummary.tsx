@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import { localTimeText } from '../../lib/format/local-time-text.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
@@ -69,7 +69,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
         <div>
           <dt>Ends</dt>
           <dd>
-            {localTimeText(params.deadline)}{' '}
+            {zonedTimeText(params.deadline)}{' '}
             <span className="small faint">{dateTimeText(params.deadline)} UTC</span>
           </dd>
         </div>

@@ -59,7 +59,7 @@ function TicketContent({
     <>
       <dl className="term-list">
         <CollectionRow data={data} />
-        <MoneyRow label="Price per NFT" money={price} isExact />
+        <MoneyRow label="Price per NFT" money={price} />
         <PaymentTokenRow money={price} />
         <div>
           <dt>Max amount</dt>
@@ -73,6 +73,7 @@ function TicketContent({
         </div>
         <MoneyRow
           label="Your balance"
+          isRounded
           money={{ ...price, amount: data.balance }}
           usdReference={price}
         />

@@ -79,7 +79,7 @@ function ClaimTerms({ target, data }: { target: SaleTarget; data: TicketSaleData
         </div>
         {refund.amount > 0n && (
           <>
-            <MoneyRow label="Refund" money={refund} usdReference={data.price} isExact />
+            <MoneyRow label="Refund" money={refund} usdReference={data.price} />
             <PaymentTokenRow money={refund} />
           </>
         )}

@@ -1,6 +1,6 @@
-// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits beyond the precision are cut off and
-// never rounded up, so that a text never shows more than the real amount. No arithmetic with numbers: 18 decimals do
-// not fit in a double.
+// Amounts as text. Input: atomic units (bigint) and the token's decimals. One rule everywhere: digits beyond the
+// precision are rounded half up, so that the amounts of a page add up; what is signed is shown with all its digits
+// (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
 
 /** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -24,11 +24,13 @@ export function amountText(
   const { whole, fraction } = splitAmount(amount, decimals)
   if (whole >= READABLE_LIMIT) return '1m+'
   if (isAbove(whole, fraction, ABBREVIATE_FROM)) return abbreviate(whole)
-  const shown = truncateFraction(fraction, precision)
-  if (whole === 0n && shown === '' && amount > 0n) return belowPrecisionText(precision)
+  const cut = Math.max(0, decimals - precision)
+  const rounded = divideHalfUp(amount, 10n ** BigInt(cut))
+  if (rounded === 0n && amount > 0n) return belowPrecisionText(precision)
+  const shown = splitAmount(rounded, decimals - cut)
   return joinFraction(
-    isAbove(whole, fraction, 1_000n) ? groupThousands(whole) : String(whole),
-    shown
+    isAbove(whole, fraction, 1_000n) ? groupThousands(shown.whole) : String(shown.whole),
+    shown.fraction.replace(/0+$/, '')
   )
 }
 
@@ -94,8 +96,8 @@ function isAbove(whole: bigint, fraction: string, limit: bigint): boolean {
   return whole > limit || (whole === limit && /[1-9]/.test(fraction))
 }
 
-function truncateFraction(fraction: string, precision: number): string {
-  return fraction.slice(0, precision).replace(/0+$/, '')
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor / 2n) / divisor
 }
 
 function belowPrecisionText(precision: number): string {
@@ -111,11 +113,12 @@ function groupThousands(whole: bigint): string {
 }
 
 function abbreviate(whole: bigint): string {
-  const abbreviation = ABBREVIATIONS.find(({ units }) => whole >= units)
+  // What would be rounded up to a thousand of the smaller unit has the larger one: 999,999 is 1M and not 1000K.
+  const abbreviation = ABBREVIATIONS.find(({ units }) => whole + units / 200_000n >= units)
   if (!abbreviation) return groupThousands(whole)
-  const hundredths = String((whole * 100n) / abbreviation.units)
+  const hundredths = String(divideHalfUp(whole * 100n, abbreviation.units))
   return (
-    joinFraction(hundredths.slice(0, -2), truncateFraction(hundredths.slice(-2), 2)) +
+    joinFraction(hundredths.slice(0, -2), hundredths.slice(-2).replace(/0+$/, '')) +
     abbreviation.suffix
   )
 }

@@ -1,14 +1,24 @@
-// A time in words, in the browser's time zone. All other texts of times are in UTC (dates.ts).
+// Times as text in the browser's time zone, in the one style of all times (dates.ts has it in UTC, for markup).
 
-/** 'Friday 27 November 2026 at 14:05 (Europe/Zurich)'. */
-export function localTimeText(seconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-  const { timeZone } = format.resolvedOptions()
-  return `${format.format(new Date(seconds * 1000))} (${timeZone})`
+/** '27/11/2026'. */
+export function localDateText(seconds: number): string {
+  const moment = new Date(seconds * 1000)
+  return [moment.getDate(), moment.getMonth() + 1, moment.getFullYear()].map(padTwo).join('/')
 }
 
-/** '27 November 2026, 14:05'. */
-export function localDateText(seconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-  return format.format(new Date(seconds * 1000)).replace(' at ', ', ')
+/** '27/11/2026 14:05'. */
+export function localDateTimeText(seconds: number): string {
+  const moment = new Date(seconds * 1000)
+  const time = [moment.getHours(), moment.getMinutes()].map(padTwo).join(':')
+  return `${localDateText(seconds)} ${time}`
+}
+
+/** '27/11/2026 14:05 (Europe/Zurich)', for a time that is signed. */
+export function zonedTimeText(seconds: number): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return `${localDateTimeText(seconds)} (${timeZone})`
+}
+
+function padTwo(value: number): string {
+  return String(value).padStart(2, '0')
 }

@@ -6,7 +6,7 @@ const DIGITS = 8n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The value of `amount` as decimal text, rounded down, when the value of `known.amount` is `known.usd`. Undefined when
+ * The value of `amount` as decimal text, rounded half up, when the value of `known.amount` is `known.usd`. Undefined when
  * that is unknown or too small to divide by.
  */
 export function scaledUsd(
@@ -23,7 +23,7 @@ export function scaledUsd(
   // Rounded to zero by the service. Every amount would then seem to be worth nothing.
   if (usd === 0n) return undefined
   // Multiplied first: the other order would round to zero for small prices.
-  const scaled = (usd * amount) / known.amount
+  const scaled = (usd * amount + known.amount / 2n) / known.amount
   return `${scaled / scale}.${String(scaled % scale).padStart(Number(DIGITS), '0')}`
 }
 

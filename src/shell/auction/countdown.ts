@@ -46,7 +46,13 @@ function renderCountdown(element: HTMLElement, now: number): void {
   const isFrozen = element.closest('[inert]') !== null
   if (isFrozen && !cells.length) return
   if (cells.length) {
-    for (const cell of cells) setText(cell, unitText(cell.getAttribute('data-unit'), left))
+    for (const cell of cells) {
+      const unit = cell.getAttribute('data-unit') ?? ''
+      setText(cell, unitText(unit, left))
+      const { each = 1 } = UNIT_SECONDS[unit] ?? {}
+      // Days and hours go once they are over; minutes stay until the end.
+      cell.parentElement?.toggleAttribute('hidden', each > Math.max(left, 60))
+    }
   } else {
     setText(element, left ? durationText(left) : (element.dataset.endText ?? 'Ended'))
   }

@@ -52,12 +52,22 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
   })
 
   test('with a cell for each unit show two digits in each', () => {
-    const cells = UNITS.map(unit => `<b data-unit="${unit}"></b>`)
-    show(time(LEFT, cells.join('')))
+    show(time(LEFT, cells()))
     const cellTexts = () => [...document.querySelectorAll('b')].map(i => i.textContent)
     expect(cellTexts()).toEqual(['02', '03', '04', '05'])
     vi.advanceTimersByTime(6_000)
     expect(cellTexts()).toEqual(['02', '03', '03', '59'])
+  })
+
+  test.each([
+    { left: 86_400, shown: ['01', '00', '00', '00'] },
+    { left: 86_399, shown: ['23', '59', '59'] },
+    { left: 3_599, shown: ['59', '59'] },
+    { left: 9, shown: ['00', '09'] }
+  ])('show no days and hours that are over: $left s left', ({ left, shown }) => {
+    show(time(left, cells()))
+    const visible = [...document.querySelectorAll('p:not([hidden]) > b')]
+    expect(visible.map(i => i.textContent)).toEqual(shown)
   })
 
   test.each(['list:appended', 'list:rows-changed', 'fragment:refreshed'] as const)(
@@ -86,7 +96,7 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
   )
 
   test('in cells go on below a dialog, and end when they are on top again', () => {
-    const cell = '<b data-unit="seconds"></b>'
+    const cell = '<p><b data-unit="seconds"></b></p>'
     const layer = show(`<div inert>${time(3, cell)}</div>`)
     const ended = vi.fn()
     const stop = listen('countdown:ended', ended)
@@ -159,6 +169,10 @@ describe('the end of a countdown', { tags: ['M13'] }, () => {
 /** A countdown with this many seconds left. */
 function time(left: number, content = '', id = ''): string {
   return `<time id="${id}" data-countdown="${NOW + left}">${content}</time>`
+}
+
+function cells(): string {
+  return UNITS.map(unit => `<p><b data-unit="${unit}"></b></p>`).join('')
 }
 
 function show(...html: string[]): HTMLElement {

@@ -17,23 +17,26 @@ describe('amountText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'zero', amount: 0n, text: '0' },
     { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
-    { name: 'one unit under the precision', amount: EGLD / 10_000n - 1n, text: '< 0.0001' },
+    { name: 'less than half the precision', amount: EGLD / 20_000n - 1n, text: '< 0.0001' },
+    { name: 'half the precision', amount: EGLD / 20_000n, text: '0.0001' },
     { name: 'exactly the precision', amount: EGLD / 10_000n, text: '0.0001' },
     { name: 'a fraction without trailing zeros', amount: EGLD / 2n, text: '0.5' },
-    { name: 'five decimals cut to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2345' },
-    { name: 'one unit under two, without rounding up', amount: 2n * EGLD - 1n, text: '1.9999' },
+    { name: 'five decimals rounded to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2346' },
+    { name: 'one unit under two', amount: 2n * EGLD - 1n, text: '2' },
     { name: 'under a thousand', amount: 999n * EGLD, text: '999' },
     { name: 'exactly a thousand', amount: 1_000n * EGLD, text: '1000' },
     { name: 'one unit over a thousand', amount: 1_000n * EGLD + 1n, text: '1,000' },
     { name: 'over a thousand', amount: 1_234n * EGLD + EGLD / 2n, text: '1,234.5' },
     { name: 'exactly ten thousand', amount: 10_000n * EGLD, text: '10,000' },
     { name: 'one unit over ten thousand', amount: 10_000n * EGLD + 1n, text: '10K' },
-    { name: 'over ten thousand', amount: 12_345n * EGLD, text: '12.34K' },
-    { name: 'one under a million', amount: 999_999n * EGLD, text: '999.99K' },
+    { name: 'over ten thousand', amount: 12_345n * EGLD, text: '12.35K' },
+    { name: 'the most below a million', amount: 999_994n * EGLD, text: '999.99K' },
+    { name: 'what rounds to a million', amount: 999_995n * EGLD, text: '1M' },
+    { name: 'close to a million', amount: 995_000n * EGLD, text: '995K' },
     { name: 'a million', amount: 1_000_000n * EGLD, text: '1M' },
     { name: 'billions', amount: 2_500_000_000n * EGLD, text: '2.5B' },
     { name: 'trillions', amount: 1_010_000_000_000n * EGLD, text: '1.01T' },
-    { name: 'one unit under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.19T' },
+    { name: 'one unit under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.2T' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
   ])('writes $name', ({ amount, text }) => {
     expect(amountText(amount, 18)).toBe(text)
@@ -42,16 +45,19 @@ describe('amountText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'six decimals', amount: 1_500_000n, decimals: 6, precision: 4, text: '1.5' },
     { name: 'no decimals', amount: 7n, decimals: 0, precision: 4, text: '7' },
-    { name: 'two digits in a list', amount: 1_239n, decimals: 3, precision: 2, text: '1.23' },
+    { name: 'two digits in a list', amount: 1_239n, decimals: 3, precision: 2, text: '1.24' },
+    { name: 'a half, up', amount: 1_235n, decimals: 3, precision: 2, text: '1.24' },
+    { name: 'less than a half, down', amount: 1_234n, decimals: 3, precision: 2, text: '1.23' },
+    { name: 'a half that adds a digit', amount: 9_995n, decimals: 3, precision: 2, text: '10' },
     {
       name: 'an amount under the list precision',
-      amount: 9n,
+      amount: 4n,
       decimals: 3,
       precision: 2,
       text: '< 0.01'
     },
     { name: 'exactly the list precision', amount: 10n, decimals: 3, precision: 2, text: '0.01' },
-    { name: 'whole units only', amount: 9n, decimals: 1, precision: 0, text: '< 1' }
+    { name: 'whole units only', amount: 4n, decimals: 1, precision: 0, text: '< 1' }
   ])('writes $name', ({ amount, decimals, precision, text }) => {
     expect(amountText(amount, decimals, precision)).toBe(text)
   })
@@ -63,9 +69,9 @@ describe('amountText', { tags: ['N18'] }, () => {
 
 describe('balanceText', { tags: ['N18'] }, () => {
   test.each([
-    { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
+    { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '10,000' },
     { name: 'ten thousand', amount: 10_000n * EGLD, text: '10k' },
-    { name: 'millions', amount: 1_239_999n * EGLD, text: '1.23m' },
+    { name: 'millions', amount: 1_239_999n * EGLD, text: '1.24m' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
   ])('writes $name', ({ amount, text }) => {
     expect(balanceText(amount, 18)).toBe(text)
@@ -87,9 +93,11 @@ describe('exactText', { tags: ['N18'] }, () => {
 describe('usdText', { tags: ['N18'] }, () => {
   test.each([
     { value: '0', text: '$0.00' },
-    { value: '0.009', text: '< $0.01' },
+    { value: '0.004', text: '< $0.01' },
+    { value: '0.005', text: '$0.01' },
     { value: '0.01', text: '$0.01' },
-    { value: '12.349', text: '$12.34' },
+    { value: '12.349', text: '$12.35' },
+    { value: '9.999', text: '$10.00' },
     { value: '1234.5', text: '$1,234.50' },
     { value: '10000', text: '$10,000.00' },
     { value: '10001', text: '$10K' },

@@ -17,10 +17,10 @@ describe('scaledUsd', () => {
       usd: '25.00000000'
     },
     {
-      name: 'a third, rounded down',
-      amount: 1n,
+      name: 'two thirds, rounded half up',
+      amount: 2n,
       known: { amount: 3n, usd: '1' },
-      usd: '0.33333333'
+      usd: '0.66666667'
     },
     { name: 'zero', amount: 0n, known: { amount: 3n, usd: '1' }, usd: '0.00000000' },
     {

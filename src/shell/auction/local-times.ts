@@ -1,0 +1,22 @@
+// Writes times in the visitor's zone. The rendered text, in UTC, becomes the title. Markup: components/ui/Time.astro.
+
+import { listen } from '../../lib/dom/events.ts'
+import { localDateText, localDateTimeText } from '../../lib/format/local-time-text.ts'
+
+export function startLocalTimes(): void {
+  listen(
+    ['page:shown', 'layer:added', 'list:appended', 'list:replaced', 'fragment:refreshed'],
+    localize
+  )
+  localize()
+}
+
+function localize(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
+    const seconds = Date.parse(time.dateTime) / 1000
+    const text = time.dataset.localTime ? localDateText(seconds) : localDateTimeText(seconds)
+    time.title = time.textContent
+    time.textContent = text
+    delete time.dataset.localTime
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { startLocalTimes } from '../../../src/shell/auction/local-times.ts'
+import { showPage } from '../page.ts'
+
+const LOCAL = new Date(2026, 10, 22, 9, 5)
+
+test('writes times in the visitor’s zone and keeps UTC in the title', { tags: ['M2'] }, () => {
+  const page = showPage(time('', '22/11/2026 08:05 UTC'))
+  startLocalTimes()
+  const [first] = page.querySelectorAll('time')
+  expect([first?.textContent, first?.title]).toEqual(['22/11/2026 09:05', '22/11/2026 08:05 UTC'])
+  page.insertAdjacentHTML('beforeend', time('date', '22/11/2026'))
+  dispatch('list:appended', undefined, page)
+  expect([...page.querySelectorAll('time')].map(i => i.textContent)).toEqual([
+    '22/11/2026 09:05',
+    '22/11/2026'
+  ])
+  expect(first?.title).toBe('22/11/2026 08:05 UTC')
+})
+
+function time(kind: string, text: string): string {
+  return `<time datetime="${LOCAL.toISOString()}" data-local-time="${kind}">${text}</time>`
+}
