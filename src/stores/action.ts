@@ -29,7 +29,7 @@ export type ActionState<Refusal> =
   | { step: 'sending'; hash: string; summary: SigningSummary }
   | { step: 'pending'; hash: string }
   /** `isLast`: the transaction ended what it acted on, as a bid at the maximum does. */
-  | { step: 'succeeded'; hash: string; isLast: boolean | undefined }
+  | { step: 'succeeded'; hash: string; isLast: boolean | undefined; units?: number | undefined }
   /** `isLate`: the wallet signed after the action was cancelled. That signature was discarded. */
   | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
   | { step: 'failed'; failure: ActionFailure }
@@ -50,7 +50,7 @@ export interface Action<Input, Refusal> {
 }
 
 export interface TransactionDescription<Kind extends TransactionKind = TransactionKind>
-  extends Pick<SentTransaction, 'isLast' | 'title'> {
+  extends Pick<SentTransaction, 'isLast' | 'title' | 'units'> {
   /** The entities that the transaction changes. lib/dialogs.ts lists the kinds allowed for each transaction. */
   entities: readonly ChangedEntity<Kind>[]
 }
@@ -103,6 +103,11 @@ const BUSY = [...SIGNING, 'sending', 'pending'] as const
 
 export function isBusy(state: ActionState<unknown>): boolean {
   return BUSY.some(step => step === state.step)
+}
+
+/** How many copies the action that succeeded was for. */
+export function succeededUnits(state: ActionState<unknown>): number {
+  return (state.step === 'succeeded' && state.units) || 1
 }
 
 type Signing = typeof import('./signing.ts')
@@ -210,7 +215,7 @@ export function defineAction<
 
 function toFinalState(sent: SentTransaction, outcome: TransactionOutcome): ActionState<never> {
   if (outcome.step === 'success') {
-    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast }
+    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast, units: sent.units }
   }
   const failure: ActionFailure =
     outcome.step === 'timedOut'

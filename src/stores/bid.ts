@@ -4,11 +4,11 @@ import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
-import { bidRefusalText } from '../lib/messages/bid.ts'
+import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
 import { amountHelp, bidHelp } from '../lib/messages/help.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
+import { type BidRefusal, type BidTerms, bidFloor, checkBid, checkBidder } from '../lib/rules/bid.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
 import {
@@ -74,6 +74,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
   describe: (amount, { target, data }) => ({
     title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${workName(target.identifier)}`,
     entities: auctionEntities(target),
+    units: data.auction.units,
     isLast: amount === data.auction.maxBid.amount
   })
 })
@@ -82,6 +83,12 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
 export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined {
   const checked = checkBidder(toBidTerms(auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
+}
+
+/** Says so when the balance does not cover even the lowest bid. */
+export function missingFundsText({ auction, balance }: AuctionData): string | undefined {
+  const floor = bidFloor(toBidTerms(auction))
+  return balance < floor ? lowBalanceText(floor, balance, auction.minBid) : undefined
 }
 
 /** Parses the typed amount. Returns an error text when it is not a valid bid. */

@@ -2,6 +2,7 @@
 
 import { entity } from '../lib/config/entities.ts'
 import { routes } from '../lib/config/routes.ts'
+import { unitsText } from '../lib/format/amounts.ts'
 import type { TierData } from '../lib/loaders/launches.ts'
 import type { TierTarget } from '../lib/loaders/tier-target.ts'
 import { ok, type Result } from '../lib/result.ts'
@@ -57,7 +58,8 @@ export const buyCampaign = defineAction<'buyCampaign', TierPurchaseInput, bigint
     ]
   }),
   describe: (price, { data, quantity, target }) => ({
-    title: `Purchase of ${quantity} × ${data.campaign.collectionName} for ${moneyText({ ...data.price, amount: price })}`,
+    title: `Purchase of ${unitsText(quantity, data.campaign.collectionName)} for ${moneyText({ ...data.price, amount: price })}`,
+    units: quantity,
     entities: [campaignEntity(target), 'campaigns', 'account', 'notifications']
   })
 })

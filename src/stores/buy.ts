@@ -1,6 +1,7 @@
 // Buying at a fixed price: the whole auction, or units of an SFT in one payment each.
 
 import type { Auction } from '../lib/api/auctions.ts'
+import { unitsText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
@@ -73,6 +74,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   }),
   describe: (price, { target, data }) => ({
     title: `Purchase of ${workName(target.identifier)} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
+    units: data.auction.units,
     entities: auctionEntities(target)
   })
 })
@@ -134,7 +136,8 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ]
   }),
   describe: (price, { target, data, quantity }) => ({
-    title: `Purchase of ${quantity} × ${workName(target.identifier)} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
+    title: `Purchase of ${unitsText(quantity, workName(target.identifier))} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
+    units: quantity,
     entities: auctionEntities(target)
   })
 })

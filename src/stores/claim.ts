@@ -46,8 +46,9 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   payment: () => nativePayment(0n),
   receiver: 'marketplace',
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
-  describe: (_, { target }) => ({
+  describe: (_, { data, target }) => ({
     title: `Claim of ${workName(target.identifier)}`,
+    units: data.auction.units,
     entities: auctionEntities(target)
   })
 })

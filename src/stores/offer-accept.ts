@@ -1,6 +1,7 @@
 // Accepting an offer: with units from the wallet, or with those of an auction that is withdrawn by it.
 
 import { entity } from '../lib/config/entities.ts'
+import { unitsText } from '../lib/format/amounts.ts'
 import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
@@ -81,7 +82,8 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
     return { name: 'acceptOffer', item: { identifier, quantity }, args: [offerNumber] }
   },
   describe: (_, { auctionId, data, target }) => ({
-    title: `Sale of ${data.asset.name} for ${moneyText(data.offer.price)}`,
+    title: `Sale of ${unitsText(data.offer.quantity, data.asset.name)} for ${moneyText(data.offer.price)}`,
+    units: data.offer.quantity,
     entities: [
       ...offerEntities(target),
       ...(auctionId === undefined ? [] : [entity('auction', auctionId)])

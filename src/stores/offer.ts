@@ -1,6 +1,7 @@
 // Making an offer: the form's data (asset, payment tokens and balances), its validation and the action.
 
 import type { Money } from '../lib/api/auction-summary.ts'
+import type { Auction } from '../lib/api/auctions.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
 import { symbolText } from '../lib/format/money.ts'
@@ -13,6 +14,7 @@ import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
   checkOffer,
+  leastOffered,
   type OfferAttempt,
   type OfferRefusal,
   type OfferTerms,
@@ -53,6 +55,11 @@ export interface MakeOfferInput {
   data: MakeOfferData
   params: OfferParams
 }
+
+export type OfferObstacle =
+  | { code: 'ownItem' }
+  | { code: 'auctionHasBids'; isSft: boolean; listing: Auction | undefined }
+  | { code: 'noFunds'; symbols: readonly string[] }
 
 interface CheckedOffer {
   auctionId: string | undefined
@@ -117,6 +124,17 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     entities: [entity('asset', target.identifier), 'account', 'notifications']
   })
 })
+
+/** Why no offer can be made, whatever is entered. Undefined when one can. */
+export function offerObstacle(data: MakeOfferData): OfferObstacle | undefined {
+  if (data.isOwn) return { code: 'ownItem' }
+  if (leastOffered(toOfferTerms(data)) === undefined) {
+    return { code: 'auctionHasBids', isSft: data.asset.isSft, listing: data.listings[0] }
+  }
+  return data.balances.some(i => i.balance > 0n)
+    ? undefined
+    : { code: 'noFunds', symbols: data.balances.map(i => tokenSymbol(i.token)) }
+}
 
 /** Returns the parameters, or an error text for each invalid field. */
 export function readOfferForm(
@@ -194,7 +212,7 @@ function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {
   return { ...params, balance: findTokenBalance(data, params.token).balance }
 }
 
-function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTerms {
+export function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTerms {
   return { isOwn, listings: listings.map(toListing), supply: asset.supply }
 }
 

@@ -4,6 +4,7 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
+import { unitsText } from '../lib/format/amounts.ts'
 import { symbolText } from '../lib/format/money.ts'
 import { percentText } from '../lib/format/percent.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
@@ -187,7 +188,8 @@ function defineStartAction(
       ]
     }),
     describe: ({ maxBid, minBid, quantity }, { data, target }) => ({
-      title: `${maxBid === minBid ? 'Listing' : 'Auction'} of ${quantity > 1 ? `${quantity} × ` : ''}${data.asset.name}`,
+      title: `${maxBid === minBid ? 'Listing' : 'Auction'} of ${unitsText(quantity, data.asset.name)}`,
+      units: quantity,
       entities: [entity('asset', target.identifier), 'account', 'notifications']
     })
   })

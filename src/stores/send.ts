@@ -3,7 +3,7 @@
 
 import { entity } from '../lib/config/entities.ts'
 import { LIMITS } from '../lib/config/limits.ts'
-import { pluralText } from '../lib/format/amounts.ts'
+import { pluralText, unitsText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
 import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
@@ -105,7 +105,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
 
 /** `Study no. 1`, or `3 × Study no. 1` for copies. */
 export function sentText({ asset }: SendData, quantity: number): string {
-  return asset.isSft ? `${quantity} × ${asset.name}` : asset.name
+  return unitsText(quantity, asset.name)
 }
 
 export function heldText({ held }: SendData): string {

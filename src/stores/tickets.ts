@@ -1,6 +1,7 @@
 // Buying tickets of the sale, and claiming what they won.
 
 import type { Money } from '../lib/api/auction-summary.ts'
+import { pluralText } from '../lib/format/amounts.ts'
 import type { SaleTarget, TicketSaleData } from '../lib/loaders/launches.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
@@ -78,7 +79,8 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
     ]
   }),
   describe: (price, { count, data }) => ({
-    title: `Purchase of ${count} ${count === 1 ? 'ticket' : 'tickets'} for ${moneyText({ ...data.price, amount: price })}`,
+    title: `Purchase of ${pluralText(count, 'ticket')} for ${moneyText({ ...data.price, amount: price })}`,
+    units: count,
     entities: ['ticketSale', 'account', 'notifications']
   })
 })

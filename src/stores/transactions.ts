@@ -40,6 +40,8 @@ export interface SentTransaction {
   sentAt: number
   /** The transaction ends what it acts on: a bid at the maximum wins. */
   isLast?: boolean
+  /** How many copies it moves; absent: one, or none. */
+  units?: number
   /** When the outcome was found. */
   endedAt?: number
   outcome?: TransactionOutcome
@@ -244,13 +246,13 @@ function readSent(text: string): readonly SentTransaction[] {
  * transaction would get such a nonce.
  */
 function isSentTransaction(value: unknown): value is SentTransaction {
-  const { hash, kind, title, entities, sender, nonce, sentAt, outcome } = (value ?? {}) as Record<
+  const { hash, kind, title, entities, sender, nonce, sentAt, outcome, units } = (value ?? {}) as Record<
     string,
     unknown
   >
   return (
     [hash, kind, title, sender].every(i => typeof i === 'string') &&
-    [nonce, sentAt].every(Number.isSafeInteger) &&
+    [nonce, sentAt, units ?? 1].every(Number.isSafeInteger) &&
     Array.isArray(entities) &&
     entities.every(i => typeof i === 'string') &&
     (outcome === undefined || isOutcome(outcome))

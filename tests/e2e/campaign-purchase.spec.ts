@@ -42,7 +42,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await buyer.wallet.expectSummary('0.2 XEGLD', 'Gold')
   await buyer.wallet.approve()
   await dialog.expectMessage('Bought!')
-  await dialog.expectLink('See it in your account', new RegExp(buyer.address))
+  await dialog.expectLink('See them in your account', new RegExp(buyer.address))
   for (const identifier of await readOwnedItems(sandbox, buyer)) {
     await dialog.expectLink(identifier, new RegExp(identifier))
   }

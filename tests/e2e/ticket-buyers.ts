@@ -38,7 +38,7 @@ export async function buyTickets(buyer: TestUser, count: string): Promise<void> 
   await dialog.setChecked('I agree to the Terms of Sale', true)
   await dialog.submit()
   await buyer.wallet.approve()
-  await dialog.expectMessage('You have your tickets!')
+  await dialog.expectMessage('You have your ticket')
   await dialog.finish()
 }
 

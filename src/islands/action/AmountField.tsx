@@ -68,6 +68,11 @@ export function AmountField(props: Props): ReactNode {
   )
 }
 
+/** The largest number of units, when there is more than one. */
+export function maxShortcut(most: number): readonly { label: string; value: string }[] {
+  return most > 1 ? [{ label: `Max ${most}`, value: String(most) }] : []
+}
+
 interface StepProps {
   by: -1 | 1
   most: number

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import type { Result } from '../../lib/result.ts'
-import { AmountField } from './AmountField.tsx'
+import { AmountField, maxShortcut } from './AmountField.tsx'
 import { MoneyRow } from './MoneyRow.tsx'
 
 interface Props<Order extends { price: bigint }, Refusal> {
@@ -51,7 +51,7 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
         value={typed}
         unit={limit}
         most={most}
-        {...(most > 1 && { shortcuts: [{ label: `Max ${most}`, value: String(most) }] })}
+        shortcuts={maxShortcut(most)}
         hint={hint}
         error={order.ok ? undefined : props.refusalText(order.reason)}
         help={order.ok ? undefined : props.helpText?.(order.reason)}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText } from '../../lib/messages/bid.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { bid, bidderRefusal, bidForm, largestPrice } from '../../stores/bid.ts'
+import { succeededUnits } from '../../stores/action.ts'
+import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -29,7 +30,10 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
         isLast ? (
           <>
             <p className="strong">You won!</p>
-            <p>You bid the buy now price, so the auction is over and the item is in your wallet.</p>
+            <p>
+              You bid the buy now price, so the auction is over and{' '}
+              {succeededUnits(state) > 1 ? 'the copies are' : 'the item is'} in your wallet.
+            </p>
           </>
         ) : (
           <>
@@ -49,6 +53,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
 function BidContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(bid.$state)
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
+  const missing = missingFundsText(data)
   return (
     <>
       <BidPrices data={data} />
@@ -56,6 +61,8 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         <Note kind={refusal.code === 'alreadyWinning' ? 'success' : 'info'}>
           {bidRefusalText(refusal, data.auction.minBid)}
         </Note>
+      ) : state.step === 'editing' && missing ? (
+        <Note kind="warning">{missing}</Note>
       ) : (
         <BidFields target={target} data={data} />
       )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { bidFloor } from '../../lib/rules/bid.ts'
+import { bidFloor, bidSteps } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
 import { bid, bidHelpText, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
@@ -44,7 +44,7 @@ export function BidFields({ target, data }: Props): ReactNode {
         error={error}
         help={error === undefined ? undefined : bidHelpText(amountText, data)}
         readOnly={isBusy(state)}
-        shortcuts={bidSteps(floor, data)}
+        shortcuts={shortcutsOf(floor, data)}
         hint={`${usd ? `About ${usdText(usd)}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}
       />
@@ -57,21 +57,15 @@ export function BidFields({ target, data }: Props): ReactNode {
   )
 }
 
-/** The minimum, and rounder steps above it, as far as they are below the price at which it is bought. */
-function bidSteps(floor: bigint, { auction }: AuctionData) {
+/** The minimum, and natural amounts above it with what they add to it. */
+function shortcutsOf(floor: bigint, { auction }: AuctionData) {
   const { maxBid, minBid } = auction
   const text = (amount: bigint) => exactText(amount, minBid.decimals)
-  // Four digits are enough for a step, and are read more easily.
-  const unit = 10n ** BigInt(Math.max(0, minBid.decimals - 4))
-  const steps = [5n, 10n]
-    .map(percent => ({ percent, amount: roundUp((floor * (100n + percent)) / 100n, unit) }))
-    .filter(({ amount }) => maxBid.amount === 0n || amount < maxBid.amount)
   return [
     { label: `Minimum ${text(floor)}`, value: text(floor) },
-    ...steps.map(({ amount, percent }) => ({ label: `+${percent} %`, value: text(amount) }))
+    ...bidSteps(floor, maxBid.amount).map(amount => ({
+      label: `${text(amount)} (+${((amount - floor) * 100n + floor / 2n) / floor}%)`,
+      value: text(amount)
+    }))
   ]
-}
-
-function roundUp(amount: bigint, unit: bigint): bigint {
-  return ((amount + unit - 1n) / unit) * unit
 }

@@ -7,7 +7,7 @@ import type { TierTarget } from '../../lib/loaders/tier-target.ts'
 import { unitsHelp } from '../../lib/messages/help.ts'
 import { tierRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import {
   buyCampaign,
   buyCampaignForm,
@@ -36,6 +36,7 @@ const BoughtItems = lazyComponent<{ hash: string }>(
 export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(buyCampaign.$state)
   const hash = state.step === 'succeeded' ? state.hash : ''
+  const units = succeededUnits(state)
   return (
     <ActionDialog
       form={buyCampaignForm}
@@ -46,10 +47,12 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Bought!</p>
-          <p>Your new NFTs are in your wallet.</p>
+          <p>
+            {units > 1 ? `Your ${units} new NFTs are in your wallet.` : 'Your new NFT is in your wallet.'}
+          </p>
         </>
       }
-      nextSteps={<BoughtSteps hash={hash} onDone={onDone} />}
+      nextSteps={<BoughtSteps hash={hash} units={units} onDone={onDone} />}
       onDone={onDone}
     >
       {data => <TierContent target={target} data={data} onDone={onDone} />}
@@ -58,7 +61,11 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
 }
 
 /** What was minted is known only afterwards. */
-function BoughtSteps({ hash, onDone }: Pick<Props, 'onDone'> & { hash: string }): ReactNode {
+function BoughtSteps({
+  hash,
+  units,
+  onDone
+}: Pick<Props, 'onDone'> & { hash: string; units: number }): ReactNode {
   return (
     <>
       {hash && <BoughtItems hash={hash} />}
@@ -66,7 +73,7 @@ function BoughtSteps({ hash, onDone }: Pick<Props, 'onDone'> & { hash: string })
         className="btn btn-primary btn-lg btn-block"
         href={routes.account({ address: viewerAddress() })}
       >
-        See it in your account
+        See {units > 1 ? 'them' : 'it'} in your account
       </a>
       <button type="button" className="btn btn-secondary btn-block" onClick={onDone}>
         Done

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
+import { nounText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buyRefusalText } from '../../lib/messages/buy.ts'
+import { gainedTitle, inWalletText } from '../../lib/messages/gained.ts'
 import { balanceHelp } from '../../lib/messages/help.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
 import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -18,6 +20,7 @@ interface Props {
 }
 
 export function BuyNowDialog({ target, onDone }: Props): ReactNode {
+  const units = succeededUnits(useStore(buyNow.$state))
   return (
     <ActionDialog
       form={buyNowForm}
@@ -27,8 +30,8 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       missingText="This auction has ended or does not exist."
       success={
         <>
-          <p className="strong">It is yours!</p>
-          <p>{workName(target.identifier)} is in your wallet.</p>
+          <p className="strong">{gainedTitle(units)}</p>
+          <p>{inWalletText(workName(target.identifier), units)}.</p>
         </>
       }
       isGained
@@ -91,7 +94,7 @@ function BuyNowFields(props: {
   }
   return (
     <form className="action-form" onSubmit={submit} noValidate>
-      <p className="muted">You get the item immediately.</p>
+      <p className="muted">{`You get the ${nounText(data.auction.units, 'item', 'copies')} immediately.`}</p>
       {error && (
         <p className="error" role="status">
           <span>{error}</span>

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buySftRefusalText } from '../../lib/messages/buy.ts'
+import { inWalletText } from '../../lib/messages/gained.ts'
 import { balanceHelp, unitsHelp } from '../../lib/messages/help.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function BuySftDialog({ target, onDone }: Props): ReactNode {
+  const units = succeededUnits(useStore(buySft.$state))
   return (
     <ActionDialog
       form={buySftForm}
@@ -29,7 +31,7 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Bought!</p>
-          <p>Your copies of {workName(target.identifier)} are in your wallet.</p>
+          <p>{inWalletText(workName(target.identifier), units)}.</p>
         </>
       }
       isGained

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { claimRefusalText } from '../../lib/messages/buy.ts'
+import { gainedTitle, inWalletText } from '../../lib/messages/gained.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
 import { workName } from '../../stores/dialog-work.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function ClaimDialog({ target, onDone }: Props): ReactNode {
+  const units = succeededUnits(useStore(claim.$state))
   return (
     <ActionDialog
       form={claimForm}
@@ -27,8 +29,8 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       showsMissingAfterRefusal
       success={
         <>
-          <p className="strong">It is yours!</p>
-          <p>{workName(target.identifier)} is in your wallet, and the seller has been paid.</p>
+          <p className="strong">{gainedTitle(units)}</p>
+          <p>{inWalletText(workName(target.identifier), units)}, and the seller has been paid.</p>
         </>
       }
       isGained
@@ -66,7 +68,9 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
       ) : (
         <form className="action-form" onSubmit={submit}>
           <p className="muted">
-            You have already paid. Claim the item to move it to your wallet and pay the seller.
+            {units > 1
+              ? 'You have already paid. Claim the copies to move them to your wallet and pay the seller.'
+              : 'You have already paid. Claim the item to move it to your wallet and pay the seller.'}
           </p>
           {!isClaiming && (
             <button

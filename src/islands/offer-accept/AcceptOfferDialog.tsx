@@ -5,7 +5,7 @@ import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { acceptRefusalText } from '../../lib/messages/offer.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { moneyText } from '../../stores/auction-data.ts'
 import {
   acceptOffer,
@@ -28,6 +28,7 @@ interface Props {
 }
 
 export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
+  const units = succeededUnits(useStore(acceptOffer.$state))
   return (
     <ActionDialog
       form={acceptOfferForm}
@@ -38,7 +39,10 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Offer accepted</p>
-          <p>The buyer has the item, and your money is in your wallet.</p>
+          <p>
+            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and your money is in your
+            wallet.
+          </p>
         </>
       }
       onDone={onDone}
@@ -62,7 +66,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   return (
     <>
       <OfferSummary data={data} />
-      <OfferProceeds data={data} />
+      {!refusal && <OfferProceeds data={data} />}
       {refusal && state.step !== 'failed' && <Note>{acceptRefusalText(refusal)}</Note>}
       {!refusal && nftListing && (
         <Note>This item is on auction. Accepting the offer withdraws it from auction.</Note>

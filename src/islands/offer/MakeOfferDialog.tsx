@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { MakeOfferTarget } from '../../lib/loaders/offers.ts'
-
-import { makeOffer, makeOfferForm } from '../../stores/offer.ts'
+import { routes } from '../../lib/config/routes.ts'
+import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
+import { everyCopyInAuctionText, noFundsText, offerRefusalText } from '../../lib/messages/offer.ts'
+import { makeOffer, makeOfferForm, type OfferObstacle, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { OfferFields } from './OfferFields.tsx'
@@ -27,13 +29,37 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {data =>
-        data.isOwn ? (
-          <Note>You own this item, so you cannot make an offer on it.</Note>
-        ) : (
-          <OfferFields target={target} data={data} onDone={onDone} />
-        )
-      }
+      {data => <OfferContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
+  )
+}
+
+function OfferContent({ target, data, onDone }: Props & { data: MakeOfferData }): ReactNode {
+  const { step } = useStore(makeOffer.$state)
+  const obstacle = step === 'editing' ? offerObstacle(data) : undefined
+  return obstacle ? (
+    <Obstacle obstacle={obstacle} target={target} />
+  ) : (
+    <OfferFields target={target} data={data} onDone={onDone} />
+  )
+}
+
+/** In place of a form that could never be sent: why, and what can be done instead. */
+function Obstacle({ obstacle, target }: { obstacle: OfferObstacle; target: MakeOfferTarget }) {
+  if (obstacle.code === 'ownItem') return <Note>{offerRefusalText(obstacle, '')}</Note>
+  if (obstacle.code === 'noFunds') return <Note>{noFundsText(obstacle.symbols)}</Note>
+  const { isSft, listing } = obstacle
+  return (
+    <>
+      <Note>{everyCopyInAuctionText(isSft)}</Note>
+      {listing && (
+        <a
+          className="btn btn-primary btn-lg btn-block"
+          href={routes.auction(target.identifier, listing.id)}
+        >
+          See the auction
+        </a>
+      )}
+    </>
   )
 }

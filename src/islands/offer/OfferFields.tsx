@@ -5,6 +5,7 @@ import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
+import { leastOffered } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   findTokenBalance,
@@ -14,7 +15,8 @@ import {
   offerAmountHelp,
   offerMoney,
   offerUnitMoney,
-  readOfferForm
+  readOfferForm,
+  toOfferTerms
 } from '../../stores/offer.ts'
 import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
@@ -40,6 +42,9 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const read = readOfferForm(entries, data)
   const balance = findTokenBalance(data, entries.token)
+  // Offers name an auction without bids, where there is one.
+  const isListed = data.listings.some(i => !i.hasOrders)
+  const least = leastOffered(toOfferTerms(data)) ?? 1
   const { symbol } = offerMoney(0n, balance)
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
@@ -61,7 +66,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   return (
     <>
       <form className="action-form" onSubmit={submit} noValidate>
-        {data.listings.length > 0 && (
+        {isListed && (
           <AuctionSelect
             data={data}
             value={entries.auctionId}
@@ -76,7 +81,8 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
             label="Quantity"
             value={entries.quantity}
             unit={`of ${data.asset.supply}`}
-            isInteger
+            most={data.asset.supply}
+            hint={least > 1 && `${least - 1} of them are in auctions with bids, so ask for at least ${least}.`}
             error={fieldError('quantity')}
             readOnly={isPending}
             onChange={quantity => change({ quantity }, 'quantity')}
@@ -188,7 +194,7 @@ function defaultEntries(data: MakeOfferData, now: number): OfferFormValues {
     amount: '',
     auctionId: '',
     deadline: defaultDeadline(now),
-    quantity: '1',
+    quantity: String(leastOffered(toOfferTerms(data)) ?? 1),
     token: data.balances[0]?.token.identifier ?? ''
   }
 }

@@ -5,7 +5,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import type { SaleMode } from '../../lib/rules/sell.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
@@ -43,6 +43,8 @@ export function SellDialog({
 function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
   const form = isSft ? selectedTab : 'nft'
+  const action = startActionFor(isSft ? 'single' : 'nft')
+  const units = succeededUnits(useStore(action.$state))
   // Copies are only sold separately at a fixed price.
   const [mode, setMode] = useState<SaleMode>(() => (form === 'variable' ? 'fixed' : 'auction'))
   const selectTab = (next: SftAuctionTab) => {
@@ -64,13 +66,15 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
       <ActionDialog
         form={sellForm}
         target={target}
-        action={startActionFor(isSft ? 'single' : 'nft')}
+        action={action}
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
         success={
           <>
-            <p className="strong">Your item is listed</p>
-            <p>{withdrawalText(form, mode)}</p>
+            <p className="strong">
+              {units > 1 ? `Your ${units} copies are listed` : 'Your item is listed'}
+            </p>
+            <p>{withdrawalText(form, mode, units)}</p>
           </>
         }
         onDone={onDone}
@@ -118,11 +122,12 @@ function SellContent(props: ContentProps): ReactNode {
 }
 
 /** Until when the seller can take the item back. */
-function withdrawalText(form: SftAuctionTab | 'nft', mode: SaleMode): string {
+function withdrawalText(form: SftAuctionTab | 'nft', mode: SaleMode, units: number): string {
   if (form === 'variable') return 'You can withdraw unsold copies at any time.'
+  const it = units > 1 ? 'them' : 'it'
   return mode === 'fixed'
-    ? 'You can withdraw it until it sells.'
-    : 'You can withdraw it until the first bid.'
+    ? `You can withdraw ${it} until ${units > 1 ? 'they sell' : 'it sells'}.`
+    : `You can withdraw ${it} until the first bid.`
 }
 
 function readTab(tab: string | undefined): SftAuctionTab {

@@ -16,7 +16,7 @@ import {
   startActionFor,
   tokenMoney
 } from '../../stores/sell.ts'
-import { AmountField } from '../action/AmountField.tsx'
+import { AmountField, maxShortcut } from '../action/AmountField.tsx'
 import { LazyDurationField } from '../action/LazyDurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { LazyListingSummary, LazySellProceeds, preloadSummary } from './LazySummary.tsx'
@@ -75,7 +75,8 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
                 label="Number of copies"
                 value={quantity}
                 unit={`of ${data.held}`}
-                isInteger
+                most={data.held}
+                shortcuts={maxShortcut(data.held)}
                 hint={form !== 'variable' && 'Copies listed together go to one buyer.'}
                 error={fieldError('quantity')}
                 onChange={changeQuantity}

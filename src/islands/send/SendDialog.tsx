@@ -8,7 +8,7 @@ import { checkSendQuantity } from '../../lib/rules/send.ts'
 import { isBusy } from '../../stores/action.ts'
 import { heldText, sendForm, sendItem, sentText } from '../../stores/send.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { AmountField } from '../action/AmountField.tsx'
+import { AmountField, maxShortcut } from '../action/AmountField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ReceiverField, ReceiverName } from './ReceiverField.tsx'
@@ -81,7 +81,8 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
               label="Number of copies"
               value={typed}
               unit={`of ${data.held}`}
-              isInteger
+              most={data.held}
+              shortcuts={maxShortcut(data.held)}
               hint={quantity.ok && heldText(data)}
               error={quantity.ok ? undefined : sendRefusalText(quantity.reason)}
               onChange={setTyped}

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { nounText } from '../../lib/format/amounts.ts'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { isBusy } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import {
   buyTickets,
   buyTicketsForm,
@@ -26,6 +27,7 @@ interface Props {
 }
 
 export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
+  const units = succeededUnits(useStore(buyTickets.$state))
   return (
     <ActionDialog
       form={buyTicketsForm}
@@ -35,8 +37,8 @@ export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
       missingText="No tickets are on sale right now."
       success={
         <>
-          <p className="strong">You have your tickets!</p>
-          <p>They enter the draw when the sale ends.</p>
+          <p className="strong">You have your {nounText(units, 'ticket')}!</p>
+          <p>{units > 1 ? 'They enter' : 'It enters'} the draw when the sale ends.</p>
         </>
       }
       onDone={onDone}

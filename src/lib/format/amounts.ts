@@ -81,6 +81,11 @@ export function pluralText(count: number, singular: string, plural?: string): st
   return `${countText(count)} ${nounText(count, singular, plural)}`
 }
 
+/** 'Dusk', and '3 × Dusk' for several copies. */
+export function unitsText(count: number, name: string): string {
+  return count === 1 ? name : `${count} × ${name}`
+}
+
 /** The noun that follows a count. */
 export function nounText(count: number, singular: string, plural = `${singular}s`): string {
   return count === 1 ? singular : plural

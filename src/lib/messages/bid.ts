@@ -8,6 +8,12 @@ interface TokenUnit {
   decimals: number
 }
 
+/** In place of the form: no amount could be bid. */
+export function lowBalanceText(floor: bigint, balance: bigint, unit: TokenUnit): string {
+  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
+  return `The lowest bid is ${text(floor)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
+}
+
 export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {

@@ -62,6 +62,20 @@ export function bidFloor(
   return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
 }
 
+/**
+ * Two natural amounts above the lowest bid: at least 5 % and 20 % more, rounded up to two digits, so that 11 and 13
+ * follow 10.3041. Fewer below the price at which the item is bought.
+ */
+export function bidSteps(floor: bigint, maxBid: bigint): bigint[] {
+  const steps = [105n, 120n].map(percent => roundUpToTwoDigits((floor * percent) / 100n))
+  return [...new Set(steps)].filter(i => i > floor && (maxBid === 0n || i < maxBid))
+}
+
+function roundUpToTwoDigits(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(amount).length - 2))
+  return ((amount + unit - 1n) / unit) * unit
+}
+
 /** Whether this account may bid at all, whatever the amount. */
 export function checkBidder(
   terms: BidTerms,

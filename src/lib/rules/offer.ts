@@ -99,6 +99,17 @@ export function checkOfferAuction(
   return listings.length > 0 && held >= quantity ? no({ code: 'auctionHasBids' }) : ok(undefined)
 }
 
+/**
+ * The fewest copies that an offer can be for. Undefined when no offer can be sent: every copy is in an auction with a
+ * bid. The form is then not shown.
+ */
+export function leastOffered({ listings, supply }: OfferTerms): number | undefined {
+  if (listings.some(i => !i.hasOrders)) return 1
+  // See checkOfferAuction: without an open auction, an offer passes that is for more than the contract holds.
+  const least = listings.reduce((sum, i) => sum + i.units, 0) + 1
+  return least <= supply ? least : undefined
+}
+
 /** Returns the values that are sent to the data service and compared with its transaction. */
 export function checkOffer(
   terms: OfferTerms,

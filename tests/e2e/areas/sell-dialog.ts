@@ -196,7 +196,7 @@ export class SellDialog {
   }
 
   async expectStarted(): Promise<void> {
-    await expect(this.dialog.getByText('Your item is listed')).toBeVisible()
+    await expect(this.dialog.getByText(/^Your (item is|\d+ copies are) listed/)).toBeVisible()
   }
 
   /** Until when the listing can be withdrawn. */

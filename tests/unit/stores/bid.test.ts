@@ -36,7 +36,7 @@ describe('a bid', () => {
 
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(3)
-    expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: false })
+    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, isLast: false })
     expect(bidContext.world.refetchedEntities).toContain('auction:7')
     expect($toasts.get()).toEqual([])
     expect($pendingTransactions.get()).toEqual([])
@@ -71,7 +71,7 @@ describe('a bid', () => {
     await flushPromises()
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(3)
-    expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: true })
+    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, isLast: true })
   })
 
   test('derives dollar values from the largest price, as tiny ones are rounded away', async () => {

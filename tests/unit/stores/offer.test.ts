@@ -5,6 +5,7 @@ import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import {
   makeOffer,
   makeOfferForm,
+  offerObstacle,
   type OfferFormValues,
   readOfferForm
 } from '../../../src/stores/offer.ts'
@@ -51,6 +52,24 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   }
 
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
+
+  test('is not possible without a token to pay with', async () => {
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
+    expect(offerObstacle(data)).toBeUndefined()
+    const balances = data.balances.map(i => ({ ...i, balance: 0n }))
+    expect(offerObstacle({ ...data, balances })).toMatchObject({ code: 'noFunds' })
+  })
+
+  test('is not possible while every copy is in an auction with a bid', async () => {
+    world.responses['assetAuctions'] = () => auctionsData(AUCTION)
+    await makeOfferForm.reload({ identifier: IDENTIFIER })
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
+    const { supply } = data.asset
+    const listings = data.listings.map(i => ({ ...i, available: supply, hasOrders: true }))
+    expect(offerObstacle({ ...data, listings })).toMatchObject({ code: 'auctionHasBids' })
+    const fewer = data.listings.map(i => ({ ...i, available: 1, hasOrders: true }))
+    expect(offerObstacle({ ...data, listings: fewer })).toBeUndefined()
+  })
 
   test('sends the entered terms and tracks the transaction', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)

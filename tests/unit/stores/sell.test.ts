@@ -52,7 +52,7 @@ describe('the start of an auction', () => {
     ])
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.advanceClock(3)
-    expect(startSftAuction.$state.get()).toEqual({ step: 'succeeded', hash: HASH })
+    expect(startSftAuction.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH })
     expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
