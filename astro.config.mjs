@@ -32,6 +32,7 @@ const CHUNKS = [
       'lib/config/storage.ts',
       'lib/dom/events.ts',
       'lib/format/dates.ts',
+      'lib/format/local-time-text.ts',
       'lib/load-once.ts',
       'shell/account/session.ts',
       'shell/auction/server-clock.ts',
@@ -132,7 +133,6 @@ const CHUNKS = [
   chunkGroup('item', 2, ['lib/rules/item-arguments.ts']),
   chunkGroup('listing', 1, [
     'islands/action/LazyDurationField.tsx',
-    'lib/format/local-time-text.ts',
     'lib/format/money.ts',
     'lib/format/percent.ts',
     'lib/messages/deadline.ts',

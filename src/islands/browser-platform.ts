@@ -38,7 +38,8 @@ export function initEnvironment(): void {
     hasStoredTransactions: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
     network: toNetworkInfo(network),
     origin: location.origin,
-    notifySessionChange: returnTo => dispatch('session:changed', { returnTo }),
+    notifySessionChange: (returnTo, isLogout) =>
+      dispatch('session:changed', { isLogout, returnTo }),
     setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

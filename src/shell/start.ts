@@ -40,6 +40,7 @@ startUsdPrices()
 startConsent()
 startOnboarding()
 startExtensionLinks()
+startLoggedOut()
 
 addEventListener('load', () => dispatch('page:shown'))
 
@@ -114,6 +115,15 @@ function startOnboarding(): void {
   listen('page:shown', look)
   addEventListener('online', look)
   look()
+}
+
+/** Loaded by the first page after a logout. */
+function startLoggedOut(): void {
+  if (sessionStorage.getItem(STORAGE.loggedOut.key) === null) return
+  void import('./feedback/logged-out.ts').then(
+    ({ showLoggedOut }) => showLoggedOut(),
+    () => {} // offline: said by the next page
+  )
 }
 
 /** Loaded only when the deployment collects telemetry. */

@@ -1,7 +1,6 @@
 // Making an offer: the form's data (asset, payment tokens and balances), its validation and the action.
 
 import type { Money } from '../lib/api/auction-summary.ts'
-import type { Auction } from '../lib/api/auctions.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
 import { symbolText } from '../lib/format/money.ts'
@@ -55,11 +54,6 @@ export interface MakeOfferInput {
   data: MakeOfferData
   params: OfferParams
 }
-
-export type OfferObstacle =
-  | { code: 'ownItem' }
-  | { code: 'auctionHasBids'; isSft: boolean; listing: Auction | undefined }
-  | { code: 'noFunds'; symbols: readonly string[] }
 
 interface CheckedOffer {
   auctionId: string | undefined
@@ -125,15 +119,13 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
   })
 })
 
+export type OfferObstacle = 'auctionHasBids' | 'noFunds' | 'ownItem'
+
 /** Why no offer can be made, whatever is entered. Undefined when one can. */
 export function offerObstacle(data: MakeOfferData): OfferObstacle | undefined {
-  if (data.isOwn) return { code: 'ownItem' }
-  if (leastOffered(toOfferTerms(data)) === undefined) {
-    return { code: 'auctionHasBids', isSft: data.asset.isSft, listing: data.listings[0] }
-  }
-  return data.balances.some(i => i.balance > 0n)
-    ? undefined
-    : { code: 'noFunds', symbols: data.balances.map(i => tokenSymbol(i.token)) }
+  if (data.isOwn) return 'ownItem'
+  if (leastOffered(toOfferTerms(data)) === undefined) return 'auctionHasBids'
+  return data.balances.some(i => i.balance > 0n) ? undefined : 'noFunds'
 }
 
 /** Returns the parameters, or an error text for each invalid field. */

@@ -21,8 +21,11 @@ export interface Platform {
   network: NetworkInfo
   /** This site's origin, as in a native-auth token. */
   origin: string
-  /** Reloads every tab at `path`, or at its current page, because the pages were rendered for another session. */
-  notifySessionChange(path?: string): void
+  /**
+   * Reloads every tab at `path`, or at its current page, because the pages were rendered for another session. After a
+   * logout the page says so.
+   */
+  notifySessionChange(path?: string, isLogout?: boolean): void
   /** Runs once after `ms`. Returns a function that cancels it. */
   setTimer(ms: number, run: () => void): () => void
   /** Runs when the page is hidden or unloaded. Returns a function that cancels it. */

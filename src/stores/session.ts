@@ -118,7 +118,7 @@ export async function logOut(): Promise<void> {
   try {
     await send(closeSession())
     await wallet.logout().catch(() => {})
-    notifySessionChange('/')
+    notifySessionChange('/', true)
   } catch (failure) {
     $loginState.set({ step: 'choosing', failure })
   }

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { routes } from '../../lib/config/routes.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
-import { everyCopyInAuctionText, noFundsText, offerRefusalText } from '../../lib/messages/offer.ts'
-import { makeOffer, makeOfferForm, type OfferObstacle, offerObstacle } from '../../stores/offer.ts'
+import { makeOffer, makeOfferForm, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { Note } from '../ui/Note.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { OfferFields } from './OfferFields.tsx'
+import type { ObstacleProps } from './OfferObstacle.tsx'
 
 interface Props {
   target: MakeOfferTarget
   onDone(): void
 }
+
+const LazyObstacle = lazyComponent<ObstacleProps>(
+  async () => (await import('./OfferObstacle.tsx')).OfferObstacle,
+  'Loading the item'
+)
 
 export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
   return (
@@ -38,28 +42,8 @@ function OfferContent({ target, data, onDone }: Props & { data: MakeOfferData })
   const { step } = useStore(makeOffer.$state)
   const obstacle = step === 'editing' ? offerObstacle(data) : undefined
   return obstacle ? (
-    <Obstacle obstacle={obstacle} target={target} />
+    <LazyObstacle obstacle={obstacle} data={data} />
   ) : (
     <OfferFields target={target} data={data} onDone={onDone} />
-  )
-}
-
-/** In place of a form that could never be sent: why, and what can be done instead. */
-function Obstacle({ obstacle, target }: { obstacle: OfferObstacle; target: MakeOfferTarget }) {
-  if (obstacle.code === 'ownItem') return <Note>{offerRefusalText(obstacle, '')}</Note>
-  if (obstacle.code === 'noFunds') return <Note>{noFundsText(obstacle.symbols)}</Note>
-  const { isSft, listing } = obstacle
-  return (
-    <>
-      <Note>{everyCopyInAuctionText(isSft)}</Note>
-      {listing && (
-        <a
-          className="btn btn-primary btn-lg btn-block"
-          href={routes.auction(target.identifier, listing.id)}
-        >
-          See the auction
-        </a>
-      )}
-    </>
   )
 }

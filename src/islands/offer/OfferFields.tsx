@@ -21,10 +21,10 @@ import {
 import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { LazyDurationField } from '../action/LazyDurationField.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { Field } from '../ui/Field.tsx'
-import { auctionOptionText } from './auction-option-text.ts'
+import type { AuctionSelectProps } from './AuctionSelect.tsx'
 
 interface Props {
   target: MakeOfferTarget
@@ -34,6 +34,11 @@ interface Props {
 
 type FieldName = keyof OfferFormErrors
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
+
+const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
+  async () => (await import('./AuctionSelect.tsx')).AuctionSelect,
+  'Loading the auctions'
+)
 
 export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(makeOffer.$state))
@@ -67,7 +72,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
     <>
       <form className="action-form" onSubmit={submit} noValidate>
         {isListed && (
-          <AuctionSelect
+          <LazyAuctionSelect
             data={data}
             value={entries.auctionId}
             error={fieldError('auction')}
@@ -82,7 +87,10 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
             value={entries.quantity}
             unit={`of ${data.asset.supply}`}
             most={data.asset.supply}
-            hint={least > 1 && `${least - 1} of them are in auctions with bids, so ask for at least ${least}.`}
+            hint={
+              least > 1 &&
+              `${least - 1} of them are in auctions with bids, so ask for at least ${least}.`
+            }
             error={fieldError('quantity')}
             readOnly={isPending}
             onChange={quantity => change({ quantity }, 'quantity')}
@@ -154,38 +162,6 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
         onDone={onDone}
       />
     </>
-  )
-}
-
-interface AuctionSelectProps {
-  data: MakeOfferData
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  onSelect(auctionId: string): void
-}
-
-/** Selects the auction that the offer is for, when the asset is listed. An auction with bids takes no offers. */
-function AuctionSelect({ error, data, onSelect, readOnly, value }: AuctionSelectProps): ReactNode {
-  return (
-    <Field id="offer-listing" label="Auction" error={error}>
-      <select
-        id="offer-listing"
-        className="select"
-        value={value}
-        disabled={readOnly}
-        aria-invalid={error !== undefined}
-        aria-describedby="offer-listing-error"
-        onChange={e => onSelect(e.target.value)}
-      >
-        <option value="">Select an auction</option>
-        {data.listings.map(i => (
-          <option key={i.id} value={i.id} disabled={i.hasOrders}>
-            {i.hasOrders ? `${auctionOptionText(i)} (has bids)` : auctionOptionText(i)}
-          </option>
-        ))}
-      </select>
-    </Field>
   )
 }
 

@@ -52,7 +52,7 @@ export function LoginButtons(): ReactNode {
   if (login.step !== 'choosing') return <LazyWaiting />
   const options = walletOptions()
   return (
-    <div className="stack">
+    <div className="stack connect">
       <LoginFailure failure={login.failure} />
       <LoginReason />
       <ul className="wallet-list">
@@ -86,9 +86,19 @@ export function LoginButtons(): ReactNode {
         ))}
       </ul>
       <WhatIsAWallet />
-      <p className="small faint">
-        Your keys stay in your wallet. Connecting only proves that an address is yours.
-      </p>
+      <section className="connect-about" aria-label="How connecting works">
+        <Icon name="logo" />
+        <ol>
+          <li>Choose your wallet above.</li>
+          <li>Confirm there that the address is yours. This costs nothing.</li>
+          <li>
+            You’re back here, connected. Nothing is bought, sold or sent unless you confirm it.
+          </li>
+        </ol>
+        <p className="small faint">
+          Your keys stay in your wallet. Connecting only proves that an address is yours.
+        </p>
+      </section>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import type { Entity } from '../config/entities.ts'
 export interface SessionChange {
   /** Where to go next, on this site; absent: the current page is loaded again. */
   returnTo?: string | undefined
+  /** The session was ended: the next page says so. */
+  isLogout?: boolean | undefined
 }
 
 /** Detail of the events of a navigation. */

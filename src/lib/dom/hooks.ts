@@ -235,6 +235,18 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   carousel: string
   /** Holds the media. */
   'carousel-frames': string
+  /** A mat with a panorama. */
+  wide: string
+  /** A sound or a film with its controls. */
+  player: string
+  /** Plays and pauses it. */
+  'player-toggle': string
+  /** The slider for its position. */
+  'player-seek': string
+  /** Where its position is written. */
+  'player-time': string
+  /** Mutes it. */
+  'player-mute': string
   /** Index of the medium that a thumbnail shows. */
   'carousel-go': string
   /** Moves the carousel: 1 forwards, -1 back. */

@@ -44,6 +44,7 @@ export type IconName =
   | 'minus'
   | 'more'
   | 'offline'
+  | 'pause'
   | 'plus'
   | 'puzzle'
   | 'qr'
@@ -59,6 +60,8 @@ export type IconName =
   | 'user'
   | 'verified'
   | 'video'
+  | 'volume'
+  | 'volume-off'
   | 'wallet'
   | 'youtube'
 

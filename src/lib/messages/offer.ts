@@ -26,18 +26,6 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
   }
 }
 
-/** In place of the form: no offer could be sent. */
-export function everyCopyInAuctionText(isSft: boolean): string {
-  return isSft
-    ? 'Every copy is in an auction that already has a bid. You can make an offer after it ends, or bid now.'
-    : 'This item already has a bid. You can make an offer after its auction ends, or bid now.'
-}
-
-export function noFundsText(symbols: readonly string[]): string {
-  const names = [symbols.slice(0, -1).join(', '), symbols.at(-1)].filter(Boolean).join(' or ')
-  return `An offer is paid in advance, and your wallet holds no ${names}. Add some first.`
-}
-
 /** Offers have their own texts for a number of units. */
 export function offerQuantityRefusalText(reason: QuantityRefusal): string {
   switch (reason.code) {

@@ -9,6 +9,7 @@ export const PHOTO_SAVED_TITLES = {
   cover: 'Your cover is saved',
   profile: 'Your photo is saved'
 } as const
+export const LOGGED_OUT_TITLE = 'Logged out'
 export const PROFILE_SAVED_TITLE = 'Your profile is saved'
 export const PROFILE_FAILED_TITLE = 'Some of your profile was not saved'
 

@@ -35,9 +35,10 @@ export function startSession(): void {
     location.reload()
   }
   listen('session:changed', event => {
-    const { returnTo } = event.detail
+    const { isLogout, returnTo } = event.detail
     channel.postMessage('changed')
     clearSavedLists()
+    if (isLogout) sessionStorage.setItem(STORAGE.loggedOut.key, 'yes')
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()

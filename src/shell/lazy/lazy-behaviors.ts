@@ -19,6 +19,7 @@ const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   filters: () => import('../lists/filters.ts'),
   login: () => import('../account/login-page.ts'),
   newsletter: () => import('../feedback/newsletter.ts'),
+  player: () => import('../media/player.ts'),
   row: () => import('../lists/scroll-row.ts'),
   scheme: () => import('../navigation/color-scheme.ts'),
   section: () => import('../fragments/retry-section.ts'),

@@ -35,7 +35,7 @@ function onClick(event: MouseEvent): void {
 function onKeydown(event: KeyboardEvent): void {
   const carousel = (event.target as Element).closest?.(CAROUSEL)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (!carousel || !step || (event.target as Element).closest('video, audio')) return
+  if (!carousel || !step || (event.target as Element).closest('input, video, audio')) return
   event.preventDefault()
   showFrame(carousel, currentFrame(carousel) + step)
 }

@@ -33,8 +33,9 @@ export function openLightbox(carousel: Element): void {
   dialog.append(stage, bar)
 
   function show(): void {
-    const media = frames[at]?.firstElementChild?.cloneNode(true)
+    const media = frames[at]?.querySelector('.frame')?.cloneNode(true)
     stage.replaceChildren(...(media ? [media] : []))
+    continueFilm(frames[at]?.querySelector('video'), stage.querySelector('video'))
     setZoom(0)
   }
 
@@ -96,6 +97,17 @@ export function openLightbox(carousel: Element): void {
   document.body.append(dialog)
   show()
   dialog.showModal()
+}
+
+/** The film goes on where it was, with the browser's controls: those of the page are not here. */
+function continueFilm(
+  from: HTMLVideoElement | null | undefined,
+  film: HTMLVideoElement | null
+): void {
+  if (!from || !film) return
+  film.controls = true
+  film.currentTime = from.currentTime
+  from.pause()
 }
 
 function createButton(icon: IconName, label: string, run: () => void): HTMLButtonElement {

@@ -10,6 +10,9 @@ import type { IconName } from '../../lib/icons/icon.ts'
 /** Pixel art has at most this many pixels at its longer side; photographs of that size do not exist on the market. */
 const MAX_PIXEL_ART = 128
 
+/** A work that is wider than this times its height hangs on a low mat. */
+const WIDE = 2.4
+
 const loadDrawing = () => import('./create-icon.ts')
 
 export function startLoadedMedia(): void {
@@ -34,6 +37,9 @@ function showLoaded(target: EventTarget | null): void {
   const previous = target.previousElementSibling
   if (previous?.matches('[data-preview-picture]')) previous.remove()
   const longerSide = Math.max(target.naturalWidth, target.naturalHeight)
+  // On a square mat a panorama would be a strip.
+  if (target.naturalWidth > target.naturalHeight * WIDE)
+    target.closest<HTMLElement>('li:only-child > .frame')?.toggleAttribute('data-wide', true)
   if (longerSide <= MAX_PIXEL_ART && target.matches('.hung, .frame > img'))
     target.dataset.pixels = ''
 }

@@ -5,8 +5,8 @@ import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import {
   makeOffer,
   makeOfferForm,
-  offerObstacle,
   type OfferFormValues,
+  offerObstacle,
   readOfferForm
 } from '../../../src/stores/offer.ts'
 import {
@@ -57,7 +57,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     expect(offerObstacle(data)).toBeUndefined()
     const balances = data.balances.map(i => ({ ...i, balance: 0n }))
-    expect(offerObstacle({ ...data, balances })).toMatchObject({ code: 'noFunds' })
+    expect(offerObstacle({ ...data, balances })).toBe('noFunds')
   })
 
   test('is not possible while every copy is in an auction with a bid', async () => {
@@ -66,7 +66,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const { supply } = data.asset
     const listings = data.listings.map(i => ({ ...i, available: supply, hasOrders: true }))
-    expect(offerObstacle({ ...data, listings })).toMatchObject({ code: 'auctionHasBids' })
+    expect(offerObstacle({ ...data, listings })).toBe('auctionHasBids')
     const fewer = data.listings.map(i => ({ ...i, available: 1, hasOrders: true }))
     expect(offerObstacle({ ...data, listings: fewer })).toBeUndefined()
   })

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { routes } from '../../lib/config/routes.ts'
+import type { MakeOfferData } from '../../lib/loaders/offers.ts'
+import { offerRefusalText } from '../../lib/messages/offer.ts'
+import { everyCopyInAuctionText, noFundsText } from '../../lib/messages/offer-obstacle.ts'
+import { type OfferObstacle as Obstacle, offerMoney } from '../../stores/offer.ts'
+import { Note } from '../ui/Note.tsx'
+
+export interface ObstacleProps {
+  obstacle: Obstacle
+  data: MakeOfferData
+}
+
+/** In place of a form that could never be sent: why, and what can be done instead. */
+export function OfferObstacle({ obstacle, data }: ObstacleProps): ReactNode {
+  const { asset, balances, listings } = data
+  if (obstacle === 'ownItem') return <Note>{offerRefusalText({ code: obstacle }, '')}</Note>
+  if (obstacle === 'noFunds')
+    return <Note>{noFundsText(balances.map(i => offerMoney(0n, i).symbol))}</Note>
+  const [listing] = listings
+  return (
+    <>
+      <Note>{everyCopyInAuctionText(asset.isSft)}</Note>
+      {listing && (
+        <a
+          className="btn btn-primary btn-lg btn-block"
+          href={routes.auction(asset.identifier, listing.id)}
+        >
+          See the auction
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// The controls of sounds and films: play, position, mute. One plays at a time. Markup: components/asset/MediaPlayer.astro;
+// `data-player` is on the item of the carousel, which holds the media element and the controls.
+
+import { iconHref } from '../../lib/icons/icon.ts'
+
+const PLAYER = '[data-player]'
+const MEDIA_EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'loadedmetadata', 'volumechange']
+/** The steps of the slider for the position. */
+const STEPS = 200
+
+export function start(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('input', onSeek)
+  // Events of media do not bubble.
+  for (const type of MEDIA_EVENTS) document.addEventListener(type, onMedia, true)
+  for (const media of playable()) {
+    // Its length is shown before it is played.
+    if (media.preload === 'none') media.preload = 'metadata'
+    else render(media)
+  }
+}
+
+function playable(): HTMLMediaElement[] {
+  return [...document.querySelectorAll<HTMLMediaElement>(`${PLAYER} :is(audio, video)`)]
+}
+
+function mediaOf(control: EventTarget | null): HTMLMediaElement | null | undefined {
+  return (control as Element).closest(PLAYER)?.querySelector('audio, video')
+}
+
+function onClick({ target }: MouseEvent): void {
+  const control = (target as Element).closest('[data-player-toggle], [data-player-mute], video')
+  const media = control && mediaOf(control)
+  if (!control || !media) return
+  if (control.matches('[data-player-mute]')) media.muted = !media.muted
+  // A file that cannot be loaded is reported by its error event.
+  else if (media.paused) media.play().catch(() => {})
+  else media.pause()
+}
+
+function onSeek({ target }: Event): void {
+  const slider = target as HTMLInputElement
+  const media = slider.matches('[data-player-seek]') && mediaOf(slider)
+  if (media && Number.isFinite(media.duration))
+    media.currentTime = (media.duration * Number(slider.value)) / STEPS
+}
+
+function onMedia({ target, type }: Event): void {
+  const media = target as HTMLMediaElement
+  if (!media.closest(PLAYER)) return
+  if (type === 'play') for (const other of playable()) if (other !== media) other.pause()
+  render(media)
+}
+
+function render(media: HTMLMediaElement): void {
+  const part = media.closest(PLAYER)
+  const toggle = part?.querySelector('[data-player-toggle]')
+  const mute = part?.querySelector('[data-player-mute]')
+  setIcon(toggle, media.paused ? 'video' : 'pause')
+  toggle?.setAttribute('aria-label', media.paused ? 'Play' : 'Pause')
+  setIcon(mute, media.muted ? 'volume-off' : 'volume')
+  mute?.setAttribute('aria-pressed', String(media.muted))
+  const { currentTime, duration } = media
+  const isKnown = Number.isFinite(duration) && duration > 0
+  const text = clockText(currentTime) + (isKnown ? ` / ${clockText(duration)}` : '')
+  const time = part?.querySelector('[data-player-time]')
+  if (time && time.textContent !== text) time.textContent = text
+  const seek = part?.querySelector<HTMLInputElement>('[data-player-seek]')
+  if (!seek) return
+  const played = isKnown ? currentTime / duration : 0
+  seek.value = String(Math.round(played * STEPS))
+  seek.style.setProperty('--played', `${played * 100}%`)
+  seek.setAttribute('aria-valuetext', text)
+}
+
+function setIcon(button: Element | null | undefined, name: Parameters<typeof iconHref>[0]): void {
+  button?.querySelector('use')?.setAttribute('href', iconHref(name))
+}
+
+/** '0:07', '12:34'. */
+function clockText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
