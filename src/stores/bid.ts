@@ -8,7 +8,13 @@ import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
 import { amountHelp, bidHelp } from '../lib/messages/help.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { type BidRefusal, type BidTerms, bidFloor, checkBid, checkBidder } from '../lib/rules/bid.ts'
+import {
+  type BidRefusal,
+  type BidTerms,
+  bidFloor,
+  checkBid,
+  checkBidder
+} from '../lib/rules/bid.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
 import {

@@ -246,10 +246,8 @@ function readSent(text: string): readonly SentTransaction[] {
  * transaction would get such a nonce.
  */
 function isSentTransaction(value: unknown): value is SentTransaction {
-  const { hash, kind, title, entities, sender, nonce, sentAt, outcome, units } = (value ?? {}) as Record<
-    string,
-    unknown
-  >
+  const { hash, kind, title, entities, sender, nonce, sentAt, outcome, units } = (value ??
+    {}) as Record<string, unknown>
   return (
     [hash, kind, title, sender].every(i => typeof i === 'string') &&
     [nonce, sentAt, units ?? 1].every(Number.isSafeInteger) &&

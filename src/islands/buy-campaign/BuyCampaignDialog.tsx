@@ -48,7 +48,9 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
         <>
           <p className="strong">Bought!</p>
           <p>
-            {units > 1 ? `Your ${units} new NFTs are in your wallet.` : 'Your new NFT is in your wallet.'}
+            {units > 1
+              ? `Your ${units} new NFTs are in your wallet.`
+              : 'Your new NFT is in your wallet.'}
           </p>
         </>
       }

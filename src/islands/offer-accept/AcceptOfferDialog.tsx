@@ -40,8 +40,8 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
         <>
           <p className="strong">Offer accepted</p>
           <p>
-            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and your money is in your
-            wallet.
+            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and your money is in
+            your wallet.
           </p>
         </>
       }

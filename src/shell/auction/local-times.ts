@@ -1,4 +1,4 @@
-// Writes times in the visitor's zone. The rendered text, in UTC, becomes the title. Markup: components/ui/Time.astro.
+// Writes times in the visitor's zone. The rendered text, in UTC, becomes the title. Markup: components/ui/time.ts.
 
 import { listen } from '../../lib/dom/events.ts'
 import { localDateText, localDateTimeText } from '../../lib/format/local-time-text.ts'
