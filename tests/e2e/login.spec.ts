@@ -5,6 +5,7 @@ import { AuctionPage } from './areas/auction-page.ts'
 import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { blockFirstPopup } from './network-faults.ts'
 import {
@@ -121,6 +122,7 @@ test('logging out opens the home page, in every tab', { tag: ['@W5', '@N7'] }, a
   await sidebar.open()
   await sidebar.logOut()
   expect(new URL(person.page.url()).pathname).toBe(routes.home())
+  await new Toasts(person.page).expectShown('Logged out')
   await new Sidebar(other).expectVisitor()
 })
 

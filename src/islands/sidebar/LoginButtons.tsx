@@ -52,7 +52,7 @@ export function LoginButtons(): ReactNode {
   if (login.step !== 'choosing') return <LazyWaiting />
   const options = walletOptions()
   return (
-    <div className="stack connect">
+    <div className="connect">
       <LoginFailure failure={login.failure} />
       <LoginReason />
       <ul className="wallet-list">

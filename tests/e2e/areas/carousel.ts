@@ -115,6 +115,17 @@ export class Carousel {
     expect(found).toEqual(kinds)
   }
 
+  /** Plays the sound or the film at this place, sees its length, and pauses it with the keyboard. */
+  async playAndPause(at: number): Promise<void> {
+    const item = this.media.getByRole('listitem').nth(at)
+    await item.getByRole('button', { name: 'Play', exact: true }).click()
+    const pause = item.getByRole('button', { name: 'Pause', exact: true })
+    await expect(pause).toBeVisible()
+    await expect(item.getByText(/^\d+:\d\d \/ \d+:\d\d$/)).toBeVisible()
+    await pause.press('Enter')
+    await expect(item.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  }
+
   async expectPlayedAs(type: string): Promise<void> {
     const types = await this.media
       .getByRole('listitem')
