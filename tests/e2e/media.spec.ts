@@ -24,6 +24,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
     ])
     await carousel.expectPlayedAs('video/mp4')
     await page.expectText('Hosting not whitelisted')
+    await carousel.playAndPause(3)
   })
   await test.step('an SVG is shown by its thumbnail, and opens alone when it is asked for', async () => {
     guards.allow(/404/)
