@@ -120,7 +120,8 @@ function startOnboarding(): void {
 /** Loaded by the first page after a logout. */
 function startLoggedOut(): void {
   if (sessionStorage.getItem(STORAGE.loggedOut.key) === null) return
-  void import('./feedback/logged-out.ts').then(
+  const load = () => import('./feedback/logged-out.ts')
+  void load().then(
     ({ showLoggedOut }) => showLoggedOut(),
     () => {} // offline: said by the next page
   )

@@ -6,29 +6,11 @@ import {
   checkOffer,
   checkOfferWithdrawal,
   isOfferExpired,
-  leastOffered,
   offerAction
 } from '../../../../src/lib/rules/offer.ts'
 
 const NOW = 1_000
 const LISTING = { id: '7', owner: 'me', units: 2, hasOrders: false }
-
-describe('leastOffered', { tags: ['@M12'] }, () => {
-  const WITH_BID = { ...LISTING, hasOrders: true }
-  test.each([
-    { name: 'an item that is not listed', listings: [], supply: 1, least: 1 },
-    {
-      name: 'an auction without bids beside one',
-      listings: [WITH_BID, LISTING],
-      supply: 4,
-      least: 1
-    },
-    { name: 'copies outside of an auction with a bid', listings: [WITH_BID], supply: 4, least: 3 },
-    { name: 'all copies in it', listings: [WITH_BID], supply: 2, least: undefined }
-  ])('with $name is $least', ({ listings, supply, least }) => {
-    expect(leastOffered({ isOwn: false, listings, supply })).toBe(least)
-  })
-})
 
 describe('canMakeOffer', { tags: ['@M12'] }, () => {
   const NFT = {
