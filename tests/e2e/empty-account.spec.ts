@@ -1,21 +1,24 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { AccountPage } from './areas/account-page.ts'
-import { Site } from './areas/site.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { findItemText, requestPage } from './http-answers.ts'
+
+const EMPTY = 'No collected assets yet.'
+const MADE = 'See what they created'
 
 test('an account without collected items leads to what it created, where there is any', {
   tag: ['@M23']
-}, async ({ visitor, sandbox }) => {
-  const page = new AccountPage(visitor.page)
+}, async ({ origin, sandbox }) => {
   const newcomer = await sandbox.newWallet()
-  await page.open(routes.account({ address: newcomer.address }))
-  await page.expectText('No collected assets yet.')
-  await page.expectNoText('See what they created')
+  const { html: bare } = await requestPage(origin, routes.account({ address: newcomer.address }))
+  expect(bare).toContain(EMPTY)
+  expect(bare).not.toContain(MADE)
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'The only one' })
   await sandbox.auction({ owner: address, identifier })
-  await page.open(routes.account({ address }))
-  await page.expectText('No collected assets yet.')
-  await new Site(visitor.page).followLink('See what they created')
-  await page.expectItems('The only one')
+  const { html } = await requestPage(origin, routes.account({ address }))
+  expect(html).toContain(EMPTY)
+  const [, path = ''] =
+    new RegExp(`<a [^>]*href="([^"]*)"[^>]*>\\s*${MADE}\\s*</a>`).exec(html) ?? []
+  const { html: made } = await requestPage(origin, path)
+  expect(findItemText(made, 'The only one')).toContain('The only one')
 })

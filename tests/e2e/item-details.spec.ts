@@ -1,5 +1,7 @@
+import { routes } from '../../src/lib/config/routes.ts'
 import { ItemDetails } from './areas/item-details.ts'
 import { expect, test } from './fixtures.ts'
+import { requestPage } from './http-answers.ts'
 
 /** A seeded item of a collection with traits. */
 const MOON = 'THMOON-15c9e8-07'
@@ -22,18 +24,19 @@ test('the details list attributes and ranks', { tag: '@M2' }, async ({ visitor }
 
 test('a view is counted with its collection and artist, and the page shows it', {
   tag: ['@M14', '@N17']
-}, async ({ trader, sandbox }) => {
+}, async ({ rival, sandbox, origin }) => {
   const { address: artist } = await sandbox.newWallet()
   const { collection, identifier } = await sandbox.mint(artist)
-  const { page } = await trader()
-  const details = new ItemDetails(page)
-  const counted = page.waitForRequest('**/api/views')
-  await details.open(identifier)
-  await details.expectViews(0)
-  expect((await counted).postDataJSON()).toEqual({ identifier, collection, artist })
-  await expect
-    .poll(async () => (await sandbox.ledger<{ views: number }>('nft', identifier)).views)
-    .toBe(1)
-  await details.open(identifier)
-  await details.expectViews(1)
+  const readViews = async () => {
+    const { html } = await requestPage(origin, routes.asset(identifier), rival.cookie)
+    return Number(/aria-label="Views"[\s\S]*?<\/svg>\s*(\d+)/.exec(html)?.[1])
+  }
+  expect(await readViews()).toBe(0)
+  const answer = await fetch(`${origin}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ identifier, collection, artist })
+  })
+  expect(answer.ok).toBe(true)
+  await expect.poll(readViews).toBe(1)
 })

@@ -24,10 +24,4 @@ export class AssetStanding {
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
     expect(y + height).toBeCloseTo(this.page.viewportSize()?.height ?? 0, 0)
   }
-
-  async expectNoAction(button: string): Promise<void> {
-    const panel = this.page.getByRole('region', { name: 'Auction', exact: true })
-    await expect(panel).toBeVisible()
-    await expect(panel.getByRole('link', { name: button, exact: true })).toHaveCount(0)
-  }
 }

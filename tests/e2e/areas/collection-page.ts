@@ -37,11 +37,6 @@ export class CollectionPage {
     await this.main.getByRole('link', { name }).click()
   }
 
-  async expectNoOwnerAction(name: RegExp): Promise<void> {
-    await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(this.main.getByRole('link', { name })).toHaveCount(0)
-  }
-
   async expectTitle(name: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name })).toBeVisible()
   }

@@ -1,0 +1,84 @@
+// The auction of an asset page as the server renders it, read over HTTP without a browser.
+
+import { expect } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import { requestPage, toText } from '../http-answers.ts'
+
+const AUCTION = /<section[^>]* aria-label="Auction"[^>]*>([\s\S]*?)<\/section>/
+const LINK = /<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
+const BUTTON = /<button[^>]*>([\s\S]*?)<\/button>/g
+
+export class ServedAsset {
+  private readonly origin: string
+  private readonly cookie: string
+  private html = ''
+
+  /** For the person of a session cookie, or for a visitor. */
+  constructor(origin: string, cookie = '') {
+    this.origin = origin
+    this.cookie = cookie
+  }
+
+  async open(identifier: string): Promise<void> {
+    await this.read(routes.asset(identifier))
+  }
+
+  async openAuction(identifier: string, auctionId: number): Promise<void> {
+    await this.read(routes.auction(identifier, auctionId))
+  }
+
+  expectAction(name: string | RegExp, address: string | RegExp): void {
+    const found = this.links().find(i =>
+      typeof name === 'string' ? i.name === name : name.test(i.name)
+    )
+    if (typeof address === 'string') expect(found?.address).toBe(address)
+    else expect(found?.address).toMatch(address)
+  }
+
+  expectAuctionText(text: string | RegExp): void {
+    expect(toText(this.auction())).toMatch(text)
+  }
+
+  expectNoAuctionText(text: string): void {
+    expect(toText(this.auction())).not.toContain(text)
+  }
+
+  /** Rows of the list with this label. */
+  expectRows(label: string, count: number): void {
+    const list = new RegExp(`<(ul|ol)[^>]* aria-label="${label}"[^>]*>([\\s\\S]*?)</\\1>`)
+    const [, , rows = ''] = list.exec(this.html) ?? []
+    expect(rows.match(/<li[ >]/g) ?? []).toHaveLength(count)
+  }
+
+  /** Only sharing is left, where there is a button at all. */
+  expectNoActions(): void {
+    const names = this.links().map(i => i.name)
+    expect(names.filter(i => /^(Place|Buy|Sell|Claim|End|With|Change)/.test(i))).toEqual([])
+    const buttons = [...this.auction().matchAll(BUTTON)].map(([, name = '']) => toText(name))
+    expect(buttons.filter(i => i !== 'Share')).toEqual([])
+  }
+
+  expectText(text: string | RegExp): void {
+    expect(toText(this.html)).toMatch(text)
+  }
+
+  private async read(path: string): Promise<void> {
+    const { html, status } = await requestPage(this.origin, path, this.cookie)
+    expect(status, path).toBe(200)
+    this.html = html
+  }
+
+  private auction(): string {
+    const [, inner] = AUCTION.exec(this.html) ?? []
+    expect(inner, 'the page has an auction section').toBeDefined()
+    return inner ?? ''
+  }
+
+  private links(): { address: string; name: string }[] {
+    return [...this.auction().matchAll(LINK)].map(([, address = '', name = '']) => ({
+      address,
+      name: toText(name)
+    }))
+  }
+}
