@@ -28,7 +28,6 @@ const ANIMATED = ['layers']
 
 /** What Playwright cannot do over WebDriver BiDi. */
 const NEEDS_CHROMIUM = [
-  'a transaction that would create something else is never signed', // reads the body of an upload
   'leaves nothing behind when it is opened many times' // counts nodes and listeners
 ]
 

@@ -4,8 +4,9 @@ import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { EGLD, readMarketplaceCut, readNativeBalance, readOwnerUnits } from './ledger-amounts.ts'
+import { type AuctionRow, sendAndWait } from './ledger-rows.ts'
 import { stallQueries } from './query-faults.ts'
-import type { WalletAccount } from './sandbox-client.ts'
+import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 const FOR_SALE = { minBid: String(EGLD / 10n), maxBid: String(2n * EGLD) }
@@ -20,196 +21,191 @@ const buyNow = ({ page }: TestUser) => new ActionDialog(page, 'Buy now', 'Buy no
 const buySft = ({ page }: TestUser) => new ActionDialog(page, 'Buy SFT', 'Buy')
 const claim = ({ page }: TestUser) => new ActionDialog(page, 'Claim', 'Claim')
 
-test('a person buys an NFT outright although it has a bid', {
-  tag: ['@M7', '@W7']
-}, async ({ trader, rival, sandbox }) => {
-  const seller = await sandbox.newWallet()
-  const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })
-  await rival.waitForOutcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
-  const buyer = await trader()
-  const dialog = buyNow(buyer)
-  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
-  await dialog.expectRow('Price', /^2 XEGLD \$\d/)
-  await dialog.expectNoField('Price')
-  await dialog.expectMessage('You get the item immediately.')
-  await dialog.submit()
-  await dialog.expectSigning(/2 XEGLD \$\d/, 'Network fee, at most')
-  await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')
-  await buyer.wallet.approve()
-  await dialog.expectMessage('It is yours!')
-  const page = new AuctionPage(buyer.page)
-  await dialog.finish()
-  await page.expectOwner(buyer.address)
-
-  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [buyer.address]: 1 })
-  const cut = await readMarketplaceCut(sandbox, auction.auctionId, 2n * EGLD)
-  expect(await readNativeBalance(sandbox, seller), 'the seller has the price but for the cut').toBe(
-    100n * EGLD + 2n * EGLD - cut
-  )
-  expect(
-    await readNativeBalance(sandbox, rival.account),
-    'the outbid bidder has everything but the fee'
-  ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
-})
-
-test('a person with too low a balance for Buy now is told so', { tag: ['@M7'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const auction = await sandbox.auction({ ...FOR_SALE, maxBid: String(101n * EGLD) })
-  const buyer = await trader()
-  const dialog = buyNow(buyer)
-  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
-  await dialog.expectFieldError('Insufficient funds')
-})
-
-test('of two people who buy the same NFT one receives it, and the other sees the reason', {
+test('an NFT is bought outright, lost to another buyer, and too expensive', {
   tag: ['@M7', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
-  const auction = await sandbox.auction(FOR_SALE)
   const buyer = await trader()
   const dialog = buyNow(buyer)
-  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
-  await dialog.submit()
-  await dialog.expectWaiting()
-  // The rival's purchase is accepted while the buyer's wallet window is open.
-  const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
-  expect(await rival.waitForOutcome(hash)).toBe('success')
-  await buyer.wallet.approve()
-  await dialog.expectMessage(
-    /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
-  )
-  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [rival.account.address]: 1 })
-  expect(
-    await readNativeBalance(sandbox, buyer.account),
-    'nothing but the fee is gone'
-  ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+
+  await test.step('a person with too low a balance for Buy now is told so', async () => {
+    const auction = await sandbox.auction({ ...FOR_SALE, maxBid: String(101n * EGLD) })
+    await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.expectFieldError('Insufficient funds')
+  })
+
+  await test.step('of two people who buy the same NFT one receives it, and the other sees the reason', async () => {
+    const auction = await sandbox.auction(FOR_SALE)
+    await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.submit()
+    await dialog.expectWaiting()
+    // The rival's purchase is accepted while the buyer's wallet window is open.
+    const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
+    expect(await rival.waitForOutcome(hash)).toBe('success')
+    await buyer.wallet.approve()
+    await dialog.expectMessage(
+      /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
+    )
+    expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({
+      [rival.account.address]: 1
+    })
+    expect(
+      await readNativeBalance(sandbox, buyer.account),
+      'nothing but the fee is gone'
+    ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+  })
+
+  await test.step('a person buys an NFT outright although it has a bid', async () => {
+    const seller = await sandbox.newWallet()
+    const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })
+    const before = await readNativeBalance(sandbox, rival.account)
+    await rival.waitForOutcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
+    await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.expectRow('Price', /^2 XEGLD \$\d/)
+    await dialog.expectNoField('Price')
+    await dialog.expectMessage('You get the item immediately.')
+    await dialog.submit()
+    await dialog.expectSigning(/2 XEGLD \$\d/, 'Network fee, at most')
+    await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')
+    await buyer.wallet.approve()
+    await dialog.expectMessage('It is yours!')
+    await dialog.finish()
+    await new AuctionPage(buyer.page).expectOwner(buyer.address)
+
+    expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [buyer.address]: 1 })
+    const cut = await readMarketplaceCut(sandbox, auction.auctionId, 2n * EGLD)
+    expect(
+      await readNativeBalance(sandbox, seller),
+      'the seller has the price but for the cut'
+    ).toBe(100n * EGLD + 2n * EGLD - cut)
+    expect(
+      await readNativeBalance(sandbox, rival.account),
+      'the outbid bidder has everything but the fee'
+    ).toBeGreaterThan(before - EGLD / 100n)
+  })
 })
 
-test('a person buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
-  const seller = await sandbox.newWallet()
-  const price = String(EGLD + 1n)
-  const prices = { minBid: price, maxBid: price }
-  const auction = await sandbox.auction({ ...UNITS, ...prices, owner: seller.address })
-  const buyer = await trader()
-  const dialog = buySft(buyer)
-  await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
-  await dialog.expectMessage('1.000000000000000001 XEGLD')
-  for (const [typed, words] of [
-    ['', 'Required'],
-    ['two', 'Should be a number'],
-    ['1.5', 'Should be an integer'],
-    ['0', 'Should be greater or equal than 1'],
-    ['4', 'Should be less than available tokens']
-  ] as const) {
-    await dialog.type('Quantity', typed)
-    await dialog.expectFieldError(words)
-  }
-  await dialog.type('Quantity', '2')
-  // With all digits: a shortened total would be less than what is paid.
-  await dialog.expectMessage('2.000000000000000002 XEGLD')
-  await dialog.submit()
-  await dialog.expectSigning('2.000000000000000002 XEGLD')
-  await buyer.wallet.approve()
-  await dialog.expectMessage('Bought!')
-  await dialog.finish()
-
-  const owners = await readOwnerUnits(sandbox, auction.identifier)
-  expect(owners[buyer.address]).toBe(2)
-  const paid = 2n * (EGLD + 1n)
-  const cut = await readMarketplaceCut(sandbox, auction.auctionId, paid)
-  expect(await readNativeBalance(sandbox, seller)).toBe(100n * EGLD + paid - cut)
-})
-
-test('units that cost more than the balance are not bought', { tag: ['@M8'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const price = String(40n * EGLD)
-  const auction = await sandbox.auction({ ...UNITS, minBid: price, maxBid: price })
-  const buyer = await trader()
-  const dialog = buySft(buyer)
-  await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
-  await dialog.type('Quantity', '3')
-  await dialog.expectFieldError('Insufficient funds')
-  await dialog.type('Quantity', '2')
-  await dialog.expectReady()
-})
-
-test('of two people who buy the last unit one receives it, and the other sees the reason', {
+test('units of an SFT are bought, lost to another buyer, and too expensive', {
   tag: ['@M8', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
-  const auction = await sandbox.auction(UNITS)
-  const { auctionId, identifier } = auction
   const buyer = await trader()
   const dialog = buySft(buyer)
-  await dialog.open(routes.buySft(identifier, auctionId))
-  await dialog.submit()
-  await dialog.expectWaiting()
-  const answer = await stallQueries(buyer.page)
-  const input = { auctionId, identifier, price: String(3n * EGLD), quantity: '3' }
-  const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
-  const hash = await rival.send(await rival.plan('buySft', { input: paid }))
-  expect(await rival.waitForOutcome(hash)).toBe('success')
-  await buyer.wallet.approve()
-  answer()
-  await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
-  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [rival.account.address]: 3 })
-  expect(await readNativeBalance(sandbox, buyer.account)).toBeGreaterThan(
-    99n * EGLD + (EGLD * 9n) / 10n
-  )
+  const rivalBuys = async ({ auctionId, identifier }: CreatedAuction, quantity: bigint) => {
+    const input = { auctionId, identifier, price: String(quantity * EGLD) }
+    const paid = { ...input, quantity: String(quantity), paymentTokenIdentifier: 'EGLD' }
+    expect(await sendAndWait(rival, 'buySft', { input: paid })).toBe('success')
+  }
+
+  await test.step('units that cost more than the balance are not bought', async () => {
+    const price = String(40n * EGLD)
+    const auction = await sandbox.auction({ ...UNITS, minBid: price, maxBid: price })
+    await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.type('Quantity', '3')
+    await dialog.expectFieldError('Insufficient funds')
+    await dialog.type('Quantity', '2')
+    await dialog.expectReady()
+  })
+
+  await test.step('a unit that was sold meanwhile is noticed before anything is signed', async () => {
+    const auction = await sandbox.auction(UNITS)
+    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.type('Quantity', '3')
+    await rivalBuys(auction, 1n)
+    await dialog.submit()
+    await dialog.expectMessage('Should be less than available tokens. Nothing was signed.')
+    await dialog.expectFieldError('Should be less than available tokens')
+    await buyer.wallet.expectClosed()
+  })
+
+  await test.step('of two people who buy the last unit one receives it, and the other sees the reason', async () => {
+    const auction = await sandbox.auction(UNITS)
+    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.submit()
+    await dialog.expectWaiting()
+    const answer = await stallQueries(buyer.page)
+    await rivalBuys(auction, 3n)
+    await buyer.wallet.approve()
+    answer()
+    await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
+    expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({
+      [rival.account.address]: 3
+    })
+    expect(await readNativeBalance(sandbox, buyer.account)).toBeGreaterThan(
+      99n * EGLD + (EGLD * 9n) / 10n
+    )
+    await buyer.page.unrouteAll()
+  })
+
+  await test.step('a person buys units of an SFT', async () => {
+    const seller = await sandbox.newWallet()
+    const price = String(EGLD + 1n)
+    const prices = { minBid: price, maxBid: price }
+    const auction = await sandbox.auction({ ...UNITS, ...prices, owner: seller.address })
+    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.expectMessage('1.000000000000000001 XEGLD')
+    for (const [typed, words] of [
+      ['', 'Required'],
+      ['two', 'Should be a number'],
+      ['1.5', 'Should be an integer'],
+      ['0', 'Should be greater or equal than 1'],
+      ['4', 'Should be less than available tokens']
+    ] as const) {
+      await dialog.type('Quantity', typed)
+      await dialog.expectFieldError(words)
+    }
+    await dialog.type('Quantity', '2')
+    // With all digits: a shortened total would be less than what is paid.
+    await dialog.expectMessage('2.000000000000000002 XEGLD')
+    await dialog.submit()
+    await dialog.expectSigning('2.000000000000000002 XEGLD')
+    await buyer.wallet.approve()
+    await dialog.expectMessage('Bought!')
+    await dialog.finish()
+
+    const owners = await readOwnerUnits(sandbox, auction.identifier)
+    expect(owners[buyer.address]).toBe(2)
+    const paid = 2n * (EGLD + 1n)
+    const cut = await readMarketplaceCut(sandbox, auction.auctionId, paid)
+    expect(await readNativeBalance(sandbox, seller)).toBe(100n * EGLD + paid - cut)
+  })
 })
 
-test('a unit that was sold meanwhile is noticed before anything is signed', {
-  tag: ['@M8']
-}, async ({ trader, rival, sandbox }) => {
-  const { auctionId, identifier } = await sandbox.auction(UNITS)
-  const buyer = await trader()
-  const dialog = buySft(buyer)
-  await dialog.open(routes.buySft(identifier, auctionId))
-  await dialog.type('Quantity', '3')
-  const input = { auctionId, identifier, price: String(EGLD), quantity: '1' }
-  const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
-  await rival.waitForOutcome(await rival.send(await rival.plan('buySft', { input: paid })))
-  await dialog.submit()
-  await dialog.expectMessage('Should be less than available tokens. Nothing was signed.')
-  await dialog.expectFieldError('Should be less than available tokens')
-  await buyer.wallet.expectClosed()
-})
-
-test('a winner claims the item', { tag: ['@M11', '@W7'] }, async ({ trader, origin, sandbox }) => {
+test('a winner claims the item, and nobody else can', { tag: ['@M11', '@W7'] }, async ({
+  trader,
+  rival,
+  origin,
+  sandbox
+}) => {
   const seller = await sandbox.newWallet()
   const winner = await trader()
-  const headlessTrader = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
-  const sale = { minBid: String(EGLD), maxBid: '0', seconds: 15, owner: seller.address }
+  const headlessWinner = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
+  const sale = { minBid: String(EGLD), maxBid: '0', seconds: 10, owner: seller.address }
   const auction = await sandbox.auction(sale)
-  const endsAt = Date.now() + 16_000
-  expect(
-    await headlessTrader.waitForOutcome(
-      await headlessTrader.bid({ ...auction, price: sale.minBid })
-    )
-  ).toBe('success')
+  const { auctionId, identifier } = auction
+  const bid = await headlessWinner.bid({ ...auction, price: sale.minBid })
+  expect(await headlessWinner.waitForOutcome(bid)).toBe('success')
   const dialog = claim(winner)
-  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await expect.poll(() => Date.now() > endsAt, { timeout: 20_000 }).toBe(true)
-  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await dialog.expectMessage('Your winning bid')
-  await dialog.submit()
-  await winner.wallet.approve()
-  await dialog.expectMessage('It is yours!')
-  await dialog.finish()
 
-  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [winner.address]: 1 })
-  const cut = await readMarketplaceCut(sandbox, auction.auctionId, EGLD)
-  expect(await readNativeBalance(sandbox, seller)).toBe(101n * EGLD - cut)
-})
+  await test.step('only the winner can claim', async () => {
+    const theirs = await sandbox.auction(FOR_SALE)
+    await rival.waitForOutcome(await rival.bid({ ...theirs, price: FOR_SALE.minBid }))
+    await dialog.open(routes.claimAuction(theirs.identifier, theirs.auctionId))
+    await dialog.expectNoAction('You have nothing to claim here.')
+    await dialog.expectNoMessage('Your winning bid')
+  })
 
-test('only the winner can claim', { tag: ['@M11'] }, async ({ trader, rival, sandbox }) => {
-  const auction = await sandbox.auction(FOR_SALE)
-  await rival.waitForOutcome(await rival.bid({ ...auction, price: FOR_SALE.minBid }))
-  const person = await trader()
-  const dialog = claim(person)
-  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await dialog.expectNoAction('You have nothing to claim here.')
-  await dialog.expectNoMessage('Your winning bid')
+  await test.step('a winner claims the item', async () => {
+    const isClaimable = async () =>
+      (await sandbox.ledger<AuctionRow>('auction', auctionId)).status === 'Claimable'
+    await expect.poll(isClaimable, { timeout: 20_000 }).toBe(true)
+    await dialog.follow(routes.claimAuction(identifier, auctionId))
+    await dialog.expectMessage('Your winning bid')
+    await dialog.submit()
+    await winner.wallet.approve()
+    await dialog.expectMessage('It is yours!')
+    await dialog.finish()
+
+    expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [winner.address]: 1 })
+    const cut = await readMarketplaceCut(sandbox, auctionId, EGLD)
+    expect(await readNativeBalance(sandbox, seller)).toBe(101n * EGLD - cut)
+  })
 })

@@ -8,33 +8,83 @@ import {
 } from './areas/creation-dialogs.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchPageSource } from './guards.ts'
+import { requestPage } from './http-answers.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
+import { refuseOperation } from './query-faults.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
-test('the collection form explains every invalid entry', { tag: ['@C2'] }, async ({ trader }) => {
-  const { address, page } = await trader()
+test('the form of a collection explains what is wrong, and what went wrong, and keeps its entries', {
+  tag: ['@C2', '@W6', '@W7', '@N10']
+}, async ({ trader }) => {
+  const { address, page, wallet } = await trader()
   const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await expectAccessible(page)
   await form.expectMessage(/You sign twice: first to create the collection/)
-  await form.submit()
-  await form.expectInvalidField('Collection name', 'required')
-  await form.expectInvalidField('Ticker', 'required')
-  for (const field of ['Collection name', 'Ticker']) {
-    for (const [typed, words] of [
-      ['ab', 'too short'],
-      ['a'.repeat(21), 'too long'],
-      ['no spaces', 'Only alphanumeric characters are allowed']
-    ] as const) {
-      await form.type(field, typed)
-      await form.expectInvalidField(field, words)
+
+  await test.step('the collection form explains every invalid entry', async () => {
+    await form.submit()
+    await form.expectInvalidField('Collection name', 'required')
+    await form.expectInvalidField('Ticker', 'required')
+    for (const field of ['Collection name', 'Ticker']) {
+      for (const [typed, words] of [
+        ['ab', 'too short'],
+        ['a'.repeat(21), 'too long'],
+        ['no spaces', 'Only alphanumeric characters are allowed']
+      ] as const) {
+        await form.type(field, typed)
+        await form.expectInvalidField(field, words)
+      }
     }
-  }
-  await form.type('Ticker', 'sea1')
-  await form.expectValue('Ticker', 'SEA1')
-  await expectAccessible(page)
+    await form.type('Ticker', 'sea1')
+    await form.expectValue('Ticker', 'SEA1')
+    await expectAccessible(page)
+  })
+
+  await form.type('Collection name', 'Pebbles')
+  await form.type('Ticker', 'PEB')
+  await test.step('what the service refuses stands below the form of a collection, which keeps its entries', async () => {
+    const messages = ['This name is reserved.', 'So is the ticker.']
+    await refuseOperation(page, 'issueNftCollection', messages)
+    await form.submit()
+    await form.expectErrors(...messages)
+    await form.expectValue('Collection name', 'Pebbles')
+    await form.expectValue('Ticker', 'PEB')
+    await wallet.expectClosed()
+    await page.unrouteAll()
+  })
+
+  await test.step('a collection with another ticker is never signed', async () => {
+    await tamperWithCall(page, 'issueNftCollection', { '@504542@': '@504543@' })
+    await form.submit()
+    await form.expectMessage('The transaction has a different ticker than you entered.')
+    await wallet.expectClosed()
+    await page.unrouteAll()
+  })
+
+  await test.step('a collection form keeps its entries when the wallet rejects', async () => {
+    await form.submit()
+    await wallet.reject()
+    await form.expectMessage('You did not confirm in the wallet.')
+    await form.expectValue('Collection name', 'Pebbles')
+  })
+
+  await test.step('a collection that the network refuses returns with its entries and the reason', async () => {
+    await failTransactions(page, 'ticker name is not valid')
+    await form.chooseType('SFTs')
+    await form.openAdvanced()
+    await form.setChecked('Pause', true)
+    await form.submit()
+    await wallet.approve()
+    await form.expectMessage('The network does not accept this ticker.')
+    await form.expectAddress(/\/create-collection\/issue$/)
+    await form.expectValue('Collection name', 'Pebbles')
+    await form.expectValue('Ticker', 'PEB')
+    await form.expectChecked('Pause', true)
+  })
 })
 
 test('a collection being created is still tracked after a reload, and so are its roles', {
@@ -77,172 +127,107 @@ test('a collection being created is still tracked after a reload, and so are its
   await new CreateAssetDialog(page, 'SFT').expectForm()
 })
 
-test('a collection that the network refuses returns with its entries and the reason', {
-  tag: ['@C2']
-}, async ({ trader }) => {
-  const { address, page, wallet } = await trader()
-  await failTransactions(page, 'ticker name is not valid')
-  const form = new CreateCollectionDialog(page)
-  await form.openFor(address)
-  await form.chooseType('SFTs')
-  await form.type('Collection name', 'Pebbles')
-  await form.type('Ticker', 'PEB')
-  await form.openAdvanced()
-  await form.setChecked('Pause', true)
-  await form.submit()
-  await wallet.approve()
-  await form.expectMessage('The network does not accept this ticker.')
-  await form.expectAddress(/\/create-collection\/issue$/)
-  await form.expectValue('Collection name', 'Pebbles')
-  await form.expectValue('Ticker', 'PEB')
-  await form.expectChecked('Pause', true)
-})
-
-test('a collection form keeps its entries when the wallet rejects', {
-  tag: ['@C2', '@W7']
-}, async ({ trader }) => {
-  const { address, page, wallet } = await trader()
-  const form = new CreateCollectionDialog(page)
-  await form.openFor(address)
-  await form.type('Collection name', 'Pebbles')
-  await form.type('Ticker', 'PEB')
-  await form.submit()
-  await wallet.reject()
-  await form.expectMessage('You did not confirm in the wallet.')
-  await form.expectValue('Collection name', 'Pebbles')
-})
-
-test('a collection with another ticker is never signed', { tag: ['@C2', '@W6'] }, async ({
-  trader
-}) => {
-  const { address, page } = await trader()
-  await tamperWithCall(page, 'issueNftCollection', { '@504542@': '@504543@' })
-  const form = new CreateCollectionDialog(page)
-  await form.openFor(address)
-  await form.type('Collection name', 'Pebbles')
-  await form.type('Ticker', 'PEB')
-  await form.submit()
-  await form.expectMessage('The transaction has a different ticker than you entered.')
-})
-
-test('setting roles returns to the form that needed them', { tag: ['@C1', '@C3'] }, async ({
-  trader,
-  origin,
-  request
-}) => {
-  const { account, address, page, wallet } = await trader()
-  const collection = await issueCollection(origin, account)
-  const asset = new CreateAssetDialog(page)
-  await asset.openIn(collection)
-  await asset.expectInvalidField('Collection', 'No roles set')
-  await asset.type('Name', 'Low tide')
-  await asset.followLink('Set roles')
-  const roles = new SetRolesDialog(page)
-  await roles.expectMessage(`Set roles for ${collection}`)
-  await expectAccessible(page)
-  await roles.submit()
-  await wallet.approve()
-  await asset.expectForm()
-  await asset.expectValidField('Collection')
-  await asset.expectValue('Name', 'Low tide')
-  expect(await readRoles(request, origin, collection, address)).toEqual(CREATE)
-})
-
-test('an SFT collection without the role to add copies offers that role', {
+test('roles are set from the form that needs them, and the dialog returns to this site only', {
   tag: ['@C1', '@C3']
 }, async ({ trader, origin, request }) => {
   const { account, address, page, wallet } = await trader()
-  const unique = await issueCollection(origin, account, { name: 'Single', roles: CREATE })
+  const unique = await issueCollection(origin, account, { name: 'Single' })
   const editions = await issueCollection(origin, account, {
     isSft: true,
     name: 'Copies',
     roles: CREATE
   })
-  const asset = new CreateAssetDialog(page, 'SFT', 'Create NFT')
-  await asset.openFor(address)
-  await asset.choose('Collection', editions)
-  await asset.expectInvalidField('Collection', 'The role “Add copies” is not set')
-  await asset.choose('Collection', unique)
-  await asset.expectValidField('Collection')
-  await asset.choose('Collection', editions)
-  await asset.followLink('Set roles')
   const roles = new SetRolesDialog(page)
-  await roles.expectMessage(`Set roles for ${editions}`)
-  await roles.expectNoMessage('You already have these roles.')
-  await roles.openAdvanced()
-  await roles.expectChecked('Add copies', true)
-  await roles.setChecked('Add copies', false)
-  await roles.expectMessage('Without “Add copies” you cannot mint in this collection.')
-  await roles.setChecked('Add copies', true)
-  await expectAccessible(page)
-  await roles.submit()
-  await wallet.approve()
-  await asset.choose('Collection', editions)
-  await asset.expectValidField('Collection')
-  expect((await readRoles(request, origin, editions, address)).sort()).toEqual(
-    [...SFT_CREATE_ROLES].sort()
-  )
-})
 
-test('closing returns to a page of this site only', { tag: ['@C3', '@E5'] }, async ({
-  trader,
-  origin
-}) => {
-  const { account, page, wallet } = await trader()
-  const collection = await issueCollection(origin, account)
-  const roles = new SetRolesDialog(page)
-  for (const foreign of [
-    'https://evil.example/',
-    '//evil.example',
-    '/.//evil.example',
-    '/logout'
-  ]) {
-    await roles.open(routes.setCollectionRoles(collection, foreign))
+  await test.step('closing returns to a page of this site only', async () => {
+    await roles.open(routes.setCollectionRoles(unique, 'https://evil.example/'))
     await roles.close()
-    await roles.expectAddress(routes.collection(collection))
-  }
-  await roles.open(routes.setCollectionRoles(collection, '/creators'))
-  await roles.submit()
-  await wallet.approve()
-  await roles.expectAddress('/creators')
+    await roles.expectAddress(routes.collection(unique))
+  })
+
+  await test.step('setting roles returns to the form that needed them', async () => {
+    const asset = new CreateAssetDialog(page)
+    await asset.follow(routes.createNft(unique))
+    await asset.expectForm()
+    await asset.expectInvalidField('Collection', 'No roles set')
+    await asset.type('Name', 'Low tide')
+    await asset.followLink('Set roles')
+    await roles.expectMessage(`Set roles for ${unique}`)
+    await expectAccessible(page)
+    await roles.submit()
+    await wallet.approve()
+    await asset.expectForm()
+    await asset.expectValidField('Collection')
+    await asset.expectValue('Name', 'Low tide')
+    expect(await readRoles(request, origin, unique, address)).toEqual(CREATE)
+  })
+
+  await test.step('an SFT collection without the role to add copies offers that role', async () => {
+    const asset = new CreateAssetDialog(page, 'SFT', 'Create NFT')
+    await asset.follow(routes.accountModal({ address }, 'account-create-nft'))
+    await asset.choose('Collection', editions)
+    await asset.expectInvalidField('Collection', 'The role “Add copies” is not set')
+    await asset.choose('Collection', unique)
+    await asset.expectValidField('Collection')
+    await asset.choose('Collection', editions)
+    await asset.followLink('Set roles')
+    await roles.expectMessage(`Set roles for ${editions}`)
+    await roles.expectNoMessage('You already have these roles.')
+    await roles.openAdvanced()
+    await roles.expectChecked('Add copies', true)
+    await roles.setChecked('Add copies', false)
+    await roles.expectMessage('Without “Add copies” you cannot mint in this collection.')
+    await roles.setChecked('Add copies', true)
+    await expectAccessible(page)
+    await roles.submit()
+    await wallet.approve()
+    await asset.choose('Collection', editions)
+    await asset.expectValidField('Collection')
+    expect((await readRoles(request, origin, editions, address)).sort()).toEqual(
+      [...SFT_CREATE_ROLES].sort()
+    )
+  })
 })
 
 test('the page of a collection offers the next step to its owner only', {
   tag: ['@C1', '@C3']
-}, async ({ trader, origin }) => {
-  const [owner, stranger] = [await trader(), await trader()]
+}, async ({ trader, visitor, rival, origin }) => {
+  const owner = await trader()
   const collection = await issueCollection(origin, owner.account, { isSft: true })
-  const theirs = new CollectionPage(owner.page)
-  await theirs.open(collection)
-  await theirs.expectOwnerAction('Set roles')
-  await theirs.followOwnerAction('Set roles')
-  const roles = new SetRolesDialog(owner.page)
-  await roles.submit()
-  await owner.wallet.approve()
-  await roles.expectMessage(`The roles for ${collection} are set`)
-  await roles.close()
-  await theirs.expectOwnerAction('Create SFT')
+  const own = new CollectionPage(owner.page)
+  const below = routes.collection(collection)
 
-  const others = new CollectionPage(stranger.page)
-  await others.open(collection)
-  await others.expectNoOwnerAction(/Set roles|Create/)
-  for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
-    await others.goTo(path)
-    await others.expectAddress(routes.collection(collection))
-  }
-})
+  await test.step('the owner sets the roles, then creates', async () => {
+    await own.open(collection)
+    await own.expectOwnerAction('Set roles')
+    await own.followOwnerAction('Set roles')
+    const roles = new SetRolesDialog(owner.page)
+    await roles.submit()
+    await owner.wallet.approve()
+    await roles.expectMessage(`The roles for ${collection} are set`)
+    await roles.close()
+    await own.expectOwnerAction('Create SFT')
+  })
 
-test('a visitor who opens a creation dialog is asked to connect', {
-  tag: ['@C1', '@C3']
-}, async ({ visitor, trader, origin }) => {
-  const { account, address } = await trader()
-  const collection = await issueCollection(origin, account, { roles: CREATE })
-  const page = new CollectionPage(visitor.page)
-  for (const path of [
-    routes.createNft(collection),
-    routes.createCollection(routes.account({ address }))
-  ]) {
-    await page.goTo(path)
-    await new Sidebar(visitor.page).expectWallets()
-  }
+  await test.step('another person is offered nothing, and led to the page below the dialogs', async () => {
+    const offers = /\/modal\/(createNft|set-collection-roles)/
+    expect(await fetchPageSource(owner.page, below)).toMatch(offers)
+    const { html } = await requestPage(origin, below, rival.cookie)
+    expect(html).toContain(collection)
+    expect(html).not.toMatch(offers)
+    for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
+      expect(await requestPage(origin, path, rival.cookie)).toMatchObject({ location: below })
+    }
+  })
+
+  await test.step('a visitor who opens a creation dialog is asked to connect', async () => {
+    const page = new CollectionPage(visitor.page)
+    for (const path of [
+      routes.createNft(collection),
+      routes.createCollection(routes.account({ address: owner.address }))
+    ]) {
+      await page.goTo(path)
+      await new Sidebar(visitor.page).expectWallets()
+    }
+  })
 })

@@ -3,7 +3,6 @@
 import { FEED_LIMITS } from '../../src/lib/config/feed.ts'
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
-import { AccountPage } from './areas/account-page.ts'
 import { FeedPage } from './areas/feed-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Toasts } from './areas/toasts.ts'
@@ -12,10 +11,6 @@ import { HeadlessTrader } from './headless-trader.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import { delayRequests, failPageRequests } from './network-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
-
-interface Followed {
-  followedBy: string[]
-}
 
 const ENOUGH = FEED_LIMITS.followeesThreshold
 
@@ -91,83 +86,77 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.expectTitle('My Feed')
 })
 
-for (const way of ['Cancel', 'Follow Creators'] as const) {
-  test(`the feed is introduced once, also when the introduction is left by ${way}`, {
-    tag: '@C7'
-  }, async ({ trader }) => {
-    const { page } = await trader()
-    const feed = new FeedPage(page)
-    await page.goto(routes.terms())
-    const { origin } = new URL(page.url())
-    await page.request.post('/api/preferences', { data: { old: 1 }, headers: { origin } })
-    await feed.open()
-    await feed.expectOnboarding()
-    await feed.expectPath(routes.feedModal('onboarding-follow'))
-    await expectAccessible(page)
-    await feed.closeOnboarding(way)
-    await feed.expectNoOnboarding()
-    await feed.expectPath(routes.feed())
-    await expect
-      .poll(async () => (await page.request.get('/api/preferences')).json())
-      .toEqual({ old: 1, 'onboarding-follow': true })
-    await feed.open()
-    await feed.expectSuggestions(FEED_LIMITS.suggestions)
-    await feed.expectNoOnboarding()
-  })
-}
+test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
+  const { page } = await trader()
+  const feed = new FeedPage(page)
+  await page.goto(routes.terms())
+  const { origin } = new URL(page.url())
+  for (const way of ['Cancel', 'Follow Creators'] as const) {
+    await test.step(`the feed is introduced once, also when the introduction is left by ${way}`, async () => {
+      await page.request.post('/api/preferences', { data: { old: 1 }, headers: { origin } })
+      await feed.open()
+      await feed.expectOnboarding()
+      await feed.expectPath(routes.feedModal('onboarding-follow'))
+      if (way === 'Cancel') await expectAccessible(page)
+      await feed.closeOnboarding(way)
+      await feed.expectNoOnboarding()
+      await feed.expectPath(routes.feed())
+      await expect
+        .poll(async () => (await page.request.get('/api/preferences')).json())
+        .toEqual({ old: 1, 'onboarding-follow': true })
+    })
+  }
+  await feed.open()
+  await feed.expectSuggestions(FEED_LIMITS.suggestions)
+  await feed.expectNoOnboarding()
+})
 
-test('the feed shows the activity of followed accounts and announces new entries', {
+test('the feed announces what followed accounts do: bids and follows', {
   tag: ['@C7', '@S7']
-}, async ({ trader, origin, sandbox }) => {
+}, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
-  const bidder = await sandbox.newWallet()
-  const rival = await HeadlessTrader.signIn(origin, bidder)
-  await followEnough(sandbox, me.address, bidder.address)
+  const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const somebody = await createNamedAccount(sandbox)
+  await sandbox.setProfile(me.address, { description: 'Just looking.' })
+  await followEnough(sandbox, me.address, rival.account.address, other.account.address)
   const [first, second] = [
     await sandbox.namedAuction('Low Tide'),
     await sandbox.namedAuction('High Tide')
   ]
   const feed = new FeedPage(me.page)
-  await feed.open()
-  await feed.expectText('Your feed is empty.')
-  await feed.expectText('Explore amazing collections and follow emerging artists.')
-  await rival.bid({ ...first, price: '100000000000000000' })
-  await feed.expectNewUpdates()
-  await feed.showNewUpdates()
-  await feed.expectAtTop()
-  await feed.expectRows('.* placed a bid on Low Tide')
-  await feed.expectText('0.1')
-  await feed.expectNoNewUpdates()
-  await rival.bid({ ...second, price: '100000000000000000' })
-  await feed.expectNewUpdates()
-  await feed.showNewUpdates()
-  // One person's bids in one collection are one entry.
-  await feed.expectRows('.* placed a bid on High Tide and Low Tide')
-  await expectAccessible(me.page)
-  await feed.follow('Low Tide')
-  await feed.expectPath(routes.asset(first.identifier))
-})
 
-test('a new follower is shown as following you, with a link to the account', {
-  tag: '@C7'
-}, async ({ trader, sandbox }) => {
-  const [me, other] = [await trader(), await trader()]
-  const somebody = await createNamedAccount(sandbox)
-  await sandbox.setProfile(me.address, { description: 'Just looking.' })
-  await followEnough(sandbox, me.address, other.address)
-  const account = new AccountPage(other.page)
-  for (const { address } of [somebody, me]) {
-    await account.open(routes.account({ address }))
-    await account.pressFollow()
-    await expect
-      .poll(async () => (await sandbox.ledger<Followed>('person', address)).followedBy)
-      .toContain(other.address)
-  }
-  const feed = new FeedPage(me.page)
-  await feed.open()
-  await feed.expectRows('.* started following you', `.* started following ${somebody.herotag}`)
-  await feed.follow(somebody.herotag)
-  await feed.expectPath(somebody.path)
+  await test.step('the feed shows the activity of followed accounts and announces new entries', async () => {
+    await feed.open()
+    await feed.expectText('Your feed is empty.')
+    await feed.expectText('Explore amazing collections and follow emerging artists.')
+    await rival.bid({ ...first, price: '100000000000000000' })
+    await feed.expectNewUpdates()
+    await feed.showNewUpdates()
+    await feed.expectAtTop()
+    await feed.expectRows('.* placed a bid on Low Tide')
+    await feed.expectText('0.1')
+    await feed.expectNoNewUpdates()
+    await rival.bid({ ...second, price: '100000000000000000' })
+    await feed.expectNewUpdates()
+    await feed.showNewUpdates()
+    // One person's bids in one collection are one entry.
+    await feed.expectRows('.* placed a bid on High Tide and Low Tide')
+    await expectAccessible(me.page)
+    await feed.follow('Low Tide')
+    await feed.expectPath(routes.asset(first.identifier))
+  })
+
+  await test.step('a new follower is shown as following you, with a link to the account', async () => {
+    for (const { address } of [somebody, me]) await other.follow(address)
+    await feed.open()
+    await feed.expectRows(
+      '.* started following you',
+      `.* started following ${somebody.herotag}`,
+      '.* placed a bid on High Tide and Low Tide'
+    )
+    await feed.follow(somebody.herotag)
+    await feed.expectPath(somebody.path)
+  })
 })
 
 test('a trader’s feed loads more, with suggestions beside it on a wide screen only', {

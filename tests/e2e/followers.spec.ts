@@ -5,8 +5,9 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
-import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { connectPath, requestPage } from './http-answers.ts'
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 import { failFollowing } from './network-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -25,62 +26,104 @@ const people = (sandbox: SandboxClient, count: number) =>
 const followees = async (sandbox: SandboxClient, address: string) =>
   (await sandbox.ledger<{ followedBy: string[] }>('person', address)).followedBy
 
-test('followers and followed accounts have an empty state', { tag: '@C6' }, async ({ trader }) => {
+test('the lists of followers are empty at first, undo what is not saved, and name no private account', {
+  tag: ['@C6', '@M23']
+}, async ({ trader, guards, sandbox }) => {
+  guards.allow(/502/)
   const me = await trader()
-  for (const name of NAMES) {
-    const { empty, title } = PEOPLE_LISTS[name]
-    await test.step(title, async () => {
+  const page = new AccountPage(me.page)
+  const [followers, following] = [list(me, 'followers'), list(me, 'following')]
+
+  await test.step('followers and followed accounts have an empty state', async () => {
+    for (const name of NAMES) {
+      const { empty, title } = PEOPLE_LISTS[name]
       const own = list(me, name)
       await own.open({ address: me.address })
       await own.expectEmpty(empty)
       await expectAccessible(me.page)
       await own.close()
-      const page = new AccountPage(me.page)
       await page.expectPath(routes.account({ address: me.address }))
       await page.openFollowList(title)
       await own.expectEmpty(empty)
       await own.close()
-    })
-  }
+    }
+  })
+
+  await test.step('a follow in the list that is not saved is undone, with its count', async () => {
+    const ada = await createNamedAccount(sandbox)
+    await sandbox.follow({ followers: [me.address], followees: [ada.address] })
+    await failFollowing(me.page)
+    await following.follow({ address: me.address })
+    await following.expectUnfollowOnHover(ada.herotag)
+    await following.pressFollow(ada.herotag)
+    await page.expectText('Your change was not saved')
+    await following.expectFollow(ada.herotag, 'Following')
+    await following.close()
+    await page.expectFollowing(1)
+  })
+
+  await test.step('a private account is not named in the lists and can be unfollowed', async () => {
+    const { address } = await createNamedAccount(sandbox)
+    await sandbox.setProfile(address, { privacy: 'private' })
+    await sandbox.follow({ followers: [address], followees: [me.address] })
+    await sandbox.follow({ followers: [me.address], followees: [address] })
+    await followers.follow({ address: me.address })
+    await followers.expectPrivate('none')
+    await following.follow({ address: me.address })
+    await following.expectPrivate('Following')
+  })
 })
 
-for (const name of NAMES) {
-  const { title } = PEOPLE_LISTS[name]
+test('long lists of followers load to the end, after a failure and while an account leaves', {
+  tag: '@C6'
+}, async ({ trader, guards, sandbox }) => {
+  guards.allow(/503/)
+  const me = await trader()
+  const others = await people(sandbox, MANY)
+  const [first] = others
+  if (!first) throw new Error('there are others')
+  const [mine, theirs] = [[me.address], others.map(i => i.address)]
+  await sandbox.follow({ followers: theirs, followees: mine })
+  await sandbox.follow({ followers: mine, followees: theirs })
 
-  test(`${title} loads more down to the last of many`, { tag: '@C6' }, async ({
-    trader,
-    sandbox
-  }) => {
-    const me = await trader()
-    const others = (await people(sandbox, MANY)).map(i => i.address)
-    const mine = [me.address]
-    await sandbox.follow(
-      name === 'followers'
-        ? { followers: others, followees: mine }
-        : { followers: mine, followees: others }
-    )
-    const own = list(me, name)
+  await test.step('the next accounts that do not load can be retried', async () => {
+    const own = list(me, 'followers')
+    const restore = await own.failList()
     await own.open({ address: me.address })
+    await own.expectNextPageFailure()
+    await restore()
+    await own.tryAgain()
     await own.scrollToEnd(MANY)
   })
-}
+
+  await test.step('unfollowing an account while the list is read skips no other account', async () => {
+    const own = list(me, 'following')
+    await own.follow({ address: me.address })
+    await own.pressFollow(first.herotag)
+    await expect.poll(() => followees(sandbox, first.address)).toEqual([])
+    await own.scrollToEnd(MANY)
+  })
+})
 
 test('only the owner sees the followers of a private account', {
   tag: ['@C6', '@N3']
-}, async ({ trader, visitor, sandbox }) => {
-  const { address, herotag } = await createNamedAccount(sandbox)
-  const { page } = await trader()
+}, async ({ rival: stranger, sandbox, origin }) => {
+  const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const { address } = owner.account
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(address, { herotag })
   for (const name of NAMES) {
     for (const handle of [{ address }, { address, herotag }]) {
-      await test.step(routes.accountModal(handle, name), async () => {
-        const other = new AccountPage(page)
-        await other.open(routes.accountModal(handle, name))
-        await other.expectPath(routes.account(handle))
-        await other.expectFollow('Follow')
-        const guest = new AccountPage(visitor.page)
-        await guest.open(routes.accountModal(handle, name))
-        await guest.expectPath(routes.account(handle))
-        await new Sidebar(visitor.page).expectWallets()
+      const path = routes.accountModal(handle, name)
+      await test.step(path, async () => {
+        const below = routes.account(handle)
+        expect(await requestPage(origin, path, stranger.cookie)).toMatchObject({ location: below })
+        expect(await requestPage(origin, path)).toMatchObject({
+          location: connectPath(below, path)
+        })
+        const own = await requestPage(origin, path, owner.cookie)
+        if ('herotag' in handle) expect(own).toMatchObject({ status: 200 })
+        else expect(own.location).toBe(routes.accountModal({ address, herotag }, name))
       })
     }
   }
@@ -130,75 +173,4 @@ test('a follower is followed back from the list, and the account page counts it'
   await page.expectFollowers(1)
   await page.pressFollow()
   await page.expectFollowers(0)
-})
-
-test('a follow in the list that is not saved is undone, with its count', { tag: '@C6' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/502/)
-  const me = await trader()
-  const ada = await createNamedAccount(sandbox)
-  await sandbox.follow({ followers: [me.address], followees: [ada.address] })
-  await failFollowing(me.page)
-  const page = new AccountPage(me.page)
-  const own = list(me, 'following')
-  await own.open({ address: me.address })
-  await own.expectUnfollowOnHover(ada.herotag)
-  await own.pressFollow(ada.herotag)
-  await page.expectText('Your change was not saved')
-  await own.expectFollow(ada.herotag, 'Following')
-  await own.close()
-  await page.expectFollowing(1)
-})
-
-test('a private account is not named in the lists and can be unfollowed', {
-  tag: ['@C6', '@M23']
-}, async ({ trader, sandbox }) => {
-  const me = await trader()
-  const ada = await createNamedAccount(sandbox)
-  await sandbox.setProfile(ada.address, { privacy: 'private' })
-  await sandbox.follow({ followers: [ada.address], followees: [me.address] })
-  await sandbox.follow({ followers: [me.address], followees: [ada.address] })
-  const followers = list(me, 'followers')
-  await followers.open({ address: me.address })
-  await followers.expectPrivate('none')
-  const following = list(me, 'following')
-  await following.open({ address: me.address })
-  await following.expectPrivate('Following')
-})
-
-test('unfollowing an account while the list is read skips no other account', {
-  tag: '@C6'
-}, async ({ trader, sandbox }) => {
-  const me = await trader()
-  const others = await people(sandbox, MANY)
-  const [first] = others
-  if (!first) throw new Error('there are others')
-  const [mine, theirs] = [[me.address], others.map(i => i.address)]
-  await sandbox.follow({ followers: mine, followees: theirs })
-  const own = list(me, 'following')
-  await own.open({ address: me.address })
-  await own.pressFollow(first.herotag)
-  await expect.poll(() => followees(sandbox, first.address)).toEqual([])
-  await own.scrollToEnd(MANY)
-})
-
-test('the next accounts that do not load can be retried', { tag: '@C6' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/503/)
-  const me = await trader()
-  const others = (await people(sandbox, MANY)).map(i => i.address)
-  await sandbox.follow({ followers: others, followees: [me.address] })
-  const own = list(me, 'followers')
-  const restore = await own.failList()
-  await own.open({ address: me.address })
-  await own.expectNextPageFailure()
-  await restore()
-  await own.tryAgain()
-  await own.scrollToEnd(MANY)
 })

@@ -5,33 +5,27 @@ import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 import { uniqueHerotag } from './named-accounts.ts'
 
-test('the header calls a person by their name, and by their address while they have none', {
+test('the header names a person on every page, rendered and built ahead', {
   tag: ['@M23', '@N6']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
   const sidebar = new Sidebar(page)
-  await page.goto(routes.explore())
-  await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
-  const herotag = uniqueHerotag()
-  await sandbox.setProfile(address, { herotag })
-  await page.goto(routes.explore())
-  await sidebar.expectNameInHeader(herotag)
-})
-
-test('a page that was built ahead shows the name as well', { tag: ['@M23', '@N6'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const { address, page } = await trader()
-  const sidebar = new Sidebar(page)
-  await page.goto(routes.terms())
-  await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
-  const herotag = uniqueHerotag()
-  await sandbox.setProfile(address, { herotag })
-  for (const path of [routes.terms(), routes.welcome(), routes.featured(), routes.creator()]) {
-    await page.goto(path)
-    await sidebar.expectNameInHeader(herotag)
+  const expectNames = async (name: string, ...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await sidebar.expectNameInHeader(name)
+    }
   }
+  const built = [routes.terms(), routes.welcome(), routes.featured(), routes.creator()]
+  await expectNames(`erd1${address[4]}…${address.slice(-4)}`, routes.explore(), routes.terms())
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(address, { herotag })
+  await test.step('the header calls a person by their name, and by their address while they have none', async () => {
+    await expectNames(herotag, routes.explore())
+  })
+  await test.step('a page that was built ahead shows the name as well', async () => {
+    await expectNames(herotag, ...built)
+  })
 })
 
 test.describe('on a phone', () => {

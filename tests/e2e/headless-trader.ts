@@ -21,6 +21,14 @@ export interface HeadlessBid {
   token?: string
 }
 
+export interface HeadlessOffer {
+  identifier: string
+  amount: bigint
+  quantity?: number
+  seconds?: number
+  auctionId?: number
+}
+
 /** The highest minimum gas that a node requires. A plan below it is raised, as on the site. */
 const MIN_GAS = 3_822_000
 /** How often and how long a transaction's status is polled. */
@@ -54,13 +62,14 @@ export class HeadlessTrader {
   }
 
   /** Makes an offer and waits for it. Returns its id. */
-  async offer(offer: {
-    identifier: string
-    amount: bigint
-    quantity?: number
-    seconds?: number
-    auctionId?: number
-  }): Promise<string> {
+  async offer(offer: HeadlessOffer): Promise<string> {
+    const outcome = await this.waitForOutcome(await this.sendOffer(offer))
+    if (outcome !== 'success') throw new Error(`the offer was refused: ${outcome}`)
+    return readNewestOffer(this.origin, offer.identifier)
+  }
+
+  /** Sends an offer. Returns the hash of the pending transaction. */
+  async sendOffer(offer: HeadlessOffer): Promise<string> {
     const { identifier, amount, quantity = 1, seconds = 3_600, auctionId } = offer
     const input = {
       identifier,
@@ -70,11 +79,7 @@ export class HeadlessTrader {
       deadline: String(Math.floor(Date.now() / 1000) + seconds),
       ...(auctionId === undefined ? {} : { auctionId })
     }
-    const outcome = await this.waitForOutcome(
-      await this.send(await this.plan('sendOffer', { input }))
-    )
-    if (outcome !== 'success') throw new Error(`the offer was refused: ${outcome}`)
-    return readNewestOffer(this.origin, identifier)
+    return this.send(await this.plan('sendOffer', { input }))
   }
 
   /** Buys one NFT of a campaign with the native token, and waits for it. */
@@ -99,6 +104,11 @@ export class HeadlessTrader {
     })
     const outcome = await this.waitForOutcome(hash)
     if (outcome !== 'success') throw new Error(`the purchase was refused: ${outcome}`)
+  }
+
+  /** Follows an account. */
+  async follow(address: string): Promise<void> {
+    await post(this.origin, '/api/identity/followers/follow', { address }, this.cookie)
   }
 
   /** Requests the transaction plan of an operation from the data service. */

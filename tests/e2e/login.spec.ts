@@ -7,123 +7,120 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { blockFirstPopup } from './network-faults.ts'
 import {
   readStoredItems,
   readUnknownStorage,
   refuseSession,
   setStoredItems
 } from './stored-items.ts'
+import { blockNextPopup } from './wallet-faults.ts'
 import { LEDGER_NOISE } from './wallets/ledger-device.ts'
 
 const HERE = routes.terms()
 
-test('a visitor logs in with the web wallet and stays on the page', {
-  tag: ['@W1', '@N7']
-}, async ({ visitor, sandbox }) => {
+test('a login is left in the wallet, in its window and on the page, and made from a blocked window', {
+  tag: ['@W1', '@W5', '@N6', '@N7']
+}, async ({ visitor, sandbox, guards }) => {
+  guards.allow(LEDGER_NOISE)
   const { address } = await sandbox.wallet('alice')
   const sidebar = new Sidebar(visitor.page)
+  const expectHere = () => expect(new URL(visitor.page.url()).pathname).toBe(HERE)
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.expectWallets()
-  await sidebar.choose('Web wallet')
-  await visitor.wallet.logIn('alice')
-  await sidebar.expectLoggedIn()
-  await visitor.wallet.expectClosed()
-  expect(new URL(visitor.page.url()).pathname).toBe(HERE)
-  await sidebar.open()
-  await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
-})
+  await expectAccessible(visitor.page)
 
-test('each wallet step has a way back to all four wallets', { tag: ['@W1'] }, async ({
-  visitor,
-  guards
-}) => {
-  guards.allow(LEDGER_NOISE)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Ledger')
-  await sidebar.expectStep('Ledger')
-  await sidebar.back()
-  await sidebar.expectWallets()
-})
-
-// Two logins of one account within a second have the same proof, and a proof is accepted once.
-for (const [way, account] of [
-  ['reject', 'bob'],
-  ['close', 'dana']
-] as const) {
-  test(`a login that is cancelled by ${way} in the wallet changes nothing`, {
-    tag: ['@W5']
-  }, async ({ visitor }) => {
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
-    await sidebar.choose('Web wallet')
-    await sidebar.expectWaiting()
-    await visitor.wallet[way]()
-    await sidebar.expectNotice('Login cancelled.')
+  await test.step('each wallet step has a way back to all four wallets', async () => {
+    await sidebar.choose('Ledger')
+    await sidebar.expectStep('Ledger')
+    await expectAccessible(visitor.page)
+    await sidebar.back()
     await sidebar.expectWallets()
-    expect(new URL(visitor.page.url()).pathname).toBe(HERE)
-    // The wallet window opens again.
+  })
+
+  for (const way of ['reject', 'close'] as const) {
+    await test.step(`a login that is cancelled by ${way} in the wallet changes nothing`, async () => {
+      await sidebar.choose('Web wallet')
+      await sidebar.expectWaiting()
+      await visitor.wallet[way]()
+      await sidebar.expectNotice('Login cancelled.')
+      await sidebar.expectWallets()
+      expectHere()
+    })
+  }
+
+  await test.step('a login can be cancelled on the page, which closes the wallet', async () => {
     await sidebar.choose('Web wallet')
-    await visitor.wallet.logIn(account)
+    await visitor.wallet.expectOpen()
+    await sidebar.cancel()
+    await sidebar.expectWallets()
+    await visitor.wallet.expectClosed()
+  })
+
+  await test.step('a wallet window that the browser blocked opens with a button', async () => {
+    await blockNextPopup(visitor.page)
+    await sidebar.choose('Web wallet')
+    await sidebar.openBlockedWallet()
+    await visitor.wallet.logIn('alice')
     await sidebar.expectLoggedIn()
   })
-}
 
-test('a login can be cancelled on the page, which closes the wallet', { tag: ['@W5'] }, async ({
-  visitor
-}) => {
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Web wallet')
-  await visitor.wallet.expectOpen()
-  await sidebar.cancel()
-  await sidebar.expectWallets()
-  await visitor.wallet.expectClosed()
+  await test.step('a visitor logs in with the web wallet and stays on the page', async () => {
+    await visitor.wallet.expectClosed()
+    expectHere()
+    await sidebar.open()
+    await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
+  })
 })
 
-test('a wallet window that the browser blocked opens with a button', { tag: ['@W1'] }, async ({
-  visitor
-}) => {
-  await blockFirstPopup(visitor.page)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Web wallet')
-  await sidebar.openBlockedWallet()
-  await visitor.wallet.logIn('carol')
-  await sidebar.expectLoggedIn()
-})
+test('a new person uses the site, which keeps what its table of storage says, and logs out', {
+  tag: ['@W1', '@W5', '@W7', '@N7', '@N16']
+}, async ({ visitor, sandbox }) => {
+  const auction = await sandbox.auction()
+  const { context, page, wallet } = visitor
+  const sidebar = new Sidebar(page)
 
-test('a new person creates a wallet while logging in', { tag: ['@W1'] }, async ({ visitor }) => {
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Web wallet')
-  await visitor.wallet.logInWithNewWallet()
-  await sidebar.expectLoggedIn()
-  await sidebar.open()
-  await sidebar.expectNotice('10 XEGLD')
-})
+  await test.step('a new person creates a wallet while logging in', async () => {
+    await new Site(page).open(routes.explore())
+    await sidebar.open()
+    await sidebar.choose('Web wallet')
+    await wallet.logInWithNewWallet()
+    await sidebar.expectLoggedIn()
+    await sidebar.open()
+    await sidebar.expectNotice('10 XEGLD')
+    await page.keyboard.press('Escape')
+    await sidebar.expectClosed()
+  })
 
-test('logging out opens the home page, in every tab', { tag: ['@W5', '@N7'] }, async ({
-  trader
-}) => {
-  const person = await trader()
-  const other = await person.context.newPage()
-  await other.goto(HERE)
-  await new Sidebar(other).expectLoggedIn()
-  await person.page.goto(HERE)
-  const sidebar = new Sidebar(person.page)
-  await sidebar.open()
-  await sidebar.logOut()
-  expect(new URL(person.page.url()).pathname).toBe(routes.home())
-  await new Toasts(person.page).expectShown('Logged out')
-  await new Sidebar(other).expectVisitor()
+  await test.step('what stays in the browser is in the table of its storage', async () => {
+    const search = new SearchBox(page)
+    await search.type('moon')
+    await search.press('Enter')
+    await expect(page).toHaveURL(routes.search('moon'))
+    const auctionPage = new AuctionPage(page)
+    await auctionPage.follow(auction)
+    await auctionPage.bid('0.5')
+    await wallet.approve()
+    await auctionPage.expectTopBidder()
+    await auctionPage.expectDialogGone()
+    const item = new AssetPage(page)
+    await item.report()
+    await item.expectReported()
+    await new Site(page).open(HERE)
+    expect(await readStoredItems(page)).toHaveProperty('sdk-dapp-store')
+    expect(await readUnknownStorage(page)).toEqual([])
+  })
+
+  await test.step('logging out opens the home page, in every tab', async () => {
+    const other = await context.newPage()
+    await other.goto(HERE)
+    await new Sidebar(other).expectLoggedIn()
+    await sidebar.open()
+    await sidebar.logOut()
+    expect(new URL(page.url()).pathname).toBe(routes.home())
+    await new Toasts(page).expectShown('Logged out')
+    await new Sidebar(other).expectVisitor()
+  })
 })
 
 test('the logout URL ends the session in every tab and forgets the wallet', {
@@ -165,58 +162,6 @@ test('a refused session removes everything of the person from the browser', {
   expect(stored).not.toHaveProperty('atrium:reported')
   expect(stored['atrium:searches'] ?? '[]').toBe('[]')
   expect(stored['atrium:consent']).toBe('no')
-})
-
-test('what stays in the browser is in the table of its storage', {
-  tag: ['@N16', '@W1', '@W7']
-}, async ({ holder, sandbox }) => {
-  const auction = await sandbox.auction()
-  const { account, page, wallet } = holder
-  const sidebar = new Sidebar(page)
-  await new Site(page).open(routes.explore())
-  await sidebar.open()
-  await sidebar.choose('Web wallet')
-  await wallet.logIn(account?.name ?? '')
-  await sidebar.expectLoggedIn()
-  const search = new SearchBox(page)
-  await search.type('moon')
-  await search.press('Enter')
-  await expect(page).toHaveURL(routes.search('moon'))
-  const auctionPage = new AuctionPage(page)
-  await auctionPage.open(auction)
-  await auctionPage.bid('0.5')
-  await wallet.approve()
-  await auctionPage.expectTopBidder()
-  await auctionPage.expectDialogGone()
-  const item = new AssetPage(page)
-  await item.report()
-  await item.expectReported()
-  await new Site(page).open(routes.explore())
-  expect(await readStoredItems(page)).toHaveProperty('sdk-dapp-store')
-  expect(await readUnknownStorage(page)).toEqual([])
-})
-
-test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({
-  visitor,
-  trader,
-  guards
-}) => {
-  guards.allow(LEDGER_NOISE)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.expectWallets()
-  await expectAccessible(visitor.page)
-  await sidebar.choose('Ledger')
-  await sidebar.expectStep('Ledger')
-  await expectAccessible(visitor.page)
-
-  const person = await trader()
-  const account = new Sidebar(person.page)
-  await person.page.goto(HERE)
-  await account.open()
-  await account.expectAccount(person.address, '100 XEGLD')
-  await expectAccessible(person.page)
 })
 
 test('the account panel leads to the profile and to creating, and changes the colours', {

@@ -1,51 +1,7 @@
-// Faults between a browser and everything else: a blocked popup, an unresponsive wallet, a broken connection, a
-// tampered response. Each applies to one browser, so other tests are not affected.
+// Faults between a browser and the network: a broken connection, a tampered response. Each applies to one browser, so
+// other tests are not affected.
 
-import { expect, type Page, type Route } from '@playwright/test'
-
-/** Blocks the first window the page opens, as popup blockers do without a click. */
-export async function blockFirstPopup(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const open = window.open.bind(window)
-    let isFirst = true
-    window.open = (...terms) => {
-      if (!isFirst) return open(...terms)
-      isFirst = false
-      return null
-    }
-  })
-}
-
-/**
- * A wallet that completes the handshake, shows nothing, and signs only when it is cancelled. The returned function
- * waits until it has received a request.
- */
-export async function useUnresponsiveWallet(page: Page): Promise<() => Promise<void>> {
-  await page.context().route('**/wallet.js', route =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `
-        const post = (type, data) => opener.postMessage({ type, payload: { data } }, '*')
-        let transactions = []
-        addEventListener('message', ({ data: { type, payload } }) => {
-          if (type === 'SIGN_TRANSACTIONS_REQUEST') {
-            transactions = payload
-            document.title = 'received'
-          }
-          if (type === 'CANCEL_ACTION_REQUEST') {
-            const signature = '00'.repeat(64)
-            post('SIGN_TRANSACTIONS_RESPONSE', transactions.map(one => ({ ...one, signature })))
-          }
-        })
-        post('HANDSHAKE_RESPONSE', 'true')
-      `
-    })
-  )
-  return async () => {
-    const wallet = () => page.context().pages().at(-1)
-    await expect.poll(() => wallet()?.title()).toBe('received')
-  }
-}
+import type { Page, Route } from '@playwright/test'
 
 /** Sending a signed transaction fails with a connection reset; the network does not receive it. */
 export async function failSending(page: Page): Promise<void> {
@@ -75,12 +31,17 @@ export async function stallTracking(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(pattern)
 }
 
-/** The network returns this nonce, for example an outdated one, as right after a transaction of another client. */
-export async function overrideNonce(page: Page, nonce: number): Promise<void> {
-  await page.route('**/api/chain/accounts/*', async route => {
+/**
+ * The network returns this nonce until the returned function is called, for example an outdated one, as right after a
+ * transaction of another client.
+ */
+export async function overrideNonce(page: Page, nonce: number): Promise<() => Promise<void>> {
+  const pattern = '**/api/chain/accounts/*'
+  await page.route(pattern, async route => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), nonce } })
   })
+  return () => page.unroute(pattern)
 }
 
 /** The data service returns a different bid than the requested one. */

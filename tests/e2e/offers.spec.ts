@@ -3,6 +3,7 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { Offers } from './areas/offers.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
+import { requestPage } from './http-answers.ts'
 import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
 import { stallQueries } from './query-faults.ts'
 import type { WalletAccount } from './sandbox-client.ts'
@@ -16,241 +17,234 @@ const accept = ({ page }: TestUser) => new ActionDialog(page, 'Accept the offer'
 const withdraw = ({ page }: TestUser) =>
   new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')
 
-test('an offer is made, listed, and withdrawn by its maker', {
+test('a person makes offers, and withdraws one', {
   tag: ['@M12', '@W7']
 }, async ({ trader, sandbox, origin }) => {
-  const owner = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner.address)
   const maker = await trader()
-  const offers = new Offers(maker.page)
-  await offers.open(identifier)
-  await offers.expectNone()
-  await offers.press('Make offer')
-  const making = make(maker)
-  await making.expectOpen()
-  await making.expectNoField('Quantity')
-  for (const [typed, words] of [
-    ['1,5', 'Use dot for decimals'],
-    ['0', 'Must be higher than 0'],
-    ['100.1', 'Insufficient XEGLD funds'],
-    ['', 'Offer amount is a required field']
-  ] as const) {
-    await making.type('Your offer', typed)
-    await making.expectFieldError(words)
-  }
-  await making.type('Your offer', '1.5')
-  await making.submit()
-  await making.expectSigning('1.5 XEGLD', 'Network fee, at most')
-  await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
-  await maker.wallet.approve()
-  await making.expectMessage('Offer made')
-  await making.finish()
-  await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
-  const id = await readNewestOffer(origin, identifier)
-  expect(await readOfferRow(sandbox, id)).toMatchObject({
-    status: 'Active',
-    held: 1,
-    owner: maker.address,
-    amount: String((3n * EGLD) / 2n)
+
+  await test.step('an offer is made, listed, and withdrawn by its maker', async () => {
+    const owner = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(owner.address)
+    const offers = new Offers(maker.page)
+    await offers.open(identifier)
+    await offers.expectNone()
+    await offers.press('Make offer')
+    const making = make(maker)
+    await making.expectOpen()
+    await making.expectNoField('Quantity')
+    for (const [typed, words] of [
+      ['1,5', 'Use dot for decimals'],
+      ['0', 'Must be higher than 0'],
+      ['100.1', 'Insufficient XEGLD funds'],
+      ['', 'Offer amount is a required field']
+    ] as const) {
+      await making.type('Your offer', typed)
+      await making.expectFieldError(words)
+    }
+    await making.type('Your offer', '1.5')
+    await making.submit()
+    await making.expectSigning('1.5 XEGLD', 'Network fee, at most')
+    await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
+    await maker.wallet.approve()
+    await making.expectMessage('Offer made')
+    await making.finish()
+    await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
+    const id = await readNewestOffer(origin, identifier)
+    expect(await readOfferRow(sandbox, id)).toMatchObject({
+      status: 'Active',
+      held: 1,
+      owner: maker.address,
+      amount: String((3n * EGLD) / 2n)
+    })
+
+    await offers.press('Withdraw')
+    const withdrawing = withdraw(maker)
+    await withdrawing.expectMessage(/will return to your wallet/)
+    await withdrawing.submit()
+    await withdrawing.expectSigning('You get back', '1.5 XEGLD')
+    await maker.wallet.approve()
+    await withdrawing.expectMessage('Offer withdrawn')
+    await offers.expectNone()
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+    expect(
+      await readNativeBalance(sandbox, maker.account),
+      'all but the fees is back'
+    ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
   })
 
-  await offers.press('Withdraw')
-  const withdrawing = withdraw(maker)
-  await withdrawing.expectMessage(/will return to your wallet/)
-  await withdrawing.submit()
-  await withdrawing.expectSigning('You get back', '1.5 XEGLD')
-  await maker.wallet.approve()
-  await withdrawing.expectMessage('Offer withdrawn')
-  await offers.expectNone()
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
-  expect(
-    await readNativeBalance(sandbox, maker.account),
-    'all but the fees is back'
-  ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+  await test.step('while an SFT is on auction an offer names one of the auctions', async () => {
+    const owner = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(owner.address, { quantity: 4 })
+    await sandbox.auction({ identifier, owner: owner.address, quantity: 3, maxBid: '0' })
+    const dialog = make(maker)
+    await dialog.follow(routes.assetModal(identifier, 'make-offer'))
+    await dialog.expectValue('Quantity', '1')
+    for (const [typed, words] of [
+      ['', 'Quantity is a required field'],
+      ['x', 'Must be a number'],
+      ['0', 'Must be higher than 0'],
+      ['5', 'Insufficient asset supply']
+    ] as const) {
+      await dialog.type('Quantity', typed)
+      await dialog.expectFieldError(words)
+    }
+    await dialog.type('Quantity', '3')
+    await dialog.type('Your offer', '1')
+    await dialog.expectFieldError('Please select an active auction')
+    await dialog.choose('Auction', /^3 for/)
+    await dialog.submit()
+    await maker.wallet.approve()
+    await dialog.expectMessage('Offer made')
+    const id = await readNewestOffer(origin, identifier)
+    expect(await readOfferRow(sandbox, id)).toMatchObject({
+      status: 'Active',
+      amount: String(EGLD)
+    })
+  })
 })
 
-test('an offer expires on an open page, and its money stays locked', {
-  tag: ['@M12']
-}, async ({ trader, rival, sandbox }) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  const id = await rival.offer({ identifier, amount: EGLD, seconds: 25 })
-  const offers = new Offers(owner.page)
-  await offers.open(identifier)
-  await offers.expectOffer('Offer Active')
-  await offers.expectOffer('Offer Expired')
-  await offers.expectNoButton('Accept')
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
-})
-
-test('the owner of an expired offer is told that the money is locked, and withdraws it', {
+test('an offer expires on an open page, and its maker gets the locked money back', {
   tag: ['@M12', '@W7']
-}, async ({ trader, sandbox, origin }) => {
-  const owner = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner.address)
+}, async ({ trader, rival: owner, sandbox, origin }) => {
+  const { identifier } = await sandbox.mint(owner.account.address)
   const maker = await trader()
-  const headlessTrader = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
-  const id = await headlessTrader.offer({ identifier, amount: EGLD, seconds: 6 })
+  const headlessMaker = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
+  const id = await headlessMaker.offer({ identifier, amount: EGLD, seconds: 20 })
   const offers = new Offers(maker.page)
-  await offers.open(identifier)
-  await offers.expectOffer('Offer Expired', 'Withdraw it to get your money back.')
-  await offers.press('Withdraw')
-  const dialog = withdraw(maker)
-  await dialog.expectMessage(/Withdraw it to get your .* back/)
-  await dialog.submit()
-  await maker.wallet.approve()
-  await dialog.expectMessage('Offer withdrawn')
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  const acceptPath = routes.acceptOffer(identifier, id)
+  const readOwnersPage = async () =>
+    (await requestPage(origin, routes.asset(identifier), owner.cookie)).html
+
+  await test.step('an offer expires on an open page, and its money stays locked', async () => {
+    await offers.open(identifier)
+    await offers.expectOffer('Offer Active')
+    expect(await readOwnersPage()).toContain(acceptPath)
+    await offers.expectOffer('Offer Expired')
+    expect(await readOwnersPage()).not.toContain(acceptPath)
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
+  })
+
+  await test.step('the owner of an expired offer is told that the money is locked, and withdraws it', async () => {
+    await offers.expectOffer('Withdraw it to get your money back.')
+    await offers.press('Withdraw')
+    const dialog = withdraw(maker)
+    await dialog.expectMessage(/Withdraw it to get your .* back/)
+    await dialog.submit()
+    await maker.wallet.approve()
+    await dialog.expectMessage('Offer withdrawn')
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  })
 })
 
-test('the owner of an NFT accepts an offer, and both receive their share', {
+test('an owner accepts an offer, reads older ones, and cannot give more than they hold', {
   tag: ['@M12', '@W7']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  const id = await rival.offer({ identifier, amount: 4n * EGLD })
-  const own = make(owner)
-  await own.open(routes.assetModal(identifier, 'make-offer'))
-  await own.expectNoAction('You own this item')
-  const offers = new Offers(owner.page)
-  await offers.open(identifier)
-  await offers.expectNoButton('Make offer')
-  await offers.press('Accept')
-  const dialog = accept(owner)
-  await dialog.expectMessage('3.9 XEGLD')
-  await dialog.submit()
-  await dialog.expectSigning('You give', 'You receive', '3.9 XEGLD')
-  await owner.wallet.expectSummary('Accept an offer')
-  await owner.wallet.approve()
-  await dialog.expectMessage('Offer accepted')
-  await offers.expectNone()
-  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [rival.account.address]: 1 })
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
-  const gained = 4n * EGLD - (4n * EGLD * CUT) / 10_000n
-  const held = await readNativeBalance(sandbox, owner.account)
-  expect(held).toBeLessThan(100n * EGLD + gained)
-  expect(held).toBeGreaterThan(100n * EGLD + gained - EGLD / 100n)
+
+  await test.step('the owner of an NFT accepts an offer, and both receive their share', async () => {
+    const { identifier } = await sandbox.mint(owner.address)
+    const id = await rival.offer({ identifier, amount: 4n * EGLD })
+    const own = make(owner)
+    await own.open(routes.assetModal(identifier, 'make-offer'))
+    await own.expectNoAction('You own this item')
+    const offers = new Offers(owner.page)
+    await offers.follow(identifier)
+    await offers.expectNoButton('Make offer')
+    await offers.press('Accept')
+    const dialog = accept(owner)
+    await dialog.expectMessage('3.9 XEGLD')
+    await dialog.submit()
+    await dialog.expectSigning('You give', 'You receive', '3.9 XEGLD')
+    await owner.wallet.expectSummary('Accept an offer')
+    await owner.wallet.approve()
+    await dialog.expectMessage('Offer accepted')
+    await offers.expectNone()
+    expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [rival.account.address]: 1 })
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+    const gained = 4n * EGLD - (4n * EGLD * CUT) / 10_000n
+    const held = await readNativeBalance(sandbox, owner.account)
+    expect(held).toBeLessThan(100n * EGLD + gained)
+    expect(held).toBeGreaterThan(100n * EGLD + gained - EGLD / 100n)
+  })
+
+  await test.step('older offers are loaded with a button', async () => {
+    const { identifier } = await sandbox.mint(owner.address)
+    for (const amount of [1n, 2n, 3n, 4n]) await rival.offer({ identifier, amount: amount * EGLD })
+    const offers = new Offers(owner.page)
+    await offers.follow(identifier)
+    await offers.expectCount(3)
+    await offers.showMore()
+    await offers.expectCount(4)
+  })
+
+  await test.step('an owner of too few units cannot accept an offer', async () => {
+    const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
+    await sandbox.auction({ identifier, owner: owner.address, quantity: 4, maxBid: '0' })
+    await rival.offer({ identifier, amount: EGLD, quantity: 5 })
+    const offers = new Offers(owner.page)
+    await offers.follow(identifier)
+    await offers.expectCannotAccept('Not enough balance to accept this offer')
+  })
 })
 
-test('an owner of too few units cannot accept an offer', { tag: ['@M12'] }, async ({
-  trader,
-  rival,
-  sandbox
-}) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
-  await sandbox.auction({ identifier, owner: owner.address, quantity: 4, maxBid: '0' })
-  await rival.offer({ identifier, amount: EGLD, quantity: 5 })
-  const offers = new Offers(owner.page)
-  await offers.open(identifier)
-  await offers.expectCannotAccept('Not enough balance to accept this offer')
-})
-
-test('units for an offer come from an auction that the owner chooses to withdraw', {
-  tag: ['@M12', '@W7']
-}, async ({ trader, rival, sandbox }) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
-  const sale = { identifier, owner: owner.address, maxBid: '0' }
-  const three = await sandbox.auction({ ...sale, quantity: 3 })
-  const two = await sandbox.auction({ ...sale, quantity: 2 })
-  const { auctionId } = two
-  const id = await rival.offer({ identifier, amount: 2n * EGLD, quantity: 2, auctionId })
-  const offers = new Offers(owner.page)
-  await offers.open(identifier)
-  await offers.press('Accept')
-  const dialog = accept(owner)
-  await dialog.expectChecked('Withdraw active auction?', true)
-  await dialog.expectFieldError('Please select an auction')
-  await dialog.choose('Auction to withdraw', /^3 for/)
-  await dialog.expectFieldError('Not enough tokens')
-  await dialog.setChecked('Withdraw active auction?', false)
-  await dialog.expectFieldError('Not enough balance to accept this offer')
-  await dialog.setChecked('Withdraw active auction?', true)
-  await dialog.choose('Auction to withdraw', /^2 for/)
-  await dialog.submit()
-  await owner.wallet.expectSummary('Withdraw from sale and accept an offer')
-  await owner.wallet.approve()
-  await dialog.expectMessage('Offer accepted')
-  const owners = await readOwnerUnits(sandbox, identifier)
-  expect(owners[rival.account.address]).toBe(2)
-  expect(owners[owner.address]).toBe(1)
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
-  expect(await sandbox.ledger('auction', auctionId)).toMatchObject({ status: 'Closed' })
-  expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
-})
-
-test('while an SFT is on auction an offer names one of the auctions', { tag: ['@M12'] }, async ({
-  trader,
-  sandbox,
-  origin
-}) => {
-  const owner = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 4 })
-  await sandbox.auction({ identifier, owner: owner.address, quantity: 3, maxBid: '0' })
-  const maker = await trader()
-  const dialog = make(maker)
-  await dialog.open(routes.assetModal(identifier, 'make-offer'))
-  await dialog.expectValue('Quantity', '1')
-  for (const [typed, words] of [
-    ['', 'Quantity is a required field'],
-    ['x', 'Must be a number'],
-    ['0', 'Must be higher than 0'],
-    ['5', 'Insufficient asset supply']
-  ] as const) {
-    await dialog.type('Quantity', typed)
-    await dialog.expectFieldError(words)
-  }
-  await dialog.type('Quantity', '3')
-  await dialog.type('Your offer', '1')
-  await dialog.expectFieldError('Please select an active auction')
-  await dialog.choose('Auction', /^3 for/)
-  await dialog.submit()
-  await maker.wallet.approve()
-  await dialog.expectMessage('Offer made')
-  const id = await readNewestOffer(origin, identifier)
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Active', amount: String(EGLD) })
-})
-
-test('when an item is bought while its owner accepts an offer, exactly one succeeds', {
-  tag: ['@M12', '@M7', '@W7', '@N10']
+test('an accepted offer withdraws an auction, unless the item is bought meanwhile', {
+  tag: ['@M7', '@M12', '@W7', '@N10']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
-  const auction = await sandbox.auction({ owner: owner.address })
-  const { auctionId, identifier } = auction
-  const id = await rival.offer({ identifier, amount: EGLD, auctionId })
-  const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  const dialog = accept(owner)
-  await dialog.open(routes.acceptOffer(identifier, id))
-  await dialog.expectMessage('Accepting the offer withdraws it from auction.')
-  await dialog.submit()
-  await dialog.expectWaiting()
-  const answer = await stallQueries(owner.page)
-  // The buyer's purchase is accepted while the owner's wallet window is open.
-  expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
-    'success'
-  )
-  await owner.wallet.approve()
-  answer()
-  await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
-  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
-  expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
-    status: 'Active',
-    held: 1
-  })
-})
 
-test('older offers are loaded with a button', { tag: ['@M12'] }, async ({
-  trader,
-  rival,
-  sandbox
-}) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  for (const amount of [1n, 2n, 3n, 4n]) await rival.offer({ identifier, amount: amount * EGLD })
-  const offers = new Offers(owner.page)
-  await offers.open(identifier)
-  await offers.expectCount(3)
-  await offers.showMore()
-  await offers.expectCount(4)
+  await test.step('units for an offer come from an auction that the owner chooses to withdraw', async () => {
+    const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
+    const sale = { identifier, owner: owner.address, maxBid: '0' }
+    const three = await sandbox.auction({ ...sale, quantity: 3 })
+    const two = await sandbox.auction({ ...sale, quantity: 2 })
+    const { auctionId } = two
+    const id = await rival.offer({ identifier, amount: 2n * EGLD, quantity: 2, auctionId })
+    const offers = new Offers(owner.page)
+    await offers.open(identifier)
+    await offers.press('Accept')
+    const dialog = accept(owner)
+    await dialog.expectChecked('Withdraw active auction?', true)
+    await dialog.expectFieldError('Please select an auction')
+    await dialog.choose('Auction to withdraw', /^3 for/)
+    await dialog.expectFieldError('Not enough tokens')
+    await dialog.setChecked('Withdraw active auction?', false)
+    await dialog.expectFieldError('Not enough balance to accept this offer')
+    await dialog.setChecked('Withdraw active auction?', true)
+    await dialog.choose('Auction to withdraw', /^2 for/)
+    await dialog.submit()
+    await owner.wallet.expectSummary('Withdraw from sale and accept an offer')
+    await owner.wallet.approve()
+    await dialog.expectMessage('Offer accepted')
+    const owners = await readOwnerUnits(sandbox, identifier)
+    expect(owners[rival.account.address]).toBe(2)
+    expect(owners[owner.address]).toBe(1)
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+    expect(await sandbox.ledger('auction', auctionId)).toMatchObject({ status: 'Closed' })
+    expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
+  })
+
+  await test.step('when an item is bought while its owner accepts an offer, exactly one succeeds', async () => {
+    const auction = await sandbox.auction({ owner: owner.address })
+    const { auctionId, identifier } = auction
+    const id = await rival.offer({ identifier, amount: EGLD, auctionId })
+    const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+    const dialog = accept(owner)
+    await dialog.follow(routes.acceptOffer(identifier, id))
+    await dialog.expectMessage('Accepting the offer withdraws it from auction.')
+    await dialog.submit()
+    await dialog.expectWaiting()
+    const answer = await stallQueries(owner.page)
+    // The buyer's purchase is accepted while the owner's wallet window is open.
+    expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
+      'success'
+    )
+    await owner.wallet.approve()
+    answer()
+    await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
+    expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
+    expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
+      status: 'Active',
+      held: 1
+    })
+  })
 })

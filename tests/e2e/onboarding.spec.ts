@@ -17,35 +17,38 @@ async function forget(page: Page, preferences: object): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-for (const way of ['Got it', 'the cross'] as const) {
-  test(`a person’s own page shows once how to prepare a first sale, also when it is left by ${way}`, {
-    tag: ['@M16', '@M23']
-  }, async ({ trader, sandbox }) => {
-    const owner = await trader()
-    const herotag = uniqueHerotag()
-    await sandbox.setProfile(owner.address, { herotag })
-    const others = { feedOnboarding: true }
-    await forget(owner.page, others)
-    const page = new AccountPage(owner.page)
-    await page.open(routes.account(await createNamedAccount(sandbox)))
-    await page.expectNoOnboarding()
-    await page.open(`/@${herotag}`)
-    await page.expectNoOnboarding()
-    await sandbox.mint(owner.address)
-    await page.open(`/@${herotag}`)
-    await page.expectOnboarding()
-    await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
-    if (way === 'Got it') await expectAccessible(owner.page)
-    await page.closeOnboarding(way)
-    await page.expectPath(`/@${herotag}`)
-    await page.expectCurrentTab('Collected')
-    await expect
-      .poll(async () => (await owner.page.request.get('/api/preferences')).json())
-      .toEqual({ ...others, sellOnboarding: true })
-    await page.open(`/@${herotag}`)
-    await page.expectNoOnboarding()
-  })
-}
+test('a person’s own page shows once how to prepare a first sale', {
+  tag: ['@M16', '@M23']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(owner.address, { herotag })
+  const others = { feedOnboarding: true }
+  await forget(owner.page, others)
+  const page = new AccountPage(owner.page)
+  await page.open(routes.account(await createNamedAccount(sandbox)))
+  await page.expectNoOnboarding()
+  await page.open(`/@${herotag}`)
+  await page.expectNoOnboarding()
+  await sandbox.mint(owner.address)
+  for (const way of ['Got it', 'the cross'] as const) {
+    await test.step(`a person’s own page shows once how to prepare a first sale, also when it is left by ${way}`, async () => {
+      await forget(owner.page, others)
+      await page.open(`/@${herotag}`)
+      await page.expectOnboarding()
+      await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
+      if (way === 'Got it') await expectAccessible(owner.page)
+      await page.closeOnboarding(way)
+      await page.expectPath(`/@${herotag}`)
+      await page.expectCurrentTab('Collected')
+      await expect
+        .poll(async () => (await owner.page.request.get('/api/preferences')).json())
+        .toEqual({ ...others, sellOnboarding: true })
+    })
+  }
+  await page.open(`/@${herotag}`)
+  await page.expectNoOnboarding()
+})
 
 test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16'] }, async ({
   trader

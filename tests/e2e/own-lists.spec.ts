@@ -13,6 +13,7 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { EGLD, readOfferRow } from './ledger-amounts.ts'
 import { type AuctionRow, readHolderBalances } from './ledger-rows.ts'
+import { refuseOperation } from './query-faults.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -62,67 +63,91 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   await new AccountPage(me.page).expectItems('Mine', 'Mine, for sale')
 })
 
-test('an outbid person bids again from the list', { tag: ['@M25', '@M6'] }, async ({
-  trader,
-  rival,
-  sandbox,
-  origin
-}) => {
-  const me = await trader()
-  const headlessTrader = await signIn(origin, me)
-  const auction = await sandbox.namedAuction('Fought over', { minBid: String(TENTH), maxBid: '0' })
-  const bid = async (by: HeadlessTrader, amount: bigint) =>
-    by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
-  await bid(headlessTrader, TENTH)
-  await bid(rival, 2n * TENTH)
-  await bid(headlessTrader, 3n * TENTH)
-  await bid(rival, 4n * TENTH)
-  const bids = list(me, 'my-bids')
-  await bids.open({ address: me.address })
-  await bids.expectCount(1)
-  await bids.expectRow('Fought over', 'Outbidded', '0.4 XEGLD', '0.3 XEGLD')
-  await bids.press('Fought over', 'Bid again')
-  const page = new AuctionPage(me.page)
-  await page.expectDialog()
-  await page.type('0.6')
-  await page.submit()
-  await me.wallet.approve()
-  await page.expectTopBidder()
-  expect(await sandbox.ledger<AuctionRow>('auction', auction.auctionId)).toMatchObject({
-    current_winner: me.address,
-    current_bid: String(6n * TENTH)
-  })
-  await bids.open({ address: me.address })
-  await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
-})
-
-test('an owner withdraws an auction from the list, and it disappears', {
-  tag: ['@M25', '@M9']
-}, async ({ trader, sandbox }) => {
-  const me = await trader()
-  const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
-  const listed = await sandbox.auction({ owner: me.address, identifier })
-  const auctions = list(me, 'my-auctions')
-  await auctions.open({ address: me.address })
-  await auctions.press('Not for long', 'Withdraw')
-  const settle = new SettleDialog(me.page)
-  await settle.press('Withdraw')
-  await me.wallet.approve()
-  await settle.expectMessage('Your listing is withdrawn')
-  expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
-    status: 'Closed'
-  })
-  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
-  await auctions.open({ address: me.address })
-  await auctions.expectEmpty('No auctions found.')
-})
-
-test('a finished auction is ended by its seller and claimed by its winner, each from a list', {
-  tag: ['@M25', '@M10', '@M11']
+test('a person bids again, withdraws and sells from the lists', {
+  tag: ['@M25', '@M4', '@M6', '@M9']
 }, async ({ trader, rival, sandbox, origin }) => {
-  test.slow() // waits for two auctions to end
+  const me = await trader()
+
+  await test.step('an outbid person bids again from the list', async () => {
+    const headlessTrader = await signIn(origin, me)
+    const sale = { minBid: String(TENTH), maxBid: '0' }
+    const auction = await sandbox.namedAuction('Fought over', sale)
+    const bid = async (by: HeadlessTrader, amount: bigint) =>
+      by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
+    await bid(headlessTrader, TENTH)
+    await bid(rival, 2n * TENTH)
+    await bid(headlessTrader, 3n * TENTH)
+    await bid(rival, 4n * TENTH)
+    const bids = list(me, 'my-bids')
+    await bids.open({ address: me.address })
+    await bids.expectCount(1)
+    await bids.expectRow('Fought over', 'Outbidded', '0.4 XEGLD', '0.3 XEGLD')
+    await bids.press('Fought over', 'Bid again')
+    const page = new AuctionPage(me.page)
+    await page.expectDialog()
+    await page.type('0.6')
+    await page.submit()
+    await me.wallet.approve()
+    await page.expectTopBidder()
+    expect(await sandbox.ledger<AuctionRow>('auction', auction.auctionId)).toMatchObject({
+      current_winner: me.address,
+      current_bid: String(6n * TENTH)
+    })
+    await bids.follow({ address: me.address })
+    await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
+  })
+
+  await test.step('an owner withdraws an auction from the list, and it disappears', async () => {
+    const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
+    const listed = await sandbox.auction({ owner: me.address, identifier })
+    const auctions = list(me, 'my-auctions')
+    await auctions.follow({ address: me.address })
+    await auctions.press('Not for long', 'Withdraw')
+    const settle = new SettleDialog(me.page)
+    await settle.press('Withdraw')
+    await me.wallet.approve()
+    await settle.expectMessage('Your listing is withdrawn')
+    expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
+      status: 'Closed'
+    })
+    expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
+    await auctions.follow({ address: me.address })
+    await auctions.expectEmpty('No auctions found.')
+  })
+
+  await test.step('an item in the list links to its sale form, unless it cannot be sold', async () => {
+    await sandbox.mint(me.address, { name: 'One of a kind' })
+    await sandbox.mint(me.address, { name: 'Many', quantity: 7 })
+    await sandbox.mint(me.address, {
+      name: 'Flagged',
+      scam: { type: 'scam', info: 'Copied from somebody' }
+    })
+    await sandbox.mint(me.address, { name: 'Covered', isNsfw: true })
+    const own = list(me, 'my-nfts')
+    await own.follow({ address: me.address })
+    await own.expectRow('Many', '7 copies')
+    await own.expectButtons('Scam - Copied from somebody', 'Send')
+    await own.expectRow('Covered', 'Not safe for work')
+    await own.expectButtons('Covered', 'Send')
+    await own.search('kind')
+    await own.expectCount(1)
+    await own.expectButtons('One of a kind', 'Sell', 'Send')
+    await own.press('One of a kind', 'Sell')
+    await new SellDialog(me.page).expectForm()
+  })
+})
+
+test('what has ended is settled from the lists: an offer, a won auction and a sale', {
+  tag: ['@M25', '@M10', '@M11', '@M12', '@N10']
+}, async ({ trader, rival, sandbox, origin }) => {
+  test.slow() // waits for two auctions and an offer to end
   const me = await trader()
   const headlessTrader = await signIn(origin, me)
+  const owner = await sandbox.newWallet()
+  const late = await sandbox.mint(owner.address, { name: 'Too late' })
+  const open = await sandbox.mint(owner.address, { name: 'Still open' })
+  await headlessTrader.offer({ identifier: open.identifier, amount: 2n * EGLD })
+  const id = await headlessTrader.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
   const won = await sandbox.namedAuction('Won', { seconds: 12, maxBid: '0' })
   await headlessTrader.waitForOutcome(await headlessTrader.bid({ ...won, price: String(TENTH) }))
   const { identifier } = await sandbox.mint(me.address, { name: 'Sold' })
@@ -136,123 +161,84 @@ test('a finished auction is ended by its seller and claimed by its winner, each 
   await rival.waitForOutcome(await rival.bid({ ...sold, price: String(TENTH) }))
   const statusOf = async ({ auctionId }: { auctionId: number }) =>
     (await sandbox.ledger<AuctionRow>('auction', auctionId)).status
-  await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
-  await expect.poll(() => statusOf(sold), { timeout: 60_000 }).toBe('Claimable')
 
-  const claimable = list(me, 'my-claimable')
-  await claimable.open({ address: me.address })
-  await claimable.expectRow('Won', 'Ended', 'Final bid')
-  await claimable.press('Won', 'Claim')
-  const claim = new ActionDialog(me.page, 'Claim', 'Claim')
-  await claim.submit()
-  await me.wallet.approve()
-  await claim.finish()
-  expect(await readHolderBalances(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
-  expect(await statusOf(won)).toBe('Ended')
-
-  const auctions = list(me, 'my-auctions')
-  await auctions.open({ address: me.address })
-  await auctions.expectRow('Sold', 'Ended')
-  await auctions.press('Sold', 'End auction')
-  const settle = new SettleDialog(me.page)
-  await settle.press('End auction')
-  await me.wallet.approve()
-  await expect.poll(() => statusOf(sold)).toBe('Ended')
-  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
-})
-
-test('an expired offer shows that its money is locked and is withdrawn', {
-  tag: ['@M25', '@M12']
-}, async ({ trader, sandbox, origin }) => {
-  const me = await trader()
-  const headlessTrader = await signIn(origin, me)
-  const owner = await sandbox.newWallet()
-  const late = await sandbox.mint(owner.address, { name: 'Too late' })
-  const open = await sandbox.mint(owner.address, { name: 'Still open' })
-  await headlessTrader.offer({ identifier: open.identifier, amount: 2n * EGLD })
-  const id = await headlessTrader.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
-  await expect
-    .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
-    .toBe('Expired')
   const offers = list(me, 'my-offers')
-  await offers.open({ address: me.address })
-  await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
-  await offers.expectRow('Too late', 'Offer Expired', 'Withdraw it to get your money back.')
-  await offers.press('Too late', 'Withdraw')
   const withdrawing = new ActionDialog(me.page, 'Withdraw your offer', 'Withdraw offer')
-  await withdrawing.submit()
-  await me.wallet.approve()
-  await withdrawing.expectMessage('Offer withdrawn')
-  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
-  await offers.open({ address: me.address })
-  await offers.expectCount(1)
-  await offers.expectRow('Still open')
-})
-
-test('an item in the list links to its sale form, unless it cannot be sold', {
-  tag: ['@M25', '@M4']
-}, async ({ trader, sandbox }) => {
-  const me = await trader()
-  await sandbox.mint(me.address, { name: 'One of a kind' })
-  await sandbox.mint(me.address, { name: 'Many', quantity: 7 })
-  await sandbox.mint(me.address, {
-    name: 'Flagged',
-    scam: { type: 'scam', info: 'Copied from somebody' }
+  await test.step('what the service refuses stands below the button of the withdrawal', async () => {
+    await expect
+      .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
+      .toBe('Expired')
+    await offers.open({ address: me.address })
+    await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
+    await offers.expectRow('Too late', 'Offer Expired', 'Withdraw it to get your money back.')
+    await offers.press('Too late', 'Withdraw')
+    const messages = ['The vault is closed.', 'Ask again on Monday.']
+    await refuseOperation(me.page, 'withdrawOffer', messages)
+    await withdrawing.submit()
+    await withdrawing.expectErrors(...messages)
+    await me.wallet.expectClosed()
+    await me.page.unrouteAll()
   })
-  await sandbox.mint(me.address, { name: 'Covered', isNsfw: true })
-  const own = list(me, 'my-nfts')
-  await own.open({ address: me.address })
-  await own.expectRow('Many', '7 copies')
-  await own.expectButtons('Scam - Copied from somebody', 'Send')
-  await own.expectRow('Covered', 'Not safe for work')
-  await own.expectButtons('Covered', 'Send')
-  await own.search('kind')
-  await own.expectCount(1)
-  await own.expectButtons('One of a kind', 'Sell', 'Send')
-  await own.press('One of a kind', 'Sell')
-  await new SellDialog(me.page).expectForm()
+
+  await test.step('an expired offer shows that its money is locked and is withdrawn', async () => {
+    await withdrawing.submit()
+    await me.wallet.approve()
+    await withdrawing.expectMessage('Offer withdrawn')
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+    await offers.follow({ address: me.address })
+    await offers.expectCount(1)
+    await offers.expectRow('Still open')
+  })
+
+  await test.step('a finished auction is ended by its seller and claimed by its winner, each from a list', async () => {
+    await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
+    await expect.poll(() => statusOf(sold), { timeout: 60_000 }).toBe('Claimable')
+    const claimable = list(me, 'my-claimable')
+    await claimable.follow({ address: me.address })
+    await claimable.expectRow('Won', 'Ended', 'Final bid')
+    await claimable.press('Won', 'Claim')
+    const claim = new ActionDialog(me.page, 'Claim', 'Claim')
+    await claim.submit()
+    await me.wallet.approve()
+    await claim.finish()
+    expect(await readHolderBalances(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
+    expect(await statusOf(won)).toBe('Ended')
+
+    const auctions = list(me, 'my-auctions')
+    await auctions.follow({ address: me.address })
+    await auctions.expectRow('Sold', 'Ended')
+    await auctions.press('Sold', 'End auction')
+    const settle = new SettleDialog(me.page)
+    await settle.press('End auction')
+    await me.wallet.approve()
+    await expect.poll(() => statusOf(sold)).toBe('Ended')
+    expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
+  })
 })
 
-test('a long list in a dialog loads more while it scrolls, and closing returns to the page', {
-  tag: ['@M25', '@mobile']
-}, async ({ trader, sandbox }) => {
-  const me = await trader()
-  await Promise.all(
-    Array.from({ length: 24 }, (_, at) => sandbox.mint(me.address, { name: `Piece ${at}` }))
-  )
-  const own = list(me, 'my-nfts')
-  await own.open({ address: me.address })
-  await own.scrollToEnd(24)
-  await own.close()
-  await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
-})
-
-test('bids, offers and claimable auctions are requested 800 ms after their dialog opens', {
-  tag: '@M25'
-}, async ({ trader }) => {
-  const me = await trader()
-  await new Site(me.page).open(routes.account({ address: me.address }))
-  const sidebar = new Sidebar(me.page)
-  for (const name of ['my-bids', 'my-offers', 'my-claimable'] as const) {
-    const own = list(me, name)
-    const delay = own.measureListDelay()
-    await sidebar.open()
-    await sidebar.follow(OWN_LISTS[name].title)
-    await own.expectEmpty(OWN_LISTS[name].empty)
-    expect(await delay()).toBeGreaterThanOrEqual(800)
-    await own.close()
-  }
-})
-
-test('a list has room: a wide dialog on a desk, and the whole screen of a phone', {
+test('a list has room on a desk and a phone, and loads more while it scrolls', {
   tag: ['@M25', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
   const { identifier } = await sandbox.mint(me.address, { name: 'Roomy' })
   await sandbox.auction({ owner: me.address, identifier })
-  const auctions = list(me, 'my-auctions')
-  await auctions.open({ address: me.address })
-  await auctions.expectRow('Roomy', 'Starting bid')
-  await auctions.expectRoom()
-  await expectAccessible(me.page)
+  await Promise.all(
+    Array.from({ length: 24 }, (_, at) => sandbox.mint(me.address, { name: `Piece ${at}` }))
+  )
+
+  await test.step('a list has room: a wide dialog on a desk, and the whole screen of a phone', async () => {
+    const auctions = list(me, 'my-auctions')
+    await auctions.open({ address: me.address })
+    await auctions.expectRow('Roomy', 'Starting bid')
+    await auctions.expectRoom()
+    await expectAccessible(me.page)
+  })
+
+  await test.step('a long list in a dialog loads more while it scrolls, and closing returns to the page', async () => {
+    const own = list(me, 'my-nfts')
+    await own.follow({ address: me.address })
+    await own.scrollToEnd(24)
+    await own.close()
+    await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
+  })
 })

@@ -33,53 +33,56 @@ test.describe('on a phone', () => {
     expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     await sidebar.expectNoQrCode()
     await expectAccessible(visitor.page)
+    await test.step('the code for another device is one press away', async () => {
+      await sidebar.useAnotherDevice()
+      expect(await sidebar.readQrCode()).not.toBe('')
+    })
     new MobileWallet(relay, account).pair(code)
     await sidebar.expectLoggedIn()
   })
-
-  test('the code for another device is one press away', { tag: ['@W3'] }, async ({
-    visitor,
-    guards
-  }) => {
-    guards.allow(VERIFY_IFRAME)
-    await WalletConnectRelay.install(visitor.page)
-    const sidebar = await openLogin(visitor.page)
-    await sidebar.choose('Mobile app')
-    await sidebar.readAppLink()
-    await sidebar.useAnotherDevice()
-    expect(await sidebar.readQrCode()).not.toBe('')
-  })
 })
 
-test('the list of wallets says what a wallet is', { tag: ['@W1'] }, async ({ visitor }) => {
+test('the list of wallets says what a wallet is, and every silent wallet has a way on', {
+  tag: ['@W1', '@W2', '@W3', '@W4', '@W5']
+}, async ({ visitor, guards, sandbox }) => {
+  guards.allow(VERIFY_IFRAME)
+  await visitor.page.clock.install()
+  const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
+  extension.isSilent = true
+  await LedgerDevice.withoutAnswer(visitor.context)
+  await WalletConnectRelay.install(visitor.page)
   const sidebar = await openLogin(visitor.page)
-  await sidebar.explainWallets()
-  await sidebar.expectNotice(/holds the keys to what you own/)
-})
 
-test.describe('a wallet that does not answer', () => {
-  test.beforeEach(async ({ visitor }) => {
-    await visitor.page.clock.install()
+  await test.step('the list of wallets says what a wallet is', async () => {
+    await sidebar.explainWallets()
+    await sidebar.expectNotice(/holds the keys to what you own/)
   })
 
-  test('in its window: the login can be tried again or made with another wallet', {
-    tag: ['@W1', '@W5']
-  }, async ({ visitor }) => {
-    const sidebar = await openLogin(visitor.page)
+  await test.step('in its window: the login can be tried again or made with another wallet', async () => {
     await sidebar.choose('Web wallet')
     await visitor.wallet.expectOpen()
     await sidebar.expectNoticeAfter(61_000, /The wallet has not answered yet/)
     await sidebar.chooseOtherWallets()
-    await sidebar.expectWallets()
+    await sidebar.expectWalletButtons()
   })
 
-  test('as an extension: the next try logs in', { tag: ['@W2', '@W5'] }, async ({
-    visitor,
-    sandbox
-  }) => {
-    const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
-    extension.isSilent = true
-    const sidebar = await openLogin(visitor.page)
+  await test.step('as a Ledger: the search ends with a way on', async () => {
+    await sidebar.choose('Ledger')
+    await sidebar.expectNotice('Looking for your Ledger')
+    await sidebar.expectNoticeAfter(16_000, /Your Ledger has not answered yet/)
+    await sidebar.chooseOtherWallets()
+    await sidebar.expectWalletButtons()
+  })
+
+  await test.step('as a mobile app: the connection has a way on', async () => {
+    await sidebar.choose('Mobile app')
+    await sidebar.readQrCode()
+    await sidebar.expectNoticeAfter(61_000, /The app has not answered yet/)
+    await sidebar.chooseOtherWallets()
+    await sidebar.expectWalletButtons()
+  })
+
+  await test.step('as an extension: the next try logs in', async () => {
     await sidebar.choose('Browser extension')
     await sidebar.expectWaiting()
     // Moved earlier, the clock would end the request for a block instead.
@@ -88,32 +91,6 @@ test.describe('a wallet that does not answer', () => {
     extension.isSilent = false
     await sidebar.tryAgain()
     await sidebar.expectLoggedIn()
-  })
-
-  test('as a Ledger: the search ends with a way on', { tag: ['@W4', '@W5'] }, async ({
-    visitor
-  }) => {
-    await LedgerDevice.withoutAnswer(visitor.context)
-    const sidebar = await openLogin(visitor.page)
-    await sidebar.choose('Ledger')
-    await sidebar.expectNotice('Looking for your Ledger')
-    await sidebar.expectNoticeAfter(16_000, /Your Ledger has not answered yet/)
-    await sidebar.chooseOtherWallets()
-    await sidebar.expectWallets()
-  })
-
-  test('as a mobile app: the connection has a way on', { tag: ['@W3', '@W5'] }, async ({
-    visitor,
-    guards
-  }) => {
-    guards.allow(VERIFY_IFRAME)
-    await WalletConnectRelay.install(visitor.page)
-    const sidebar = await openLogin(visitor.page)
-    await sidebar.choose('Mobile app')
-    await sidebar.readQrCode()
-    await sidebar.expectNoticeAfter(61_000, /The app has not answered yet/)
-    await sidebar.chooseOtherWallets()
-    await sidebar.expectWallets()
   })
 })
 

@@ -8,6 +8,7 @@ import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { BLUE, invalidImage, RED, twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
+import { connectPath, requestPage } from './http-answers.ts'
 import { issueCollection } from './issue-collection.ts'
 import { createNamedAccount } from './named-accounts.ts'
 
@@ -15,9 +16,10 @@ const KINDS = ['cover', 'profile'] as const
 const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
 
 for (const kind of KINDS) {
-  test(`a ${kind} is chosen, cropped and shown on the page`, {
-    tag: ['@C5', '@S6']
-  }, async ({ trader, sandbox }) => {
+  test(`the ${kind} of an account is changed`, { tag: ['@C5', '@S6'] }, async ({
+    trader,
+    sandbox
+  }) => {
     const me = await trader()
     const page = new AccountPage(me.page)
     await page.open(routes.account({ address: me.address }))
@@ -27,54 +29,46 @@ for (const kind of KINDS) {
     await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
     await dialog.expectZoom('1.2')
     await dialog.expectCropColours(RED, BLUE)
-    await expectAccessible(me.page)
-    await dialog.zoom(3)
-    await dialog.drag(0.45)
-    await dialog.drag(0.45)
-    await dialog.expectCropColours(RED, RED)
-    await dialog.confirm()
-    await dialog.expectClosed()
-    const seen = await page.readImageColours(kind)
-    expect(seen).toMatchObject(SIZES[kind])
-    expect(seen.colours).toEqual([RED, RED])
-    const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
-    expect(held[kind]).toContain(seen.name)
-    if (kind === 'profile') await new Sidebar(me.page).expectPicture(seen.name)
-  })
 
-  test(`a ${kind} is moved and enlarged with the keyboard`, { tag: '@C5' }, async ({ trader }) => {
-    const me = await trader()
-    const dialog = new PhotoDialog(me.page, kind)
-    await dialog.open({ address: me.address })
-    await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
-    await dialog.expectFrameFocused()
-    await dialog.pressKey('+', 2)
-    await dialog.expectZoom('1.4')
-    await dialog.pressKey('-')
-    await dialog.expectZoom('1.3')
-    await dialog.pressKey('-', 9)
-    await dialog.expectZoom('1')
-    await dialog.zoom(3)
-    await dialog.pressKey('ArrowLeft', 45)
-    await dialog.expectCropColours(BLUE, BLUE)
-    await dialog.pressKey('ArrowRight', 90)
-    await dialog.expectCropColours(RED, RED)
+    await test.step(`a ${kind} is moved and enlarged with the keyboard`, async () => {
+      await dialog.expectFrameFocused()
+      await expectAccessible(me.page)
+      await dialog.pressKey('+', 2)
+      await dialog.expectZoom('1.4')
+      await dialog.pressKey('-')
+      await dialog.expectZoom('1.3')
+      await dialog.pressKey('-', 9)
+      await dialog.expectZoom('1')
+      await dialog.zoom(3)
+      await dialog.pressKey('ArrowRight', 45)
+      await dialog.expectCropColours(RED, RED)
+      await dialog.pressKey('ArrowLeft', 90)
+      await dialog.expectCropColours(BLUE, BLUE)
+    })
+
+    await test.step(`a ${kind} is chosen, cropped and shown on the page`, async () => {
+      for (let at = 0; at < 4; at++) await dialog.drag(0.45)
+      await dialog.expectCropColours(RED, RED)
+      await dialog.confirm()
+      await dialog.expectClosed()
+      const seen = await page.readImageColours(kind)
+      expect(seen).toMatchObject(SIZES[kind])
+      expect(seen.colours).toEqual([RED, RED])
+      const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
+      expect(held[kind]).toContain(seen.name)
+      if (kind === 'profile') await new Sidebar(me.page).expectPicture(seen.name)
+    })
   })
 
   test(`only the owner can change a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
-    trader,
-    visitor,
+    rival,
+    origin,
     sandbox
   }) => {
     const { address, herotag, path } = await createNamedAccount(sandbox)
-    const modal = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
-    const other = new AccountPage((await trader()).page)
-    await other.open(modal)
-    await other.expectPath(path)
-    const guest = new AccountPage(visitor.page)
-    await guest.open(modal)
-    await guest.expectPath(path)
-    await new Sidebar(visitor.page).expectWallets()
+    const wanted = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
+    expect(await requestPage(origin, wanted, rival.cookie)).toMatchObject({ location: path })
+    expect(await requestPage(origin, wanted)).toMatchObject({ location: connectPath(path, wanted) })
   })
 }
 
@@ -91,60 +85,54 @@ test('a photo is moved by touch', { tag: ['@C5', '@mobile'] }, async ({ trader }
   await dialog.expectCropColours(BLUE, BLUE)
 })
 
-test('a file that cannot be a photo is refused in the dialog', {
+test('a photo dialog refuses what is no photo, keeps a crop for a retry, and closes with Back', {
   tag: '@C5'
-}, async ({ trader }) => {
-  const me = await trader()
-  const dialog = new PhotoDialog(me.page, 'profile')
-  await dialog.open({ address: me.address })
-  await dialog.choose(twoColourImage(20, 20, 2_000_001))
-  await dialog.expectError('File too large')
-  await dialog.choose(invalidImage('image/gif'))
-  await dialog.expectError('Unsupported file type')
-  await dialog.drop(invalidImage('image/svg+xml'))
-  await dialog.expectError('Unsupported file type')
-  await dialog.choose(invalidImage('image/png'))
-  await dialog.expectError('We cannot read this picture. Choose another file.')
-  await dialog.drop(twoColourImage(720, 720))
-  await dialog.expectCropColours(RED, BLUE)
-  await dialog.pickAnother()
-  await dialog.chooseAndExpectCrop(twoColourImage(720, 720, 2_000_000))
-})
-
-test('an upload that is refused shows why and keeps the crop for a retry', { tag: '@C5' }, async ({
-  trader,
-  guards
-}) => {
+}, async ({ trader, guards }) => {
   guards.allow(/400/)
-  const me = await trader()
-  const dialog = new PhotoDialog(me.page, 'profile')
-  await dialog.open({ address: me.address })
-  await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
-  await dialog.zoom(2)
-  const restore = await dialog.failUploads('Not a face')
-  await dialog.confirm()
-  await dialog.expectError('Not a face')
-  await dialog.expectHint('Your picture was not uploaded. Try again, or pick another.')
-  await dialog.expectZoom('2')
-  await restore()
-  await dialog.confirm()
-  await dialog.expectClosed()
-  expect(await new AccountPage(me.page).readImageColours('profile')).toMatchObject(SIZES.profile)
-})
-
-test('a photo dialog closes with Escape and with Back', { tag: '@C5' }, async ({ trader }) => {
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))
-  const dialog = new PhotoDialog(me.page, 'cover')
+  const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.press()
-  await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
-  await me.page.keyboard.press('Escape')
-  await dialog.expectClosed()
-  await dialog.press()
-  await me.page.goBack()
-  await dialog.expectClosed()
-  await page.expectPath(routes.accountModal({ address: me.address }, 'editProfile'))
+
+  await test.step('a file that cannot be a photo is refused in the dialog', async () => {
+    await dialog.choose(twoColourImage(20, 20, 2_000_001))
+    await dialog.expectError('File too large')
+    await dialog.choose(invalidImage('image/gif'))
+    await dialog.expectError('Unsupported file type')
+    await dialog.drop(invalidImage('image/svg+xml'))
+    await dialog.expectError('Unsupported file type')
+    await dialog.choose(invalidImage('image/png'))
+    await dialog.expectError('We cannot read this picture. Choose another file.')
+    await dialog.drop(twoColourImage(720, 720))
+    await dialog.expectCropColours(RED, BLUE)
+    await dialog.pickAnother()
+    await dialog.chooseAndExpectCrop(twoColourImage(720, 720, 2_000_000))
+  })
+
+  await test.step('a photo dialog closes with Escape and with Back', async () => {
+    await me.page.keyboard.press('Escape')
+    await dialog.expectClosed()
+    await dialog.press()
+    await me.page.goBack()
+    await dialog.expectClosed()
+    await page.expectPath(routes.accountModal({ address: me.address }, 'editProfile'))
+  })
+
+  await test.step('an upload that is refused shows why and keeps the crop for a retry', async () => {
+    await me.page.goForward()
+    await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
+    await dialog.zoom(2)
+    const restore = await dialog.failUploads('Not a face')
+    await dialog.confirm()
+    await dialog.expectError('Not a face')
+    await dialog.expectHint('Your picture was not uploaded. Try again, or pick another.')
+    await dialog.expectZoom('2')
+    await restore()
+    await dialog.confirm()
+    await dialog.expectClosed()
+    expect(await page.readImageColours('profile')).toMatchObject(SIZES.profile)
+  })
 })
 
 test('a work hangs whole in the preview of the studio, at its own ratio', { tag: '@C1' }, async ({

@@ -4,8 +4,8 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
-import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { connectPath, requestPage, toText } from './http-answers.ts'
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
@@ -65,45 +65,104 @@ test('a profile is saved and shown on the account page', {
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 7: 'http://discord.test/me' })
 })
 
-test('an invalid entry shows its error at the field, and nothing is sent', { tag: '@C4' }, async ({
-  trader
-}) => {
+test('a profile keeps what is invalid, unsaved, removed or refused, and says so', {
+  tag: '@C4'
+}, async ({ trader, guards, sandbox }) => {
   const me = await trader()
+  await sandbox.setProfile(me.address, { description: 'I paint.' })
+  await me.page.setViewportSize({ width: 1440, height: 900 })
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address: me.address }))
   const dialog = new EditProfileDialog(me.page)
   const saves = dialog.recordSaves()
-  await me.page.setViewportSize({ width: 1440, height: 900 })
-  await dialog.open({ address: me.address })
-  await dialog.expectButtonInView()
-  await dialog.writeBio('ab')
-  await dialog.expectNoBioError() // no error while typing
-  await dialog.save()
-  await dialog.expectBioError('Too Short!')
-  await dialog.writeBio('x'.repeat(101))
-  await dialog.expectBioError('Too Long!')
-  await dialog.expectCount('101/100')
-  await dialog.writeBio('abc')
-  await dialog.expectNoBioError()
-  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.test', '@me']) {
-    await dialog.writeLink('Website', text)
+
+  await test.step('unsaved changes stay until they are saved or discarded', async () => {
+    await dialog.press()
+    await dialog.expectButtonInView()
+    await dialog.writeBio('Half a tho')
+    await me.page.keyboard.press('Escape')
+    await dialog.expectClosed()
+    await dialog.press()
+    await dialog.expectBio('Half a tho')
+    await dialog.changePhoto()
+    await me.page.keyboard.press('Escape')
+    await dialog.expectBio('Half a tho')
+    await me.page.reload()
+    await dialog.expectBio('Half a tho')
+    await dialog.reset()
+    await dialog.expectBio('I paint.')
+    await me.page.keyboard.press('Escape')
+    await dialog.expectClosed()
+    await page.expectPath(routes.account({ address: me.address }))
+  })
+
+  await test.step('a removed bio stays, and the dialog says so', async () => {
+    await dialog.press()
+    await dialog.writeBio('')
+    await dialog.expectBioHint(/the current one stays/)
     await dialog.save()
-    await dialog.expectLinkError('Website')
-    await dialog.expectLink('Website', text)
-  }
-  await expectAccessible(me.page)
-  expect(saves).toEqual([])
+    await dialog.expectClosed()
+    await page.expectText('I paint.')
+    expect(saves).toEqual([])
+  })
+
+  await test.step('an invalid entry shows its error at the field, and nothing is sent', async () => {
+    await dialog.press()
+    await dialog.writeBio('ab')
+    await dialog.expectNoBioError() // no error while typing
+    await dialog.save()
+    await dialog.expectBioError('Too Short!')
+    await dialog.writeBio('x'.repeat(101))
+    await dialog.expectBioError('Too Long!')
+    await dialog.expectCount('101/100')
+    await dialog.writeBio('abc')
+    await dialog.expectNoBioError()
+    for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.test', '@me']) {
+      await dialog.writeLink('Website', text)
+      await dialog.save()
+      await dialog.expectLinkError('Website')
+      await dialog.expectLink('Website', text)
+    }
+    await expectAccessible(me.page)
+    expect(saves).toEqual([])
+    await dialog.writeLink('Website', '')
+  })
+
+  await test.step('a part that is not saved is named at the top, and the rest is saved', async () => {
+    guards.allow(/502/)
+    const restore = await dialog.failLinks()
+    await dialog.writeBio('I paint walls.')
+    await dialog.writeLink('Twitter', 'x.test/me')
+    await dialog.writeLink('YouTube', 'y.test/me')
+    await dialog.save()
+    await dialog.expectFailures(/^Twitter, YouTube: The marketplace is not answering/)
+    await dialog.expectText('Saved: Bio.')
+    await dialog.expectLink('YouTube', 'https://y.test/me')
+    await expectAccessible(me.page)
+    expect(await held(sandbox, me)).toMatchObject({ description: 'I paint walls.', socials: '[]' })
+    saves.length = 0
+    await restore()
+    await dialog.save()
+    await dialog.expectClosed()
+    expect(saves).toHaveLength(2)
+    expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
+  })
 })
 
 test('an account made private is hidden from others, and its owner sees that it is private', {
   tag: ['@C4', '@M23']
-}, async ({ trader, visitor, holder, sandbox }) => {
+}, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
   const herotag = uniqueHerotag()
   await sandbox.setProfile(me.address, { herotag })
   const path = routes.account({ address: me.address, herotag })
+  const readPage = async (cookie?: string) => {
+    const { html } = await requestPage(origin, path, cookie)
+    const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+    return { html, name: toText(heading) }
+  }
   // Now the visitors' page is cached.
-  const before = new AccountPage(visitor.page)
-  await before.open(path)
-  await before.expectName(herotag)
+  expect((await readPage()).name).toBe(herotag)
   const dialog = new EditProfileDialog(me.page)
   const saves = dialog.recordSaves()
   await dialog.open({ address: me.address, herotag })
@@ -111,99 +170,34 @@ test('an account made private is hidden from others, and its owner sees that it 
   await dialog.save()
   await dialog.expectClosed()
   await new AccountPage(me.page).expectName(`${herotag} Private`)
-  const theirs = new AccountPage(holder.page)
-  await theirs.open(path)
-  await theirs.expectPrivate()
+  for (const cookie of ['', rival.cookie]) {
+    const { html, name } = await readPage(cookie)
+    expect(name).toBe('This account is private')
+    expect(html).toContain('This user chose to make their account private')
+    expect(html).toMatch(/<a [^>]*href="\/nfts"[^>]*>\s*Explore others/)
+    expect(html).not.toContain('Sections of this profile')
+  }
   expect(saves).toEqual(['privacy {"privacy":"private"}'])
   await dialog.press()
   await dialog.expectPrivate(true)
   await dialog.makePrivate()
   await dialog.save()
   await dialog.expectClosed()
-  await theirs.open(path)
-  await theirs.expectName(herotag)
+  const { html, name } = await readPage(rival.cookie)
+  expect(name).toBe(herotag)
+  expect(html).toContain('Sections of this profile')
   expect((await held(sandbox, me)).privacy).toBe('public')
 })
 
-test('a part that is not saved is named at the top, and the rest is saved', { tag: '@C4' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/502/)
-  const me = await trader()
-  const dialog = new EditProfileDialog(me.page)
-  await dialog.open({ address: me.address })
-  const restore = await dialog.failLinks()
-  await dialog.writeBio('I paint.')
-  await dialog.writeLink('Twitter', 'x.test/me')
-  await dialog.writeLink('YouTube', 'y.test/me')
-  await dialog.save()
-  await dialog.expectFailures(/^Twitter, YouTube: The marketplace is not answering/)
-  await dialog.expectText('Saved: Bio.')
-  await dialog.expectLink('YouTube', 'https://y.test/me')
-  await expectAccessible(me.page)
-  expect(await held(sandbox, me)).toMatchObject({ description: 'I paint.', socials: '[]' })
-  const saves = dialog.recordSaves()
-  await restore()
-  await dialog.save()
-  await dialog.expectClosed()
-  expect(saves).toHaveLength(2)
-  expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
-})
-
-test('unsaved changes stay until they are saved or discarded', { tag: '@C4' }, async ({
-  trader
-}) => {
-  const me = await trader()
-  const page = new AccountPage(me.page)
-  await page.open(routes.account({ address: me.address }))
-  const dialog = new EditProfileDialog(me.page)
-  await dialog.press()
-  await dialog.writeBio('Half a tho')
-  await me.page.keyboard.press('Escape')
-  await dialog.expectClosed()
-  await dialog.press()
-  await dialog.expectBio('Half a tho')
-  await dialog.changePhoto()
-  await me.page.keyboard.press('Escape')
-  await dialog.expectBio('Half a tho')
-  await me.page.reload()
-  await dialog.expectBio('Half a tho')
-  await dialog.reset()
-  await dialog.expectBio('')
-  await me.page.keyboard.press('Escape')
-  await dialog.expectClosed()
-  await page.expectPath(routes.account({ address: me.address }))
-})
-
-test('a removed bio stays, and the dialog says so', { tag: '@C4' }, async ({ trader, sandbox }) => {
-  const me = await trader()
-  await sandbox.setProfile(me.address, { description: 'I paint.' })
-  const dialog = new EditProfileDialog(me.page)
-  const saves = dialog.recordSaves()
-  await dialog.open({ address: me.address })
-  await dialog.writeBio('')
-  await dialog.expectBioHint(/the current one stays/)
-  await dialog.save()
-  await dialog.expectClosed()
-  await new AccountPage(me.page).expectText('I paint.')
-  expect(saves).toEqual([])
-})
-
 test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
-  trader,
-  visitor,
-  sandbox
+  rival,
+  sandbox,
+  origin
 }) => {
   const { address, herotag, path } = await createNamedAccount(sandbox)
-  const other = new AccountPage((await trader()).page)
-  await other.open(routes.accountModal({ address, herotag }, 'editProfile'))
-  await other.expectPath(path)
-  const guest = new AccountPage(visitor.page)
-  await guest.open(routes.accountModal({ address, herotag }, 'editProfile'))
-  await guest.expectPath(path)
-  await new Sidebar(visitor.page).expectWallets()
+  const wanted = routes.accountModal({ address, herotag }, 'editProfile')
+  expect(await requestPage(origin, wanted, rival.cookie)).toMatchObject({ location: path })
+  expect(await requestPage(origin, wanted)).toMatchObject({ location: connectPath(path, wanted) })
 })
 
 test('an owner edits with one button, and the work is on the first screen', {

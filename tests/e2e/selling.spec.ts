@@ -1,3 +1,4 @@
+import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Layers } from './areas/layers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
@@ -5,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { readAuctions, readHolderBalances } from './ledger-rows.ts'
 import { stallTracking } from './network-faults.ts'
+import type { WalletAccount } from './sandbox-client.ts'
 
 const DAY = 86_400
 
@@ -40,188 +42,223 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   await sell.finish()
 })
 
-for (const [tab, type, maxBid, withdrawal] of [
-  ['single', 'Nft', '0', 'until the first bid.'],
-  ['variable', 'SftOnePerPayment', '1500000', 'unsold copies at any time.'],
-  ['bundle', 'SftAll', '0', 'until the first bid.']
-] as const) {
-  test(`an owner sells units as ${tab}`, { tag: ['@M5', '@W7'] }, async ({ trader, sandbox }) => {
-    const owner = await trader()
-    const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
-    const sell = new SellDialog(owner.page)
-    await sell.openSft(identifier)
-    await sell.chooseTab(tab)
-    if (tab !== 'single') await sell.fillQuantity('3')
-    await sell.chooseToken('USDC-350c4e')
-    await sell.fillPrice('1.5')
-    await sell.submit()
-    await sell.expectSummary('1.5 USDC', 'USDC-350c4e')
-    await owner.wallet.approve()
-    await sell.expectStarted()
-    await sell.expectWithdrawal(withdrawal)
-    const quantity = tab === 'single' ? 1 : 3
-    expect(await readAuctions(sandbox, identifier)).toMatchObject([
-      {
+test('an owner sells units of an SFT in every way, more of them while others are listed', {
+  tag: ['@M5', '@W7']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 7 })
+  const sell = new SellDialog(owner.page)
+  let left = 7
+  for (const [tab, type, maxBid, withdrawal] of [
+    ['single', 'Nft', '0', 'until the first bid.'],
+    ['variable', 'SftOnePerPayment', '1500000', 'unsold copies at any time.'],
+    ['bundle', 'SftAll', '0', 'until the first bid.']
+  ] as const) {
+    await test.step(`an owner sells units as ${tab}`, async () => {
+      if (tab === 'single') await sell.openSft(identifier)
+      else {
+        await sell.finish()
+        await sell.follow(routes.createSftAuction(identifier))
+      }
+      await sell.chooseTab(tab)
+      if (tab === 'variable') await sell.fillQuantity('3')
+      await sell.chooseToken('USDC-350c4e')
+      await sell.fillPrice('1.5')
+      await sell.submit()
+      await sell.expectSummary('1.5 USDC', 'USDC-350c4e')
+      await owner.wallet.approve()
+      await sell.expectStarted()
+      await sell.expectWithdrawal(withdrawal)
+      // The last form offers all copies that are left.
+      const quantity = tab === 'single' ? 1 : 3
+      expect((await readAuctions(sandbox, identifier)).at(-1)).toMatchObject({
         status: 'Running',
         type,
         owner: owner.address,
         quantity,
         min_bid: '1500000',
         max_bid: maxBid
-      }
+      })
+      left -= quantity
+      const { [owner.address]: held } = await readHolderBalances(sandbox, identifier)
+      expect(held ?? '0').toBe(String(left))
+    })
+  }
+
+  await test.step('an owner starts another auction of an SFT that is already listed', async () => {
+    const auctions = await readAuctions(sandbox, identifier)
+    expect(auctions.map(i => [i.status, i.quantity])).toEqual([
+      ['Running', 1],
+      ['Running', 3],
+      ['Running', 3]
     ])
-    const { [owner.address]: left } = await readHolderBalances(sandbox, identifier)
-    expect(left).toBe(String(5 - quantity))
   })
-}
-
-test('an owner starts another auction of an SFT that is already listed', {
-  tag: ['@M5']
-}, async ({ trader, sandbox }) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
-  await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
-  const sell = new SellDialog(owner.page)
-  await sell.openSft(identifier, 'bundle')
-  await sell.expectTab('bundle')
-  await sell.fillPrice('0.7')
-  await sell.submit()
-  await owner.wallet.approve()
-  await sell.expectStarted()
-  const auctions = await readAuctions(sandbox, identifier)
-  expect(auctions.map(i => [i.status, i.quantity])).toEqual([
-    ['Running', 2],
-    ['Running', 3]
-  ])
 })
 
-test('the ways to sell copies change the URL without a history entry', {
-  tag: ['@M5', '@N2']
+test('the form for copies says what is wrong and what it costs, and its ways are no history', {
+  tag: ['@M4', '@M5', '@M27', '@N2']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
+  await owner.page.setViewportSize({ width: 1440, height: 900 })
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier)
-  const layers = new Layers(owner.page)
-  const before = await layers.historyLength()
-  await sell.chooseMode('Fixed price')
-  await expect(owner.page).toHaveURL(/create-sft-auction\/variable$/)
-  await sell.expectNoBuyNow()
-  await sell.chooseTab('bundle')
-  await expect(owner.page).toHaveURL(/create-sft-auction\/bundle$/)
-  expect(await layers.historyLength()).toBe(before)
-  await owner.page.reload()
-  await sell.expectTab('bundle')
+
+  await test.step('a seller knows the fees, and sees the button, before a price is typed', async () => {
+    await sell.expectRefusal('The marketplace fee is 2.5% of the price. You receive the rest.')
+    await sell.expectButtonInView()
+    await sell.fillPrice('1')
+    await sell.toggleBuyNow()
+    await sell.fillBuyNowPrice('2')
+    await sell.expectFees('At the Buy Now price', { 'You receive': '1.95 XEGLD' })
+    await sell.expectButtonInView()
+    await sell.chooseTab('variable')
+    await sell.expectButtonInView()
+  })
+
+  await test.step('the ways to sell copies change the URL without a history entry', async () => {
+    await sell.chooseTab('single')
+    const layers = new Layers(owner.page)
+    const before = await layers.historyLength()
+    await sell.chooseMode('Fixed price')
+    await expect(owner.page).toHaveURL(/create-sft-auction\/variable$/)
+    await sell.expectNoBuyNow()
+    await sell.chooseTab('bundle')
+    await expect(owner.page).toHaveURL(/create-sft-auction\/bundle$/)
+    expect(await layers.historyLength()).toBe(before)
+    await owner.page.reload()
+    await sell.expectTab('bundle')
+  })
+
+  await test.step('the sale form explains every invalid entry', async () => {
+    await sell.chooseTab('single')
+    await sell.fillPrice('1')
+    for (const [typed, words] of [
+      ['', 'Required'],
+      ['x', 'Should be a number'],
+      ['1.5', 'Should be an integer'],
+      ['0', 'Should be greater than 0'],
+      ['4', 'Exceeds balance of 3']
+    ] as const) {
+      await sell.fillQuantity(typed)
+      await sell.expectError(words)
+    }
+    await sell.chooseTab('bundle')
+    await sell.fillQuantity('1')
+    await sell.expectError('Should be greater than 1')
+    await sell.fillQuantity('2')
+    for (const [typed, words] of [
+      ['', 'Price is a required field'],
+      ['1,5', 'Use dot for decimals'],
+      ['.5', 'Must not start with dot'],
+      ['1.', 'Must not end with dot'],
+      ['0', 'Must be higher than 0'],
+      ['01', 'Leading zero is not allowed'],
+      ['9007199254740991', 'Must be lower than 9007199254740991']
+    ] as const) {
+      await sell.fillPrice(typed)
+      await sell.expectError(words)
+    }
+    await sell.fillPrice('1.1234567')
+    await sell.chooseToken('USDC-350c4e')
+    await sell.expectError('Too many decimals')
+    await sell.fillPrice('1')
+    await sell.toggleBuyNow()
+    await sell.fillBuyNowPrice('0.99')
+    await sell.expectError('Buy now price must be greater than minimum bid')
+    await sell.fillBuyNowPrice('1')
+    await sell.expectReady()
+  })
+
+  await test.step('an item that was transferred meanwhile is not signed for', async () => {
+    await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
+    await sell.submit()
+    await sell.expectRefusal(/Exceeds balance of 1.*Nothing was signed/)
+    await owner.wallet.expectClosed()
+  })
 })
 
-test('the sale form explains every invalid entry', { tag: ['@M4', '@M5'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('a sale has fees and an end, and its pending start is tracked after a reload', {
+  tag: ['@M4', '@M27', '@W7', '@N16']
+}, async ({ trader, rival: artist, sandbox, origin }) => {
   const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
-  const sell = new SellDialog(owner.page)
-  await sell.openSft(identifier)
-  await sell.fillPrice('1')
-  for (const [typed, words] of [
-    ['', 'Required'],
-    ['x', 'Should be a number'],
-    ['1.5', 'Should be an integer'],
-    ['0', 'Should be greater than 0'],
-    ['4', 'Exceeds balance of 3']
-  ] as const) {
-    await sell.fillQuantity(typed)
-    await sell.expectError(words)
-  }
-  await sell.chooseTab('bundle')
-  await sell.fillQuantity('1')
-  await sell.expectError('Should be greater than 1')
-  await sell.fillQuantity('2')
-  for (const [typed, words] of [
-    ['', 'Price is a required field'],
-    ['1,5', 'Use dot for decimals'],
-    ['.5', 'Must not start with dot'],
-    ['1.', 'Must not end with dot'],
-    ['0', 'Must be higher than 0'],
-    ['01', 'Leading zero is not allowed'],
-    ['9007199254740991', 'Must be lower than 9007199254740991']
-  ] as const) {
-    await sell.fillPrice(typed)
-    await sell.expectError(words)
-  }
-  await sell.fillPrice('1.1234567')
-  await sell.chooseToken('USDC-350c4e')
-  await sell.expectError('Too many decimals')
-  await sell.fillPrice('1')
-  await sell.toggleBuyNow()
-  await sell.fillBuyNowPrice('0.99')
-  await sell.expectError('Buy now price must be greater than minimum bid')
-  await sell.fillBuyNowPrice('1')
-  await sell.expectReady()
-})
-
-test('a deadline lies in the future: a past day is refused, a past time of today becomes the next minute', {
-  tag: ['@M4']
-}, async ({ trader, sandbox }) => {
-  const owner = await trader()
+  const { page, wallet } = owner
   const { identifier } = await sandbox.mint(owner.address)
-  const sell = new SellDialog(owner.page)
-  await sell.openNft(identifier)
-  await sell.fillPrice('1')
-  await sell.chooseDuration('Custom')
-  const { date, earliest } = await sell.readDeadline()
-  const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
-  expect(earliest).toBe(day(0))
-  expect(date).toBe(day(DAY * 1000))
-  await sell.pickDay('2020-01-01')
-  await sell.expectError('Deadline cannot be in the past')
-  await sell.blurDeadline()
-  await sell.expectError('Deadline cannot be in the past')
-  await sell.expectRefusal('Still needed: an end in the future.')
-  expect((await sell.readDeadline()).date).toBe('2020-01-01')
-  await sell.pickDay(day(0))
-  await sell.pickTime('00:00')
-  await sell.blurDeadline()
-  await sell.expectReady()
-  await sell.expectRefusal(/That time has passed, so we set the next possible one/)
-  const bumped = await sell.readDeadline()
-  const picked = new Date(`${bumped.date}T${bumped.time}`).getTime()
-  expect(Math.abs(picked - Date.now())).toBeLessThan(120_000)
-  await sell.pickDay('')
-  await sell.expectError('Required')
-})
+  const sell = new SellDialog(page)
 
-test('a creator sees the platform’s cut only, another owner also the royalties', {
-  tag: ['@M27']
-}, async ({ trader, sandbox, origin }) => {
-  const [creator, buyer] = [await trader(), await trader()]
-  const made = await sandbox.mint(creator.address)
-  const theirs = new SellDialog(creator.page)
-  await theirs.openNft(made.identifier)
-  await theirs.fillPrice('2')
-  await theirs.expectFees('At the minimum bid', {
-    'Marketplace fee (2.5%)': '0.05 XEGLD',
-    Royalties: null,
-    'You receive': '1.95 XEGLD'
+  await test.step('a creator sees the platform’s cut only, another owner also the royalties', async () => {
+    const price = '100000000000000000'
+    const listed = await sandbox.auction({ owner: artist.account.address, maxBid: price })
+    const buyer = await HeadlessTrader.signIn(origin, owner.account as WalletAccount)
+    expect(await buyer.waitForOutcome(await buyer.bid({ ...listed, price }))).toBe('success')
+    await sell.openNft(listed.identifier)
+    await sell.fillPrice('2')
+    await sell.toggleBuyNow()
+    await sell.fillBuyNowPrice('4')
+    await sell.expectFees('At the minimum bid', {
+      'Marketplace fee (2.5%)': '0.05 XEGLD',
+      'Royalties (5%)': '0.1 XEGLD',
+      'You receive': '1.85 XEGLD'
+    })
+    await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
+
+    await sell.follow(routes.assetModal(identifier, 'create-nft-auction'))
+    await sell.fillPrice('2')
+    await sell.expectFees('At the minimum bid', {
+      'Marketplace fee (2.5%)': '0.05 XEGLD',
+      Royalties: null,
+      'You receive': '1.95 XEGLD'
+    })
   })
-  const listed = await sandbox.auction({ owner: creator.address, maxBid: '100000000000000000' })
-  const headlessTrader = await HeadlessTrader.signIn(
-    origin,
-    buyer.account ?? (await sandbox.newWallet())
-  )
-  const hash = await headlessTrader.bid({ ...listed, price: '100000000000000000' })
-  expect(await headlessTrader.waitForOutcome(hash)).toBe('success')
-  const sell = new SellDialog(buyer.page)
-  await sell.openNft(listed.identifier)
-  await sell.fillPrice('2')
-  await sell.toggleBuyNow()
-  await sell.fillBuyNowPrice('4')
-  await sell.expectFees('At the minimum bid', {
-    'Marketplace fee (2.5%)': '0.05 XEGLD',
-    'Royalties (5%)': '0.1 XEGLD',
-    'You receive': '1.85 XEGLD'
+
+  await test.step('a deadline lies in the future: a past day is refused, a past time of today becomes the next minute', async () => {
+    await sell.chooseDuration('Custom')
+    const { date, earliest } = await sell.readDeadline()
+    const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
+    expect(earliest).toBe(day(0))
+    expect(date).toBe(day(DAY * 1000))
+    await sell.pickDay('2020-01-01')
+    await sell.expectError('Deadline cannot be in the past')
+    await sell.blurDeadline()
+    await sell.expectError('Deadline cannot be in the past')
+    await sell.expectRefusal('Still needed: an end in the future.')
+    expect((await sell.readDeadline()).date).toBe('2020-01-01')
+    await sell.pickDay(day(0))
+    await sell.pickTime('00:00')
+    await sell.blurDeadline()
+    await sell.expectReady()
+    await sell.expectRefusal(/That time has passed, so we set the next possible one/)
+    const bumped = await sell.readDeadline()
+    const picked = new Date(`${bumped.date}T${bumped.time}`).getTime()
+    expect(Math.abs(picked - Date.now())).toBeLessThan(120_000)
+    await sell.pickDay('')
+    await sell.expectError('Required')
   })
-  await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
+
+  await test.step('the length of a sale is chosen, and its exact end is shown in words', async () => {
+    const { words, zone } = await page.evaluate(() => {
+      const inAWeek = Date.now() + 7 * 86_400_000
+      const format = new Intl.DateTimeFormat('en-GB')
+      return { words: format.format(inAWeek), zone: format.resolvedOptions().timeZone }
+    })
+    await sell.chooseDuration('1 week')
+    await sell.expectEnd(words)
+    await sell.submit()
+    await sell.expectSummary(words, zone)
+  })
+
+  await test.step('a pending auction start is tracked after a reload, and its button stays disabled', async () => {
+    const speak = await stallTracking(page)
+    await wallet.approve()
+    await new AuctionPage(page).expectSent()
+    await page.reload()
+    await sell.expectRefusal('Your auction is being processed')
+    await speak()
+    await sell.expectStarted()
+    const [listed] = await readAuctions(sandbox, identifier)
+    const left = (listed?.end_date ?? 0) - Date.now() / 1000
+    expect(Math.abs(left - 7 * DAY)).toBeLessThan(120)
+  })
 })
 
 test('the note before a first sale is shown once, whichever way it is closed', {
@@ -247,42 +284,8 @@ test('the note before a first sale is shown once, whichever way it is closed', {
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
         .toEqual({ ...others, sellOnboarding: true })
-      await page.goto(form)
-      await sell.expectForm()
     })
   }
-})
-
-test('a pending auction start is tracked after a reload, and its button stays disabled', {
-  tag: ['@M4', '@W7', '@N16']
-}, async ({ trader, sandbox }) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  const speak = await stallTracking(owner.page)
-  const sell = new SellDialog(owner.page)
-  await sell.openNft(identifier)
-  await sell.fillPrice('1')
-  await sell.submit()
-  await owner.wallet.approve()
-  const toasts = new AuctionPage(owner.page)
-  await toasts.expectSent()
-  await owner.page.reload()
-  await sell.expectRefusal('Your auction is being processed')
-  await speak()
-  await sell.expectStarted()
-})
-
-test('an item that was transferred meanwhile is not signed for', { tag: ['@M4', '@M5'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
-  const sell = new SellDialog(owner.page)
-  await sell.openSft(identifier, 'bundle')
-  await sell.fillPrice('1')
-  await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
-  await sell.submit()
-  await sell.expectRefusal(/Exceeds balance of 1.*Nothing was signed/)
-  await owner.wallet.expectClosed()
+  await page.goto(form)
+  await sell.expectForm()
 })

@@ -1,75 +1,103 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { AssetPage } from './areas/asset-page.ts'
+import { ServedAsset } from './areas/served-asset.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { requestPage } from './http-answers.ts'
 import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from './ledger-rows.ts'
+import type { WalletAccount } from './sandbox-client.ts'
 
 const TENTH = '100000000000000000'
 
-test('an owner withdraws an auction without bids', { tag: ['@M9', '@W7'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const owner = await trader()
-  const listed = await sandbox.auction({ owner: owner.address })
-  const settle = new SettleDialog(owner.page)
-  await settle.openWithdraw(listed)
-  await settle.press('Withdraw')
-  await owner.wallet.approve()
-  await settle.expectMessage('Your listing is withdrawn')
-  const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
-  expect(auction.status).toBe('Closed')
-  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
-})
-
-test('an owner withdraws the remaining units', { tag: ['@M9', '@W7'] }, async ({
+test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
   trader,
   rival,
-  sandbox
+  sandbox,
+  origin
 }) => {
   const owner = await trader()
-  const listed = await sandbox.auction({
-    owner: owner.address,
-    quantity: 5,
-    onePerPayment: true,
-    minBid: TENTH,
-    maxBid: TENTH
-  })
-  const input = { auctionId: listed.auctionId, identifier: listed.identifier }
-  const bought = {
-    ...input,
-    price: '200000000000000000',
-    quantity: '2',
-    paymentTokenIdentifier: 'EGLD'
-  }
-  expect(await sendAndWait(rival, 'buySft', { input: bought })).toBe('success')
-  const page = new AssetPage(owner.page)
-  await page.openAuction(listed.identifier, listed.auctionId)
-  await page.expectAction('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
   const settle = new SettleDialog(owner.page)
-  await settle.openWithdraw(listed)
-  await settle.expectTerms('2 of 5', '3 ×')
-  await settle.press('Withdraw')
-  await owner.wallet.approve()
-  await settle.expectMessage('Your listing is withdrawn')
-  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
-    [owner.address]: '3',
-    [rival.account.address]: '2'
+
+  await test.step('an owner withdraws an auction without bids', async () => {
+    const listed = await sandbox.auction({ owner: owner.address })
+    await settle.openWithdraw(listed)
+    await settle.press('Withdraw')
+    await owner.wallet.approve()
+    await settle.expectMessage('Your listing is withdrawn')
+    const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+    expect(auction.status).toBe('Closed')
+    expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
+  })
+
+  await test.step('an owner withdraws the remaining units', async () => {
+    const listed = await sandbox.auction({
+      owner: owner.address,
+      quantity: 5,
+      onePerPayment: true,
+      minBid: TENTH,
+      maxBid: TENTH
+    })
+    const input = { auctionId: listed.auctionId, identifier: listed.identifier }
+    const bought = {
+      ...input,
+      price: '200000000000000000',
+      quantity: '2',
+      paymentTokenIdentifier: 'EGLD'
+    }
+    expect(await sendAndWait(rival, 'buySft', { input: bought })).toBe('success')
+    const { cookie } = await HeadlessTrader.signIn(origin, owner.account as WalletAccount)
+    const page = new ServedAsset(origin, cookie)
+    await page.openAuction(listed.identifier, listed.auctionId)
+    page.expectAction('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
+    await settle.followWithdraw(listed)
+    await settle.expectTerms('2 of 5', '3 ×')
+    await settle.press('Withdraw')
+    await owner.wallet.approve()
+    await settle.expectMessage('Your listing is withdrawn')
+    expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
+      [owner.address]: '3',
+      [rival.account.address]: '2'
+    })
+  })
+
+  await test.step('a bid that arrives while the owner signs the withdrawal wins, and the owner is told', async () => {
+    const listed = await sandbox.auction({ owner: owner.address, maxBid: '0' })
+    await settle.followWithdraw(listed)
+    await settle.press('Withdraw')
+    await settle.expectWaiting()
+    const bid = await rival.bid({ ...listed, price: TENTH })
+    expect(await rival.waitForOutcome(bid)).toBe('success')
+    await owner.wallet.approve()
+    await settle.expectMessage('There is already a bid, so you cannot withdraw.')
+    const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+    expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
+    await settle.followWithdraw(listed)
+    await settle.expectMessage('There is already a bid, so you cannot withdraw.')
+    await settle.expectNoActions()
+  })
+
+  await test.step('an auction of another seller cannot be withdrawn', async () => {
+    await settle.followWithdraw(await sandbox.auction({ maxBid: '0' }))
+    await settle.expectMessage('Only the seller can do this.')
+    await settle.expectNoMessage('Returns to your wallet')
+    await settle.expectNoActions()
   })
 })
 
 test('an auction that reached its maximum bid has already ended', { tag: ['@M10'] }, async ({
-  trader,
   rival,
-  sandbox
+  sandbox,
+  origin
 }) => {
-  const owner = await trader()
-  const listed = await sandbox.auction({ owner: owner.address, maxBid: TENTH })
-  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
-  const settle = new SettleDialog(owner.page)
-  await settle.openEnd(listed)
-  await expect(owner.page).toHaveURL(new RegExp(`/nfts/${listed.identifier}$`))
+  const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const { address } = owner.account
+  const { auctionId, ...listed } = await sandbox.auction({ owner: address, maxBid: TENTH })
+  const bid = await rival.bid({ ...listed, auctionId, price: TENTH })
+  expect(await rival.waitForOutcome(bid)).toBe('success')
+  const path = routes.endAuction(listed.identifier, auctionId)
+  expect(await requestPage(origin, path, owner.cookie)).toMatchObject({
+    location: routes.asset(listed.identifier)
+  })
 })
 
 test('an owner ends an auction after its deadline and is paid to the smallest unit', {
@@ -101,41 +129,6 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   const fee = before + price - price / 40n - (await readBalance(sandbox, owner.address))
   expect(fee).toBeGreaterThan(0n)
   expect(fee).toBeLessThan(10n ** 15n)
-})
-
-test('an auction of another seller, or with a bid, cannot be withdrawn', { tag: ['@M9'] }, async ({
-  trader,
-  rival,
-  sandbox
-}) => {
-  const [owner, stranger] = [await trader(), await trader()]
-  const listed = await sandbox.auction({ owner: owner.address, maxBid: '0' })
-  const theirs = new SettleDialog(stranger.page)
-  await theirs.openWithdraw(listed)
-  await theirs.expectMessage('Only the seller can do this.')
-  await theirs.expectNoMessage('Returns to your wallet')
-  await theirs.expectNoActions()
-  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
-  const settle = new SettleDialog(owner.page)
-  await settle.openWithdraw(listed)
-  await settle.expectMessage('There is already a bid, so you cannot withdraw.')
-  await settle.expectNoActions()
-})
-
-test('a bid that arrives while the owner signs the withdrawal wins, and the owner is told', {
-  tag: ['@M9', '@W7']
-}, async ({ trader, rival, sandbox }) => {
-  const owner = await trader()
-  const listed = await sandbox.auction({ owner: owner.address, maxBid: '0' })
-  const settle = new SettleDialog(owner.page)
-  await settle.openWithdraw(listed)
-  await settle.press('Withdraw')
-  await settle.expectWaiting()
-  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
-  await owner.wallet.approve()
-  await settle.expectMessage('There is already a bid, so you cannot withdraw.')
-  const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
-  expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
 })
 
 test('of a withdrawal and a bid in the same second exactly one succeeds and nothing is lost', {

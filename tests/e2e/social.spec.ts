@@ -1,117 +1,103 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { ItemDetails } from './areas/item-details.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { failOperation } from './network-faults.ts'
 
-test('a like is shown immediately, saved and removed', { tag: '@M14' }, async ({
-  trader,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const { page: window } = await trader()
-  const page = new AssetPage(window)
-  await page.open(identifier)
-  await page.expectLikes(0, false)
-  await page.pressLike()
-  await page.expectLikes(1, true)
-  const likes = async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes
-  await expect.poll(likes).toBe(1)
-  await page.open(identifier)
-  await page.expectLikes(1, true)
-  await page.pressLike()
-  await page.expectLikes(0, false)
-  await expect.poll(likes).toBe(0)
-})
-
-test('a like that cannot be saved is undone with a message', { tag: '@M14' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const { page: window } = await trader()
-  await failOperation(window, 'addLike')
-  const page = new AssetPage(window)
-  await page.open(identifier)
-  await page.pressLike()
-  await page.expectText('Your like was not saved')
-  await page.expectLikes(0, false)
-})
-
-test('a visitor who likes is asked to log in', { tag: '@M14' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.pressLike()
-  await new Sidebar(visitor.page).expectWallets()
-  await page.expectLikes(0, false)
-})
-
-test('a view is counted each time an asset is opened', { tag: ['@M14', '@N17'] }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const page = new AssetPage(visitor.page)
-  const views = page.recordViewedItems()
-  await page.open(identifier)
-  await expect.poll(views).toEqual([identifier])
-  await page.openTab('History')
-  await page.expectText('Created')
-  await expect
-    .poll(async () => (await sandbox.ledger<{ views: number }>('nft', identifier)).views)
-    .toBe(1)
-  expect(views(), 'a tab is no visit').toEqual([identifier])
-})
-
-test('an asset is reported once', { tag: '@M14' }, async ({ trader, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
-  const { page: window } = await trader()
-  const page = new AssetPage(window)
-  await page.open(identifier)
-  await page.report()
-  await page.expectReported()
-  await expect
-    .poll(async () => (await sandbox.ledger<{ reports: number }>('nft', identifier)).reports)
-    .toBe(1)
-  await page.open(identifier)
-  await page.expectReported()
-})
-
-test('a page is shared: its URL is copied, and social sites open in a small window', {
+test('a person likes an item, sees what was not saved, and reports it once', {
   tag: '@M14'
+}, async ({ trader, guards, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const { page: window } = await trader()
+  const page = new AssetPage(window)
+  const readItem = () => sandbox.ledger<{ likes: number; reports: number }>('nft', identifier)
+
+  await test.step('a like is shown immediately, saved and removed', async () => {
+    await page.open(identifier)
+    await page.expectLikes(0, false)
+    await page.pressLike()
+    await page.expectLikes(1, true)
+    const likes = async () => (await readItem()).likes
+    await expect.poll(likes).toBe(1)
+    await page.open(identifier)
+    await page.expectLikes(1, true)
+    await page.pressLike()
+    await page.expectLikes(0, false)
+    await expect.poll(likes).toBe(0)
+  })
+
+  await test.step('a like that cannot be saved is undone with a message', async () => {
+    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    const restore = await failOperation(window, 'addLike')
+    await page.pressLike()
+    await page.expectText('Your like was not saved')
+    await page.expectLikes(0, false)
+    await restore()
+  })
+
+  await test.step('an asset is reported once', async () => {
+    await page.report()
+    await page.expectReported()
+    await expect.poll(async () => (await readItem()).reports).toBe(1)
+    await page.open(identifier)
+    await page.expectReported()
+  })
+})
+
+test('a visitor’s view is counted, a page is shared, and a like asks for a login', {
+  tag: ['@M14', '@N17']
 }, async ({ visitor, sandbox, origin }) => {
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address)
+  const { address: artist } = await sandbox.newWallet()
+  const { collection, identifier } = await sandbox.mint(artist)
   const page = new AssetPage(visitor.page)
+  const details = new ItemDetails(visitor.page)
+  const views = page.recordViewedItems()
   const opened = await page.recordOpenedWindows()
-  await page.open(identifier)
-  await page.share('Copy link')
-  await page.expectShareMessage('Copied')
-  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    origin + routes.asset(identifier)
-  )
-  await page.closeShare()
-  await page.expectNoShare('More')
-  await page.closeShare()
-  for (const network of ['Twitter', 'Facebook']) {
-    await page.share(network)
+
+  await test.step('a view is counted each time an asset is opened', async () => {
+    const counted = visitor.page.waitForRequest('**/api/views')
+    await page.open(identifier)
+    expect((await counted).postDataJSON()).toEqual({ identifier, collection, artist })
+    await expect.poll(views).toEqual([identifier])
+    await details.expectViews(0)
+    await page.openTab('History')
+    await page.expectText('Created')
+    await expect
+      .poll(async () => (await sandbox.ledger<{ views: number }>('nft', identifier)).views)
+      .toBe(1)
+    expect(views(), 'a tab is no visit').toEqual([identifier])
+  })
+
+  await test.step('a page is shared: its URL is copied, and social sites open in a small window', async () => {
+    await page.open(identifier)
+    await page.share('Copy link')
+    await page.expectShareMessage('Copied')
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(
+      origin + routes.asset(identifier)
+    )
     await page.closeShare()
-  }
-  const windows = await opened()
-  expect(windows.map(i => new URL(i.url).hostname)).toEqual(['twitter.com', 'www.facebook.com'])
-  for (const { features, url } of windows) {
-    expect(features).toContain('width=626,height=436')
-    expect(url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
-  }
+    await page.expectNoShare('More')
+    await page.closeShare()
+    for (const network of ['Twitter', 'Facebook']) {
+      await page.share(network)
+      await page.closeShare()
+    }
+    const windows = await opened()
+    expect(windows.map(i => new URL(i.url).hostname)).toEqual(['twitter.com', 'www.facebook.com'])
+    for (const { features, url } of windows) {
+      expect(features).toContain('width=626,height=436')
+      expect(url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+    }
+  })
+
+  await test.step('a visitor who likes is asked to log in', async () => {
+    await page.pressLike()
+    await new Sidebar(visitor.page).expectWallets()
+    await page.expectLikes(0, false)
+  })
 })
 
 test('a device with a share sheet opens it', { tag: ['@M14', '@mobile'] }, async ({

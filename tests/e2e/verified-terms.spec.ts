@@ -6,6 +6,7 @@ import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
+import { readOffers } from './ledger-rows.ts'
 import { tamperWithCall } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
 
@@ -17,66 +18,6 @@ function toArgument(number: number): string {
   return hex.padStart(hex.length + (hex.length % 2), '0')
 }
 
-test('a purchase stops when its price has changed since it was shown', {
-  tag: ['@M7', '@W6']
-}, async ({ trader, sandbox }) => {
-  const seller = await sandbox.newWallet()
-  const prices = { minBid: String(EGLD / 10n), maxBid: String(EGLD) }
-  const auction = await sandbox.auction({ ...prices, owner: seller.address })
-  const { page, wallet } = await trader()
-  const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
-  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
-  await dialog.expectRow('Price', /^1 XEGLD/)
-  await tamperWithContract(page, '0de0b6b3a7640000', '1bc16d674ec80000')
-  await dialog.submit()
-  await dialog.expectMessage(
-    'The price changed from 1 XEGLD to 2 XEGLD since you opened this. Nothing was signed. Check the new terms and try again.'
-  )
-  await dialog.expectRow('Price', /^2 XEGLD/)
-  await wallet.expectClosed()
-  expect(await readOwnerUnits(sandbox, auction.identifier)).not.toHaveProperty(seller.address)
-})
-
-test('another offer than the accepted one is not signed', {
-  tag: ['@M12', '@W6']
-}, async ({ trader, rival, sandbox }) => {
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  const low = await readOfferRow(sandbox, await rival.offer({ identifier, amount: 1n }))
-  const id = await rival.offer({ identifier, amount: 2n * EGLD })
-  const high = await readOfferRow(sandbox, id)
-  const [shown, other] = [toArgument(high.contract_id), toArgument(low.contract_id)]
-  await tamperWithCall(owner.page, 'acceptOffer', {
-    [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
-  })
-  const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
-  await dialog.open(routes.acceptOffer(identifier, id))
-  await dialog.submit()
-  await dialog.expectMessage(
-    'This offer has changed or is gone. Nothing was signed. Reload the page.'
-  )
-  await owner.wallet.expectClosed()
-  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [owner.address]: 1 })
-})
-
-test('a form says when its terms cannot be confirmed by the contract, before anything is signed', {
-  tag: ['@M12', '@W6']
-}, async ({ guards, trader, rival, sandbox }) => {
-  guards.allow(/404/)
-  const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address)
-  const id = await rival.offer({ identifier, amount: EGLD })
-  const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
-  await dialog.open(routes.acceptOffer(identifier, id))
-  await refuseContractQueries(owner.page)
-  await dialog.submit()
-  await dialog.expectMessage(
-    /^The confirmation by the marketplace contract changed from available to not available since you opened this\./
-  )
-  await dialog.expectMessage(/^We could not check these terms with the marketplace contract\./)
-  await owner.wallet.expectClosed()
-})
-
 const USDC = 'USDC-350c4e'
 /** The answer about the marketplace, without this token. */
 const hideToken = (text: string) =>
@@ -86,64 +27,128 @@ const hideToken = (text: string) =>
       : value
   )
 
-test('an offer shows the token that is signed when the service hides another one and returns it', {
-  tag: ['@M12', '@W6']
+test('what a buyer and the maker of an offer were shown is what they sign', {
+  tag: ['@M7', '@M12', '@W6']
 }, async ({ trader, sandbox }) => {
-  const owner = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner.address)
-  const maker = await trader()
-  await sandbox.fund(maker.address, '5000000', USDC)
-  const dialog = new ActionDialog(maker.page, 'Make an offer', 'Make offer')
-  await dialog.open(routes.assetModal(identifier, 'make-offer'))
-  await dialog.choose('Payment token', /^USDC/)
-  await dialog.type('Your offer', '2')
-  const showTokens = await tamperWithQuery(maker.page, 'marketplaces', hideToken)
-  await dialog.submit()
-  await dialog.expectMessage(`The offer changed from 2 ${USDC} to`)
-  await dialog.expectValue('Payment token', 'EGLD')
-  await showTokens()
-  await dialog.type('Your offer', '3')
-  await dialog.submit()
-  await dialog.expectSigning('3 XEGLD')
-  await dialog.expectValue('Payment token', 'EGLD')
+  const seller = await sandbox.newWallet()
+  const { address, page, wallet } = await trader()
+
+  await test.step('a purchase stops when its price has changed since it was shown', async () => {
+    const prices = { minBid: String(EGLD / 10n), maxBid: String(EGLD) }
+    const auction = await sandbox.auction({ ...prices, owner: seller.address })
+    const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
+    await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.expectRow('Price', /^1 XEGLD/)
+    await tamperWithContract(page, '0de0b6b3a7640000', '1bc16d674ec80000')
+    await dialog.submit()
+    await dialog.expectMessage(
+      'The price changed from 1 XEGLD to 2 XEGLD since you opened this. Nothing was signed. Check the new terms and try again.'
+    )
+    await dialog.expectRow('Price', /^2 XEGLD/)
+    await wallet.expectClosed()
+    const owners = await readOwnerUnits(sandbox, auction.identifier)
+    expect(owners).not.toHaveProperty(seller.address)
+    expect(owners).not.toHaveProperty(address)
+    await page.unrouteAll()
+  })
+
+  await test.step('an offer shows the token that is signed when the service hides another one and returns it', async () => {
+    const { identifier } = await sandbox.mint(seller.address)
+    await sandbox.fund(address, '5000000', USDC)
+    const dialog = new ActionDialog(page, 'Make an offer', 'Make offer')
+    await dialog.follow(routes.assetModal(identifier, 'make-offer'))
+    await dialog.choose('Payment token', /^USDC/)
+    await dialog.type('Your offer', '2')
+    const showTokens = await tamperWithQuery(page, 'marketplaces', hideToken)
+    await dialog.submit()
+    await dialog.expectMessage(`The offer changed from 2 ${USDC} to`)
+    await dialog.expectValue('Payment token', 'EGLD')
+    await showTokens()
+    await dialog.type('Your offer', '3')
+    await dialog.submit()
+    await dialog.expectSigning('3 XEGLD')
+    await dialog.expectValue('Payment token', 'EGLD')
+  })
 })
 
-test('a listing shows the token that is signed when the service hides another one and returns it', {
-  tag: ['@M4', '@W6']
-}, async ({ trader, sandbox }) => {
+test('only the offer that was shown is accepted, with terms that the contract confirms', {
+  tag: ['@M12', '@W6']
+}, async ({ guards, trader, rival, sandbox }) => {
+  guards.allow(/404/)
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address)
-  const sell = new SellDialog(owner.page)
-  await sell.openNft(identifier)
-  await sell.chooseToken(USDC)
-  await sell.fillPrice('2')
-  const showTokens = await tamperWithQuery(owner.page, 'marketplaces', hideToken)
-  await sell.submit()
-  await sell.expectRefusal(/does not accept this token/)
-  await showTokens()
-  await sell.submit()
-  await sell.expectSummary('2 XEGLD')
+  await rival.offer({ identifier, amount: 1n })
+  await rival.offer({ identifier, amount: 2n * EGLD })
+  // Of two offers of the same second either may be the newest.
+  const offers = await readOffers(sandbox, identifier)
+  const idOf = (amount: bigint) => offers.find(i => i.amount === String(amount))?.id ?? 0
+  const id = String(idOf(2n * EGLD))
+  const high = await readOfferRow(sandbox, id)
+  const low = await readOfferRow(sandbox, String(idOf(1n)))
+  const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
+
+  await test.step('another offer than the accepted one is not signed', async () => {
+    const [shown, other] = [toArgument(high.contract_id), toArgument(low.contract_id)]
+    await tamperWithCall(owner.page, 'acceptOffer', {
+      [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
+    })
+    await dialog.open(routes.acceptOffer(identifier, id))
+    await dialog.submit()
+    await dialog.expectMessage(
+      'This offer has changed or is gone. Nothing was signed. Reload the page.'
+    )
+    await owner.wallet.expectClosed()
+    expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [owner.address]: 1 })
+    await owner.page.unrouteAll()
+  })
+
+  await test.step('a form says when its terms cannot be confirmed by the contract, before anything is signed', async () => {
+    await dialog.open(routes.acceptOffer(identifier, id))
+    await refuseContractQueries(owner.page)
+    await dialog.submit()
+    await dialog.expectMessage(
+      /^The confirmation by the marketplace contract changed from available to not available since you opened this\./
+    )
+    await dialog.expectMessage(/^We could not check these terms with the marketplace contract\./)
+    await owner.wallet.expectClosed()
+  })
 })
 
 test.describe('in a time zone whose clocks change', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('a deadline in the skipped hour is shown as the time that is signed', {
+  test('a listing has the end and the token that its form showed', {
     tag: ['@M4', '@W6']
   }, async ({ trader, sandbox }) => {
     const owner = await trader()
     const { identifier } = await sandbox.mint(owner.address)
     const sell = new SellDialog(owner.page)
     await sell.openNft(identifier)
-    await sell.fillPrice('1')
-    const day = nextSpringChange()
-    await sell.chooseDuration('Custom')
-    await sell.pickDay(day)
-    await sell.pickTime('02:15')
-    expect(await sell.readDeadline()).toMatchObject({ date: day, time: '03:15' })
-    await sell.submit()
-    const [year, month, date] = day.split('-')
-    await sell.expectSummary(`${date}/${month}/${year} 01:15 UTC`)
+
+    await test.step('a deadline in the skipped hour is shown as the time that is signed', async () => {
+      await sell.fillPrice('1')
+      const day = nextSpringChange()
+      await sell.chooseDuration('Custom')
+      await sell.pickDay(day)
+      await sell.pickTime('02:15')
+      expect(await sell.readDeadline()).toMatchObject({ date: day, time: '03:15' })
+      await sell.submit()
+      const [year, month, date] = day.split('-')
+      await sell.expectSummary(`${date}/${month}/${year} 01:15 UTC`)
+      await owner.wallet.reject()
+      await sell.expectRefusal(/Nothing was signed/)
+    })
+
+    await test.step('a listing shows the token that is signed when the service hides another one and returns it', async () => {
+      await sell.chooseToken(USDC)
+      await sell.fillPrice('2')
+      const showTokens = await tamperWithQuery(owner.page, 'marketplaces', hideToken)
+      await sell.submit()
+      await sell.expectRefusal(/does not accept this token/)
+      await showTokens()
+      await sell.submit()
+      await sell.expectSummary('2 XEGLD')
+    })
   })
 })
 

@@ -7,6 +7,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { abortScript, delayRequests } from './network-faults.ts'
+import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
 import { ExtensionWallet } from './wallets/extension-wallet.ts'
 import { LEDGER_NOISE, LedgerDevice } from './wallets/ledger-device.ts'
 import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
@@ -14,59 +15,64 @@ import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 
-test('a person with the browser extension logs in and bids with it', {
-  tag: ['@W2', '@W7']
+test('a person with the browser extension rejects with it, then logs in and bids', {
+  tag: ['@W2', '@W5', '@W7']
 }, async ({ visitor, sandbox }) => {
   const account = await sandbox.newWallet()
   const auction = await sandbox.auction(AUCTION)
-  await ExtensionWallet.install(visitor.context, account)
+  const extension = await ExtensionWallet.install(visitor.context, account)
   const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Browser extension')
-  await sidebar.expectLoggedIn()
-  await sidebar.open()
-  await sidebar.expectAccount(account.address, '100 XEGLD')
   const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await page.bid('0.5')
-  await page.expectTopBidder()
-  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
-    'auction',
-    auction.auctionId
-  )
-  expect(winner).toBe(account.address)
+
+  await test.step('rejecting in the extension changes nothing', async () => {
+    extension.approves = false
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Browser extension')
+    await sidebar.expectNotice('Login cancelled.')
+    extension.approves = true
+    await sidebar.choose('Browser extension')
+    await sidebar.expectLoggedIn()
+    await sidebar.open()
+    await sidebar.expectAccount(account.address, '100 XEGLD')
+    extension.approves = false
+    await page.follow(auction)
+    await page.bid('0.3')
+    await page.expectMessage(/Nothing was signed/, '0.3')
+  })
+
+  await test.step('a person with the browser extension logs in and bids with it', async () => {
+    extension.approves = true
+    await page.type('0.5')
+    await page.submit()
+    await page.expectTopBidder()
+    expect(await winnerOf(sandbox, auction)).toBe(account.address)
+  })
 })
 
-test('rejecting in the extension changes nothing', { tag: ['@W2', '@W5'] }, async ({
-  visitor,
-  sandbox
-}) => {
-  const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
-  const auction = await sandbox.auction(AUCTION)
+test('a browser without extension, Ledger and mobile app shows what it lacks', {
+  tag: ['@W2', '@W3', '@W4']
+}, async ({ visitor, guards }) => {
+  guards.allow(LEDGER_NOISE)
+  await LedgerDevice.withoutDevices(visitor.context)
   const sidebar = new Sidebar(visitor.page)
-  extension.approves = false
   await visitor.page.goto(HERE)
   await sidebar.open()
-  await sidebar.choose('Browser extension')
-  await sidebar.expectNotice('Login cancelled.')
-  extension.approves = true
-  await sidebar.choose('Browser extension')
-  await sidebar.expectLoggedIn()
-  extension.approves = false
-  const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await page.bid('0.3')
-  await page.expectMessage(/Nothing was signed/, '0.3')
-})
 
-test('a person without the extension is shown where to get it', { tag: ['@W2'] }, async ({
-  visitor
-}) => {
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.expectStoreLink(/^https:\/\/chromewebstore\.google\.com\//)
+  await test.step('a person without the extension is shown where to get it', async () => {
+    await sidebar.expectStoreLink(/^https:\/\/chromewebstore\.google\.com\//)
+  })
+
+  await test.step('a browser that cannot use a mobile app shows why', async () => {
+    await sidebar.expectUnavailable('Mobile app', 'Does not work on this site yet')
+  })
+
+  await test.step('a browser that finds no Ledger says so and can retry', async () => {
+    await sidebar.choose('Ledger')
+    await sidebar.expectRetry()
+    await sidebar.back()
+    await sidebar.expectWallets()
+  })
 })
 
 test.describe('on Firefox', () => {
@@ -74,117 +80,86 @@ test.describe('on Firefox', () => {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
   })
 
-  test('the footer links to the store of Firefox', { tag: ['@N6', '@W2'] }, async ({ visitor }) => {
-    const site = new Site(visitor.page)
-    await site.open(HERE)
-    await site.expectFooterLink('Browser extension', /^https:\/\/addons\.mozilla\.org\/firefox\//)
-  })
-
-  test('the link is changed on a later page when its code could not be loaded', {
-    tag: ['@N6', '@W2']
-  }, async ({ visitor, guards }) => {
+  test('links to the extension open the store of Firefox', { tag: ['@N6', '@W2'] }, async ({
+    visitor,
+    guards
+  }) => {
     guards.allow(/ERR_FAILED/)
     const site = new Site(visitor.page)
-    const restore = await abortScript(visitor.page, 'extension-link')
-    const lost = visitor.page.waitForEvent('requestfailed')
-    await site.open(HERE)
-    await lost
-    await restore()
-    await site.followInFooter('Privacy Policy')
-    await site.expectHeading('Privacy')
-    await site.expectFooterLink('Browser extension', /^https:\/\/addons\.mozilla\.org\/firefox\//)
-  })
+    const store = /^https:\/\/addons\.mozilla\.org\/firefox\//
 
-  test('the link opens the store of Firefox', { tag: ['@W2'] }, async ({ visitor }) => {
-    const sidebar = new Sidebar(visitor.page)
-    await visitor.page.goto(HERE)
-    await sidebar.open()
-    await sidebar.expectStoreLink(/^https:\/\/addons\.mozilla\.org\/firefox\//)
+    await test.step('the link is changed on a later page when its code could not be loaded', async () => {
+      const restore = await abortScript(visitor.page, 'extension-link')
+      const lost = visitor.page.waitForEvent('requestfailed')
+      await site.open(HERE)
+      await lost
+      await restore()
+      await site.followInFooter('Privacy Policy')
+      await site.expectHeading('Privacy')
+      await site.expectFooterLink('Browser extension', store)
+    })
+
+    await test.step('the footer links to the store of Firefox', async () => {
+      await site.open(HERE)
+      await site.expectFooterLink('Browser extension', store)
+    })
+
+    await test.step('the link opens the store of Firefox', async () => {
+      const sidebar = new Sidebar(visitor.page)
+      await sidebar.open()
+      await sidebar.expectStoreLink(store)
+    })
   })
 })
 
-test('a person with a Ledger chooses an account, logs in and bids', {
-  tag: ['@W4', '@W7']
-}, async ({ visitor, sandbox }) => {
+test('a person with a Ledger declines a login, tries again, chooses an account and bids', {
+  tag: ['@W4', '@W5', '@W7']
+}, async ({ visitor, sandbox, guards }) => {
+  guards.allow(/User rejected login/) // logged by the wallet kit
   const auction = await sandbox.auction(AUCTION)
   const ledger = await LedgerDevice.connect(visitor.context, `bidder of ${auction.auctionId}`)
   const chosen = await ledger.address(11)
   await sandbox.fund(chosen)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Ledger')
-  await sidebar.expectAccounts(await ledger.address(0), await ledger.address(1))
-  await sidebar.turnPage('Next')
-  await sidebar.expectAccounts(await ledger.address(10), chosen)
-  await sidebar.chooseAccount(1)
-  await sidebar.expectLoggedIn()
-  const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await page.bid('0.5')
-  await page.expectTopBidder()
-  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
-    'auction',
-    auction.auctionId
-  )
-  expect(winner).toBe(chosen)
-})
-
-test('a login rejected on the Ledger can be retried or left', { tag: ['@W4', '@W5'] }, async ({
-  visitor,
-  guards
-}) => {
-  guards.allow(/User rejected login/) // logged by the wallet kit
-  const ledger = await LedgerDevice.connect(visitor.context, 'somebody who hesitates')
   ledger.approves = false
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
-  await sidebar.choose('Ledger')
-  await sidebar.expectAccounts(await ledger.address(0))
-  await sidebar.chooseAccount(0)
-  await sidebar.expectNotice('You declined on the Ledger.')
-  await sidebar.expectAccounts(await ledger.address(0))
-  // The wallet kit requests the token prices before it ends a login attempt, and again when the next one starts.
-  const economics = '**/economics'
-  const releaseNext = await delayRequests(visitor.page, economics)
-  const release = await delayRequests(visitor.page, economics, 1)
-  const isLeaving = visitor.page.waitForRequest(economics)
-  await sidebar.back()
-  await sidebar.expectWallets()
-  await isLeaving
-  ledger.approves = true
-  await sidebar.choose('Ledger')
-  const isBeginning = visitor.page.waitForRequest(economics)
-  release()
-  await isBeginning
-  await sidebar.expectNotice('Reading accounts')
-  releaseNext()
-  await sidebar.expectAccounts(await ledger.address(0))
-  await sidebar.chooseAccount(0)
-  await sidebar.expectLoggedIn()
-})
 
-test('a browser that finds no Ledger says so and can retry', { tag: ['@W4'] }, async ({
-  visitor,
-  guards
-}) => {
-  guards.allow(LEDGER_NOISE)
-  await LedgerDevice.withoutDevices(visitor.context)
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.choose('Ledger')
-  await sidebar.expectRetry()
-  await sidebar.back()
-  await sidebar.expectWallets()
-})
+  await test.step('a login rejected on the Ledger can be retried or left', async () => {
+    await sidebar.choose('Ledger')
+    await sidebar.expectAccounts(await ledger.address(0))
+    await sidebar.chooseAccount(0)
+    await sidebar.expectNotice('You declined on the Ledger.')
+    await sidebar.expectAccounts(await ledger.address(0))
+    // The wallet kit requests the token prices before it ends a login attempt, and again when the next one starts.
+    const economics = '**/economics'
+    const releaseNext = await delayRequests(visitor.page, economics)
+    const release = await delayRequests(visitor.page, economics, 1)
+    const isLeaving = visitor.page.waitForRequest(economics)
+    await sidebar.back()
+    await sidebar.expectWallets()
+    await isLeaving
+    ledger.approves = true
+    await sidebar.choose('Ledger')
+    const isBeginning = visitor.page.waitForRequest(economics)
+    release()
+    await isBeginning
+    await sidebar.expectNotice('Reading accounts')
+    releaseNext()
+    await sidebar.expectAccounts(await ledger.address(0), await ledger.address(1))
+  })
 
-test('a browser that cannot use a mobile app shows why', { tag: ['@W3'] }, async ({ visitor }) => {
-  const sidebar = new Sidebar(visitor.page)
-  await visitor.page.goto(HERE)
-  await sidebar.open()
-  await sidebar.expectUnavailable('Mobile app', 'Does not work on this site yet')
+  await test.step('a person with a Ledger chooses an account, logs in and bids', async () => {
+    await sidebar.turnPage('Next')
+    await sidebar.expectAccounts(await ledger.address(10), chosen)
+    await sidebar.chooseAccount(1)
+    await sidebar.expectLoggedIn()
+    const page = new AuctionPage(visitor.page)
+    await page.follow(auction)
+    await page.bid('0.5')
+    await page.expectTopBidder()
+    expect(await winnerOf(sandbox, auction)).toBe(chosen)
+  })
 })
 
 test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, async ({
@@ -207,3 +182,11 @@ test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, as
   await sidebar.choose('Mobile app')
   expect(await sidebar.copyPairingCode(), 'each attempt has a code of its own').not.toBe(code)
 })
+
+async function winnerOf(sandbox: SandboxClient, { auctionId }: CreatedAuction): Promise<string> {
+  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
+    'auction',
+    auctionId
+  )
+  return winner
+}

@@ -2,8 +2,9 @@
 
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
+import { HeadlessTrader } from './headless-trader.ts'
 import { loseFirstPriceSocket, refusePriceSockets } from './price-sockets.ts'
-import { countPriceRequests } from './timers.ts'
+import { countPriceRequests, setPageHidden } from './timers.ts'
 
 const MIN_BID = { minBid: '100000000000000000', maxBid: '0' }
 /** So far from the end that the price is polled every half hour. */
@@ -26,19 +27,35 @@ test('the price of another person’s bid is pushed, without a poll', {
   expect(polls()).toBe(0)
 })
 
-test('the price is polled where sockets are refused', { tag: ['@M13'] }, async ({
-  visitor,
-  rival,
-  sandbox
-}) => {
+test('the price is polled where sockets are refused, but not in a hidden tab', {
+  tag: ['@M13']
+}, async ({ visitor, rival, sandbox, origin }) => {
   await refusePriceSockets(visitor.page)
   const auction = await sandbox.auction(SOON)
+  const second = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const bid = async (by: HeadlessTrader, price: string) =>
+    expect(await by.waitForOutcome(await by.bid({ ...auction, price }))).toBe('success')
   const polls = countPriceRequests(visitor.page)
   const page = new AuctionPage(visitor.page)
   await page.open(auction)
-  expect(await rival.waitForOutcome(await rival.bid({ ...auction, price: PRICE }))).toBe('success')
-  await page.expectPrice('0.2')
-  expect(polls()).toBeGreaterThan(0)
+
+  await test.step('the price is polled where sockets are refused', async () => {
+    await bid(rival, PRICE)
+    await page.expectPrice('0.2')
+    await expect.poll(polls).toBeGreaterThan(1)
+  })
+
+  await test.step('a hidden tab requests nothing and updates when it is visible again', async () => {
+    await setPageHidden(visitor.page, true)
+    const before = polls()
+    // Takes longer than two polls, because the network needs seconds for each transaction.
+    await bid(second, '400000000000000000')
+    await bid(rival, '600000000000000000')
+    expect(polls() - before, 'at most the one that was on its way').toBeLessThanOrEqual(1)
+    await page.expectPrice('0.2')
+    await setPageHidden(visitor.page, false)
+    await page.expectPrice('0.6')
+  })
 })
 
 test('a lost connection is opened again', { tag: ['@M13'] }, async ({

@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { followPath } from './soft-navigation.ts'
+
 export class ActionDialog {
   protected readonly page: Page
   protected readonly dialog: Locator
@@ -17,6 +19,12 @@ export class ActionDialog {
   /** Opens the dialog by its URL, without a page below. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
+    await this.expectOpen()
+  }
+
+  /** Opens the dialog as a link does. */
+  async follow(path: string): Promise<void> {
+    await followPath(this.page, path)
     await this.expectOpen()
   }
 

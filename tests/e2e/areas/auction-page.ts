@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import type { CreatedAuction } from '../sandbox-client.ts'
+import { followPath } from './soft-navigation.ts'
 
 export class AuctionPage {
   private readonly page: Page
@@ -22,6 +23,12 @@ export class AuctionPage {
 
   async open({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.auction(identifier, auctionId))
+    await expect(this.auctionSection).toBeVisible()
+  }
+
+  /** As a link does. */
+  async follow({ identifier, auctionId }: CreatedAuction): Promise<void> {
+    await followPath(this.page, routes.auction(identifier, auctionId))
     await expect(this.auctionSection).toBeVisible()
   }
 

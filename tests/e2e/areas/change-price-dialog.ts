@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import type { CreatedAuction } from '../sandbox-client.ts'
+import { followPath } from './soft-navigation.ts'
 
 export class ChangePriceDialog {
   private readonly page: Page
@@ -16,6 +17,11 @@ export class ChangePriceDialog {
 
   async open({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.changePrice(identifier, auctionId))
+  }
+
+  /** As a link does. */
+  async follow({ identifier, auctionId }: CreatedAuction): Promise<void> {
+    await followPath(this.page, routes.changePrice(identifier, auctionId))
   }
 
   async fillPrice(text: string): Promise<void> {

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
+import { followPath } from './soft-navigation.ts'
 
 export class Offers {
   private readonly page: Page
@@ -15,6 +16,12 @@ export class Offers {
 
   async open(identifier: string): Promise<void> {
     await this.page.goto(routes.asset(identifier))
+    await expect(this.section).toBeVisible()
+  }
+
+  /** As a link does. */
+  async follow(identifier: string): Promise<void> {
+    await followPath(this.page, routes.asset(identifier))
     await expect(this.section).toBeVisible()
   }
 

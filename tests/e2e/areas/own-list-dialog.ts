@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
+import { followPath } from './soft-navigation.ts'
 
 export class OwnListDialog {
   private readonly page: Page
@@ -19,6 +20,12 @@ export class OwnListDialog {
   /** Opens the dialog by its URL. */
   async open(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, this.name))
+    await this.expectOpen()
+  }
+
+  /** Opens the dialog as a link does. */
+  async follow(handle: AccountHandle): Promise<void> {
+    await followPath(this.page, routes.accountModal(handle, this.name))
     await this.expectOpen()
   }
 

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes, type SftAuctionTab } from '../../../src/lib/config/routes.ts'
+import { followPath } from './soft-navigation.ts'
 
 /** Each form of the SFT dialog by its name in the address: its answers to both questions. */
 const FORMS = {
@@ -31,6 +32,12 @@ export class SellDialog {
 
   async openSft(identifier: string, tab?: SftAuctionTab): Promise<void> {
     await this.page.goto(routes.createSftAuction(identifier, tab))
+    await this.expectForm()
+  }
+
+  /** Opens the form of another item as a link does. */
+  async follow(path: string): Promise<void> {
+    await followPath(this.page, path)
     await this.expectForm()
   }
 

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import type { CreatedAuction } from '../sandbox-client.ts'
+import { followPath } from './soft-navigation.ts'
 
 export class SettleDialog {
   private readonly page: Page
@@ -16,6 +17,11 @@ export class SettleDialog {
 
   async openWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.withdraw(identifier, auctionId))
+  }
+
+  /** As a link does. */
+  async followWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
+    await followPath(this.page, routes.withdraw(identifier, auctionId))
   }
 
   async openEnd({ identifier, auctionId }: CreatedAuction): Promise<void> {

@@ -12,7 +12,7 @@ import { MobileWallet } from './mobile-wallet.ts'
 import { WalletApp } from './wallet-app.ts'
 import { WalletConnectRelay } from './wallet-connect-relay.ts'
 
-const GUARDIAN = 'carol'
+export const GUARDIAN = 'carol'
 
 export interface GuardedWallet {
   account: WalletAccount
@@ -28,6 +28,8 @@ export interface GuardedWallet {
 export interface GuardedWalletKind {
   name: string
   tag: string
+  /** Whether the journey also creates and sells: once with a window that asks and once without. */
+  isMaker?: true
   /** `user` has an account of its own, which the web wallet's page knows. */
   open(user: TestUser, sandbox: SandboxClient): Promise<GuardedWallet>
 }
@@ -39,6 +41,7 @@ export const GUARDED_WALLETS: readonly GuardedWalletKind[] = [
   {
     name: 'the web wallet',
     tag: '@W1',
+    isMaker: true,
     open: async user => ({
       account: ownAccount(user),
       logIn: async sidebar => {
@@ -53,6 +56,7 @@ export const GUARDED_WALLETS: readonly GuardedWalletKind[] = [
   {
     name: 'the extension',
     tag: '@W2',
+    isMaker: true,
     open: async (user, sandbox) => {
       const extension = await ExtensionWallet.install(user.context, ownAccount(user))
       const setGuardianSeed = async (seed: string | undefined) => {
@@ -163,8 +167,11 @@ function ownAccount({ account }: TestUser): WalletAccount {
 
 /** Changes the keys that the page of the web wallet is given. */
 async function replaceGuardianKey({ context }: TestUser, seed: string | undefined): Promise<void> {
-  await context.route('**/__sandbox/wallets', async route => {
-    const response = await route.fetch()
+  const pattern = '**/__sandbox/wallets'
+  await context.unroute(pattern)
+  await context.route(pattern, async route => {
+    // The server may close an idle connection just before it is reused.
+    const response = await route.fetch({ maxRetries: 2 })
     const wallets = (await response.json()) as WalletAccount[]
     const others = wallets.filter(i => i.name !== GUARDIAN)
     const replaced = wallets.filter(i => i.name === GUARDIAN).map(i => ({ ...i, seed }))

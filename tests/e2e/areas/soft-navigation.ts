@@ -1,0 +1,22 @@
+// Opens another page or dialog as a link does: the document and its scripts stay. For a step after the first one: loading
+// the document anew takes most of the time of a short journey.
+
+import { expect, type Page } from '@playwright/test'
+
+const ID = 'followed-by-a-test'
+
+export async function followPath(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    ({ href, id }) => {
+      const link = document.createElement('a')
+      Object.assign(link, { href, id })
+      const layers = document.querySelectorAll('[data-layer]:not([inert])')
+      Array.from(layers).at(-1)?.append(link)
+      link.click()
+    },
+    { href: path, id: ID }
+  )
+  await expect(page).toHaveURL(url => url.pathname + url.search === path)
+  // Until then it must stay: a page that is not ready yet holds the click back.
+  await page.evaluate(id => document.getElementById(id)?.remove(), ID)
+}
