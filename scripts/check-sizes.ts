@@ -115,11 +115,7 @@ async function loadPages(): Promise<Map<string, PageFiles>> {
   const state = mkdtempSync(join(tmpdir(), 'atrium-sizes-'))
   process.env['ATRIUM_STATE'] = state
   const { origin, stop } = await startPreviewServer(await findFreePort())
-  const read = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return readPage(await answer.text())
-  }
+  const read = async (path: string) => readPage(await fetchOnHost(origin, 'localhost', path))
   const found = new Map<string, PageFiles>()
   try {
     found.set('home', await read('/'))

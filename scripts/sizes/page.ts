@@ -47,10 +47,14 @@ export function readPage(html: string): PageFiles {
   }
 }
 
-/** A page of a host that this machine does not resolve. `origin`: of the server. */
+/**
+ * A page of a host that this machine may not resolve. `origin`: of the server. Each on a connection of its own: the
+ * server closes an idle one, and on a busy machine the next request may be sent before that is known.
+ */
 export async function fetchOnHost(origin: string, host: string, path: string): Promise<string> {
   const { port } = new URL(origin)
-  const request = get({ host: '127.0.0.1', port, path, headers: { Host: `${host}:${port}` } })
+  const headers = { Host: `${host}:${port}` }
+  const request = get({ agent: false, host: '127.0.0.1', port, path, headers })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`${host}${path} answered ${response.statusCode}`)
   return text(response)
