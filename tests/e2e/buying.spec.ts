@@ -132,7 +132,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     expect(await readNativeBalance(sandbox, buyer.account)).toBeGreaterThan(
       99n * EGLD + (EGLD * 9n) / 10n
     )
-    await buyer.page.unrouteAll()
+    await buyer.page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a person buys units of an SFT', async () => {

@@ -54,7 +54,7 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
     await form.expectValue('Collection name', 'Pebbles')
     await form.expectValue('Ticker', 'PEB')
     await wallet.expectClosed()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a collection with another ticker is never signed', async () => {
@@ -62,7 +62,7 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
     await form.submit()
     await form.expectMessage('The transaction has a different ticker than you entered.')
     await wallet.expectClosed()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a collection form keeps its entries when the wallet rejects', async () => {

@@ -166,7 +166,7 @@ test('the form of an NFT explains what is wrong, and keeps its file and entries 
     await asset.submit()
     await asset.expectMessage('The marketplace is not answering.')
     await asset.expectValue('Name', 'Low tide')
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('the form keeps its file and its entries when the wallet rejects', async () => {

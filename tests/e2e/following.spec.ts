@@ -24,7 +24,7 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
     await abortRequest()
     await page.expectFollow('Follow')
     await page.expectFollowers(0)
-    await follower.page.unrouteAll()
+    await follower.page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('an account is followed and unfollowed', async () => {

@@ -177,7 +177,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await withdrawing.submit()
     await withdrawing.expectErrors(...messages)
     await me.wallet.expectClosed()
-    await me.page.unrouteAll()
+    await me.page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('an expired offer shows that its money is locked and is withdrawn', async () => {

@@ -58,7 +58,7 @@ test('a bid is not signed without balance or for a stranger, and none that was s
     await auctionPage.submit()
     await auctionPage.expectMessage('Contract not matching Configuration', '0.3')
     await wallet.expectClosed()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a gas limit that is too low is raised to the minimum', async () => {
@@ -66,7 +66,7 @@ test('a bid is not signed without balance or for a stranger, and none that was s
     await auctionPage.submit()
     await wallet.approve()
     await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a transaction that was sent while its page closed is tracked by the next page', async () => {
@@ -96,7 +96,7 @@ test('an auction that differs from what was entered is not signed', {
       await sell.submit()
       await sell.expectRefusal(message)
       await wallet.expectClosed()
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
     })
   }
   expect(await readAuctions(sandbox, identifier)).toEqual([])

@@ -42,7 +42,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.expectValue('Name', 'Low tide')
     await asset.expectPreview('Your file')
     await wallet.expectClosed()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a transaction that would create something else is never signed', async () => {
@@ -52,7 +52,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.submit()
     await asset.expectMessage('The transaction has a different royalty than you entered.')
     await wallet.expectClosed()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await asset.type('Name', 'Low tide')
   })
 

@@ -49,7 +49,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
     const owners = await readOwnerUnits(sandbox, auction.identifier)
     expect(owners).not.toHaveProperty(seller.address)
     expect(owners).not.toHaveProperty(address)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('an offer shows the token that is signed when the service hides another one and returns it', async () => {
@@ -99,7 +99,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
     )
     await owner.wallet.expectClosed()
     expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [owner.address]: 1 })
-    await owner.page.unrouteAll()
+    await owner.page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a form says when its terms cannot be confirmed by the contract, before anything is signed', async () => {
