@@ -82,6 +82,8 @@ export interface ActionDefinition<
     plan: TransactionPlan,
     input: Input
   ): Promise<Refusal | TransactionRefusal | undefined>
+  /** Called when the plan is refused, so that the next attempt asks for another one. */
+  discardPlan?(checked: Checked): void
   /** The payment as the form has shown it. A transaction with any other payment is refused. */
   payment(checked: Checked, input: Input): ShownPayment
   /** The contract call that the form describes. A transaction with any other call is refused. */

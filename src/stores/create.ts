@@ -49,6 +49,9 @@ export const create = defineAction<
   check: ({ params }) => ok(params),
   terms: () => [], // every value is entered
   plan: planOnce,
+  discardPlan({ file }) {
+    cachedPlans.delete(file)
+  },
   abort() {
     uploadAbort.abort()
     $uploadState.set(undefined)

@@ -86,7 +86,10 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
           : definition.receiver
     }
   )
-  if (!prepared.ok) return refuse(transition, prepared.reason)
+  if (!prepared.ok) {
+    definition.discardPlan?.(checked.value)
+    return refuse(transition, prepared.reason)
+  }
   const refusal = await definition.findRefusal?.(plan, refreshed)
   if (refusal) return refuse(transition, refusal)
   const { transaction } = prepared.value

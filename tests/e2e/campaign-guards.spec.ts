@@ -61,7 +61,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
       await dialog.submit()
       await dialog.expectMessage(words)
       await buyer.wallet.expectClosed()
-      await buyer.page.unrouteAll()
+      await buyer.page.unrouteAll({ behavior: 'wait' })
     }
   })
   await test.step('broken numbers of the data service are not signed', async () => {
@@ -80,7 +80,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
       await dialog.submit()
       await dialog.expectMessage(/Nothing was signed|sent something unexpected|no longer part/)
       await buyer.wallet.expectClosed()
-      await buyer.page.unrouteAll()
+      await buyer.page.unrouteAll({ behavior: 'wait' })
     }
   })
 })

@@ -39,7 +39,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
     await refuseOperation(buyer.page, 'buyTickets', MESSAGES)
     await dialog.submit()
     for (const message of MESSAGES) await dialog.expectMessage(message)
-    await buyer.page.unrouteAll()
+    await buyer.page.unrouteAll({ behavior: 'wait' })
   })
   const call = (search: string, replacement: string) => () =>
     tamperWithCall(buyer.page, 'buyTickets', { [search]: replacement })
@@ -59,7 +59,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
       await dialog.submit()
       await dialog.expectMessage(words)
       await buyer.wallet.expectClosed()
-      await buyer.page.unrouteAll()
+      await buyer.page.unrouteAll({ behavior: 'wait' })
     })
   }
   for (const [from, to] of [
@@ -75,7 +75,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
       await opened.submit()
       await opened.expectMessage(/sent something unexpected/)
       await buyer.wallet.expectClosed()
-      await buyer.page.unrouteAll()
+      await buyer.page.unrouteAll({ behavior: 'wait' })
     })
   }
 })
@@ -109,7 +109,7 @@ test('a purchase and a claim that come too late say why', {
     await refuseOperation(buyer.page, 'claimTicket', MESSAGES)
     await claim.submit()
     for (const message of MESSAGES) await claim.expectMessage(message)
-    await buyer.page.unrouteAll()
+    await buyer.page.unrouteAll({ behavior: 'wait' })
   })
   for (const [tamper, words] of [
     [
@@ -125,7 +125,7 @@ test('a purchase and a claim that come too late say why', {
       await claim.submit()
       await claim.expectMessage(words)
       await buyer.wallet.expectClosed()
-      await buyer.page.unrouteAll()
+      await buyer.page.unrouteAll({ behavior: 'wait' })
     })
   }
   await test.step('a claim that ends while the wallet is open is refused', async () => {

@@ -144,7 +144,7 @@ test('of two claims whose wallets are open one is made, and the other is refused
     expect(sent).toHaveLength(2)
   })
   await test.step('and with its true answers none can be signed', async () => {
-    await phone.page.unrouteAll()
+    await phone.page.unrouteAll({ behavior: 'wait' })
     await second.submit()
     await second.expectNoAction('You have already claimed.')
     expect(sent).toHaveLength(2)

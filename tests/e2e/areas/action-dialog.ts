@@ -73,11 +73,6 @@ export class ActionDialog {
     await expect(this.dialog.getByLabel(label, { exact: true })).toBeChecked({ checked: on })
   }
 
-  /** The field's value cannot be edited. */
-  async expectReadOnly(label: string): Promise<void> {
-    await expect(this.dialog.getByLabel(label, { exact: true })).not.toBeEditable()
-  }
-
   async expectLink(name: string, address: RegExp): Promise<void> {
     await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', address)
   }

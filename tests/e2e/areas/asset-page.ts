@@ -58,12 +58,6 @@ export class AssetPage {
     await expect(this.auctionSection.getByRole('button')).toHaveCount(0)
   }
 
-  async expectActionDisabled(button: string): Promise<void> {
-    await expect(
-      this.auctionSection.getByRole('link', { name: button, exact: true })
-    ).toHaveAttribute('aria-disabled', 'true')
-  }
-
   async expectButtonDisabled(button: string): Promise<void> {
     await expect(
       this.auctionSection.getByRole('button', { name: button, exact: true })

@@ -184,10 +184,6 @@ export class ExplorePage {
     await expect(this.items.getByRole('heading')).toHaveText([...names])
   }
 
-  async expectFirst(name: string): Promise<void> {
-    await expect(this.items.first().getByRole('heading')).toHaveText(name)
-  }
-
   async expectEmpty(title: string): Promise<void> {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible()
   }

@@ -88,8 +88,4 @@ export class Loading {
       .evaluate((i: HTMLImageElement) => i.src)
     return { title: (await card.getByRole('heading').textContent()) ?? '', picture }
   }
-
-  async focusedTitle(): Promise<string | undefined> {
-    return this.page.evaluate(() => document.activeElement?.textContent ?? undefined)
-  }
 }

@@ -91,10 +91,15 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches the wallet for another receiver', async () => {
+  test('never reaches the wallet for another receiver, and asks again on the next try', async () => {
+    const planned = world.responses['createNft']
     world.responses['createNft'] = () => ({ createNft: transactionPlan(DATA) })
     await create.run({ params })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
+    if (planned) world.responses['createNft'] = planned
+    void create.run({ params })
+    await flushPromises()
+    expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
   test('stores nothing when the file is refused', async () => {
