@@ -51,6 +51,7 @@ test.describe('the notifications menu', () => {
         await menu.expectEmpty()
         await page.keyboard.press('Escape')
         await expect(menu.panel).toBeHidden()
+        await expect(menu.button).toBeFocused()
         await menu.open()
         await menu.expectEmpty()
         await menu.expectUnread(0)

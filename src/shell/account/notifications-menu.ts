@@ -35,11 +35,12 @@ export function start(): void {
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
   document.addEventListener('click', event => {
-    const retry = (event.target as Element).closest('[data-notifications-retry]')
+    const retry = (event.target as Element).closest<HTMLElement>('[data-notifications-retry]')
     if (!retry) return
     retry.ariaBusy = 'true'
     void refreshNow().finally(() => {
       retry.ariaBusy = null
+      keepFocusInPanel(retry)
     })
   })
   $notifications.subscribe(render)
@@ -123,6 +124,14 @@ async function loadDetails(): Promise<void> {
   } catch {
     // Without them a notification has its icon.
   }
+}
+
+/** When the pressed button is hidden: Escape returns the focus to the bell only from inside the panel. */
+function keepFocusInPanel(pressed: HTMLElement): void {
+  const list = panel()
+  if (!list || pressed.checkVisibility() || !list.matches(':popover-open')) return
+  const [first = list] = linksOf(list.querySelector('[data-notifications-state=list]'))
+  first.focus()
 }
 
 function linksOf(rows: Element | null): HTMLAnchorElement[] {
