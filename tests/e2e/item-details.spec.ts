@@ -31,12 +31,13 @@ test('a view is counted with its collection and artist, and the page shows it', 
     const { html } = await requestPage(origin, routes.asset(identifier), rival.cookie)
     return Number(/aria-label="Views"[\s\S]*?<\/svg>\s*(\d+)/.exec(html)?.[1])
   }
-  expect(await readViews()).toBe(0)
+  const before = await readViews()
   const answer = await fetch(`${origin}/api/views`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ identifier, collection, artist })
   })
   expect(answer.ok).toBe(true)
-  await expect.poll(readViews).toBe(1)
+  // Other tests may open the newest item meanwhile.
+  await expect.poll(readViews).toBeGreaterThan(before)
 })

@@ -78,6 +78,7 @@ export class DrawPage {
 
   /** The published inputs, filled in by the page. */
   async fillPublishedInputs(): Promise<string> {
+    await this.inputs().fill('')
     await this.form.getByRole('button', { name: 'Fill in the published inputs' }).click()
     await expect(this.inputs()).toHaveValue(/"tickets"/)
     return this.inputs().inputValue()
