@@ -126,7 +126,7 @@ test.describe('with every upstream dead', () => {
 test('moderation names a failure of the data service to an admin and can be retried', {
   tag: ['@N15', '@E4']
 }, async ({ trader, sandbox, guards }) => {
-  guards.allow(/503/)
+  guards.allow(/50[23] \(/)
   const { page } = await trader('admin')
   const site = new Site(page)
   await sandbox.failUpstream('data', 'down')
