@@ -191,7 +191,8 @@ function startEditing(known: OwnProfile): void {
   $state.set({
     step: 'editing',
     known,
-    form: draft ?? toProfileForm(known),
+    // Who may see the profile is never set by an old draft.
+    form: draft ? { ...draft, isPrivate: known.isPrivate } : toProfileForm(known),
     isSubmitted: false,
     isRestored: draft !== undefined && isDirty(known, draft),
     failures: [],

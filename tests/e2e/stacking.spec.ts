@@ -48,7 +48,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const [layers, stacking] = [new Layers(page), new Stacking(page)]
     await test.step('a dialog', async () => {
-      const { identifier, auctionId } = await sandbox.auction({ maxBid: '0' })
+      const { identifier, auctionId } = await sandbox.auction({ maxBid: '0', seconds: 7_000 })
       await new Site(page).open(routes.auction(identifier, auctionId))
       for (const scroll of [0, 120]) {
         await page.evaluate(y => scrollTo(0, y), scroll)

@@ -3,7 +3,7 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { loseFirstPriceSocket, refusePriceSockets } from './price-sockets.ts'
+import { countPriceMessages, loseFirstPriceSocket, refusePriceSockets } from './price-sockets.ts'
 import { countPriceRequests, setPageHidden } from './timers.ts'
 
 const MIN_BID = { minBid: '100000000000000000', maxBid: '0' }
@@ -18,10 +18,10 @@ test('the price of another person’s bid is pushed, without a poll', {
 }, async ({ visitor, rival, sandbox }) => {
   const auction = await sandbox.auction(FAR)
   const polls = countPriceRequests(visitor.page)
-  const connected = visitor.page.waitForEvent('websocket')
+  const messages = countPriceMessages(visitor.page)
   const page = new AuctionPage(visitor.page)
   await page.open(auction)
-  await (await connected).waitForEvent('framereceived')
+  await expect.poll(messages).toBeGreaterThan(0)
   expect(await rival.waitForOutcome(await rival.bid({ ...auction, price: PRICE }))).toBe('success')
   await page.expectPrice('0.2')
   expect(polls()).toBe(0)

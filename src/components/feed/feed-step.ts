@@ -18,8 +18,11 @@ interface Visit {
 /** Undefined when there is nothing to open. */
 export function feedStep({ head, rows }: FeedGroup, visit: Visit): FeedStep | undefined {
   const { asset, targetAsset, targetPerson } = head
+  const collection = rows.find(row => row.asset)?.asset?.collection
   if (rows.length > 1)
-    return asset && { label: 'View collection', href: routes.collection(asset.collection) }
+    return collection === undefined
+      ? undefined
+      : { label: 'View collection', href: routes.collection(collection) }
   if (targetAsset) {
     const buy = asset?.auction && buyStep(asset.auction, visit)
     return buy ?? { label: 'View item', href: routes.asset(targetAsset.identifier) }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { amountText, exactText, usdText } from '../../lib/format/amounts.ts'
+import { amountText, exactText, roundDown, usdText } from '../../lib/format/amounts.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 
 interface Props {
@@ -10,20 +10,23 @@ interface Props {
   money: Money
   /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
   usdReference?: Money
-  /** Rounded to four digits, as a balance. A price has all its digits, because it is what a person signs. */
+  /** Rounded down to four digits, as a balance. A price has all its digits, because it is what a person signs. */
   isRounded?: boolean
 }
 
 /** One row of a `<dl className="term-list">`: an amount, with its value in US dollars when that is known. */
 export function MoneyRow({ label, money, usdReference = money, isRounded }: Props): ReactNode {
-  const toText = isRounded ? amountText : exactText
-  const usd = scaledUsd(money.amount, usdReference)
+  const { amount, decimals } = money
+  const text = isRounded
+    ? amountText(roundDown(amount, decimals), decimals)
+    : exactText(amount, decimals)
+  const usd = scaledUsd(amount, usdReference)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className="strong">
-          {toText(money.amount, money.decimals)} {money.symbol}
+          {text} {money.symbol}
         </span>
         {usd && <span className="small faint"> {usdText(usd)}</span>}
       </dd>

@@ -1,6 +1,6 @@
-// Amounts as text. Input: atomic units (bigint) and the token's decimals. One rule everywhere: digits beyond the
-// precision are rounded half up, so that the amounts of a page add up; what is signed is shown with all its digits
-// (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
+// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits beyond the
+// precision are rounded half up; what somebody has or receives is rounded down (roundDown), so that it never looks
+// like more; what is signed is shown with all its digits (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
 
 /** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -25,8 +25,9 @@ export function amountText(
   if (whole >= READABLE_LIMIT) return '1m+'
   if (isAbove(whole, fraction, ABBREVIATE_FROM)) return abbreviate(whole)
   const cut = Math.max(0, decimals - precision)
-  const rounded = divideHalfUp(amount, 10n ** BigInt(cut))
-  if (rounded === 0n && amount > 0n) return belowPrecisionText(precision)
+  const unit = 10n ** BigInt(cut)
+  if (amount > 0n && amount < unit) return belowPrecisionText(precision)
+  const rounded = divideHalfUp(amount, unit)
   const shown = splitAmount(rounded, decimals - cut)
   return joinFraction(
     isAbove(whole, fraction, 1_000n) ? groupThousands(shown.whole) : String(shown.whole),
@@ -34,13 +35,26 @@ export function amountText(
   )
 }
 
+/** Without the digits beyond the precision. What is less than the last digit stays, and is shown as such. */
+export function roundDown(
+  amount: bigint,
+  decimals: number,
+  precision: number = PRECISION.full
+): bigint {
+  const unit = 10n ** BigInt(Math.max(0, decimals - precision))
+  return amount < unit ? amount : amount - (amount % unit)
+}
+
 /**
- * A balance. Same as amountText, but abbreviated from exactly 10,000 on and with a lower-case suffix, such as '10k'.
+ * A balance. Same as amountText, but rounded down below ten thousand, and abbreviated from exactly 10,000 on with a
+ * lower-case suffix, such as '10k'.
  */
 export function balanceText(amount: bigint, decimals: number): string {
   const { whole } = splitAmount(amount, decimals)
   if (whole >= READABLE_LIMIT) return '1m+'
-  return whole >= ABBREVIATE_FROM ? abbreviate(whole).toLowerCase() : amountText(amount, decimals)
+  return whole >= ABBREVIATE_FROM
+    ? abbreviate(whole).toLowerCase()
+    : amountText(roundDown(amount, decimals), decimals)
 }
 
 /** All digits without grouping, for form fields: '0.000000000000000001'. */

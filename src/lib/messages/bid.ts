@@ -11,7 +11,7 @@ interface TokenUnit {
 /** In place of the form: no amount could be bid. */
 export function lowBalanceText(floor: bigint, balance: bigint, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
-  return `The lowest bid is ${text(floor)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
+  return `Insufficient ${unit.symbol} funds. The lowest bid is ${text(floor)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
 }
 
 export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {

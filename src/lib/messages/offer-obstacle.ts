@@ -2,8 +2,8 @@
 
 export function everyCopyInAuctionText(isSft: boolean): string {
   return isSft
-    ? 'Every copy is in an auction that already has a bid. You can make an offer after it ends, or bid now.'
-    : 'This item already has a bid. You can make an offer after its auction ends, or bid now.'
+    ? 'Every copy is in a sale that has already begun. You can make an offer when it is over.'
+    : 'This item already has a bid. You can make an offer when its auction is over.'
 }
 
 export function noFundsText(symbols: readonly string[]): string {

@@ -38,7 +38,10 @@ export function startSession(): void {
     const { isLogout, returnTo } = event.detail
     channel.postMessage('changed')
     clearSavedLists()
-    if (isLogout) sessionStorage.setItem(STORAGE.loggedOut.key, 'yes')
+    if (isLogout) {
+      localStorage.removeItem(STORAGE.profileDraft.key)
+      sessionStorage.setItem(STORAGE.loggedOut.key, 'yes')
+    }
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()

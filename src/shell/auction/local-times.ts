@@ -6,13 +6,14 @@ import { localDateText, localDateTimeText } from '../../lib/format/local-time-te
 export function startLocalTimes(): void {
   listen(
     ['page:shown', 'layer:added', 'list:appended', 'list:replaced', 'fragment:refreshed'],
-    localize
+    () => localizeTimes(document)
   )
-  localize()
+  localizeTimes(document)
 }
 
-function localize(): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
+/** Also of a page that was fetched to compare it with the shown one. */
+export function localizeTimes(root: ParentNode): void {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
     const seconds = Date.parse(time.dateTime) / 1000
     const text = time.dataset.localTime ? localDateText(seconds) : localDateTimeText(seconds)
     time.title = time.textContent

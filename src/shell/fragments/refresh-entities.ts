@@ -6,6 +6,7 @@ import { entity } from '../../lib/config/entities.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { renderedViewer } from '../account/session.ts'
+import { localizeTimes } from '../auction/local-times.ts'
 import { topLayer } from '../layers/stack.ts'
 import { fetchPage } from './fetch-page.ts'
 import { findStaleCards, refreshCards, type StaleCard } from './refresh-cards.ts'
@@ -57,7 +58,9 @@ async function refreshLayer({ cards, fragments, layer }: StaleLayer): Promise<vo
     if (!fragment.isConnected || !layer.contains(fragment)) continue
     const name = fragment.dataset.refresh
     const next = fetched.page.querySelector<HTMLElement>(`[data-refresh="${name}"]`)
-    if (!next || next.outerHTML === fragment.outerHTML) continue
+    if (!next) continue
+    localizeTimes(next)
+    if (next.outerHTML === fragment.outerHTML) continue
     if (fragment.querySelector('[data-list]')) await loadSameListPages(next, fragment)
     if (fragment.isConnected) swapFragment(fragment, next)
   }

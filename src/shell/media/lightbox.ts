@@ -107,7 +107,9 @@ function continueFilm(
   if (!from || !film) return
   film.controls = true
   film.currentTime = from.currentTime
+  if (from.paused) return
   from.pause()
+  film.play().catch(() => {}) // its own controls can start it
 }
 
 function createButton(icon: IconName, label: string, run: () => void): HTMLButtonElement {

@@ -1,6 +1,7 @@
 // The controls of sounds and films: play, position, mute. One plays at a time. Markup: components/asset/MediaPlayer.astro;
 // `data-player` is on the item of the carousel, which holds the media element and the controls.
 
+import { listen } from '../../lib/dom/events.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 
 const PLAYER = '[data-player]'
@@ -11,13 +12,20 @@ const STEPS = 200
 export function start(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('input', onSeek)
+  document.addEventListener('change', onSeek) // of a drag that was held until this code was loaded
+  document.addEventListener('focusin', ({ target }) => loadLength(mediaOf(target)))
+  listen(['page:shown', 'layer:added'], () => playable().forEach(loadLength))
   // Events of media do not bubble.
   for (const type of MEDIA_EVENTS) document.addEventListener(type, onMedia, true)
   for (const media of playable()) {
-    // Its length is shown before it is played.
-    if (media.preload === 'none') media.preload = 'metadata'
-    else render(media)
+    loadLength(media)
+    render(media)
   }
+}
+
+/** The length is shown, and the position can be set, before it is played. */
+function loadLength(media: HTMLMediaElement | null | undefined): void {
+  if (media?.preload === 'none') media.preload = 'metadata'
 }
 
 function playable(): HTMLMediaElement[] {

@@ -17,8 +17,7 @@ describe('amountText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'zero', amount: 0n, text: '0' },
     { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
-    { name: 'less than half the precision', amount: EGLD / 20_000n - 1n, text: '< 0.0001' },
-    { name: 'half the precision', amount: EGLD / 20_000n, text: '0.0001' },
+    { name: 'one unit under the precision', amount: EGLD / 10_000n - 1n, text: '< 0.0001' },
     { name: 'exactly the precision', amount: EGLD / 10_000n, text: '0.0001' },
     { name: 'a fraction without trailing zeros', amount: EGLD / 2n, text: '0.5' },
     { name: 'five decimals rounded to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2346' },
@@ -51,7 +50,7 @@ describe('amountText', { tags: ['N18'] }, () => {
     { name: 'a half that adds a digit', amount: 9_995n, decimals: 3, precision: 2, text: '10' },
     {
       name: 'an amount under the list precision',
-      amount: 4n,
+      amount: 9n,
       decimals: 3,
       precision: 2,
       text: '< 0.01'
@@ -69,7 +68,9 @@ describe('amountText', { tags: ['N18'] }, () => {
 
 describe('balanceText', { tags: ['N18'] }, () => {
   test.each([
-    { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '10,000' },
+    { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
+    { name: 'a price less one fee', amount: 2n * EGLD - EGLD / 20_000n, text: '1.9999' },
+    { name: 'less than its last digit', amount: EGLD / 20_000n, text: '< 0.0001' },
     { name: 'ten thousand', amount: 10_000n * EGLD, text: '10k' },
     { name: 'millions', amount: 1_239_999n * EGLD, text: '1.24m' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
@@ -94,7 +95,7 @@ describe('usdText', { tags: ['N18'] }, () => {
   test.each([
     { value: '0', text: '$0.00' },
     { value: '0.004', text: '< $0.01' },
-    { value: '0.005', text: '$0.01' },
+    { value: '0.005', text: '< $0.01' },
     { value: '0.01', text: '$0.01' },
     { value: '12.349', text: '$12.35' },
     { value: '9.999', text: '$10.00' },
