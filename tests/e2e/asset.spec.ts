@@ -87,6 +87,9 @@ test('files that fail to load show a message without a layout shift, and an icon
   await page.open(identifier)
   await page.expectText('Unable to load this file.')
   expect(await shift()).toBeLessThan(0.01)
+  const film = await sandbox.mint(address, { media: ['webm'] })
+  await page.open(film.identifier)
+  await page.expectText('Unable to load this file.')
   const explore = new ExplorePage(visitor.page)
   await explore.open(routes.collection('THMOON-15c9e8')) // no other test adds items to this collection
   await explore.expectNoPicture()

@@ -6,6 +6,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { EGLD } from './ledger-amounts.ts'
+import type { AuctionRow } from './ledger-rows.ts'
 import {
   failSending,
   overrideNonce,
@@ -76,15 +77,19 @@ test('people bid against each other, and a bid that comes too late is explained'
   await test.step('two people bid against each other', async () => {
     // Ben has not bid yet and sees the new price at the next poll.
     await bens.expectPrice('0.5')
-    await bens.bid('0.75')
+    await bens.bid('0.750000000000000001')
     await ben.wallet.approve()
     await bens.expectTopBidder()
 
     await annas.expectPrice('0.75')
     await annas.expectOutbid()
 
-    const { orders } = await sandbox.ledger<{ orders: object[] }>('auction', auction.auctionId)
+    const { current_bid: topBid, orders } = await sandbox.ledger<AuctionRow & { orders: object[] }>(
+      'auction',
+      auction.auctionId
+    )
     expect(orders, 'both bids are in the ledger').toHaveLength(2)
+    expect(topBid).toBe('750000000000000001')
   })
 
   await test.step('a price that changed meanwhile is shown before anything is signed', async () => {

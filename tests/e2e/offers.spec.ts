@@ -41,27 +41,27 @@ test('a person makes offers, and withdraws one', {
       await making.type('Your offer', typed)
       await making.expectFieldError(words)
     }
-    await making.type('Your offer', '1.5')
+    await making.type('Your offer', '0.123456789012345679')
     await making.submit()
-    await making.expectSigning('1.5 XEGLD', 'Network fee, at most')
-    await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
+    await making.expectSigning('0.123456789012345679 XEGLD', 'Network fee, at most')
+    await maker.wallet.expectSummary('Make an offer', '0.123456789012345679 XEGLD')
     await maker.wallet.approve()
     await making.expectMessage('Offer made')
     await making.finish()
-    await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
+    await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')
     const id = await readNewestOffer(origin, identifier)
     expect(await readOfferRow(sandbox, id)).toMatchObject({
       status: 'Active',
       held: 1,
       owner: maker.address,
-      amount: String((3n * EGLD) / 2n)
+      amount: '123456789012345679'
     })
 
     await offers.press('Withdraw')
     const withdrawing = withdraw(maker)
     await withdrawing.expectMessage(/will return to your wallet/)
     await withdrawing.submit()
-    await withdrawing.expectSigning('You get back', '1.5 XEGLD')
+    await withdrawing.expectSigning('You get back', '0.123456789012345679 XEGLD')
     await maker.wallet.approve()
     await withdrawing.expectMessage('Offer withdrawn')
     await offers.expectNone()

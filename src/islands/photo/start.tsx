@@ -27,7 +27,7 @@ export function mount(container: HTMLElement, { name, path = '' }: DialogProps):
   }
 }
 
-/** Whoever left a half-written form for a new picture returns to the form. */
+/** Closing the dialog leads back to the form, when it has unsaved input. */
 async function returnToDraft(form: string): Promise<void> {
   const { profileDraft } = await import('../../stores/profile-draft.ts')
   if (profileDraft()) setCallbackUrl(form)

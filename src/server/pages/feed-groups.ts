@@ -6,7 +6,7 @@ import type { FeedRow } from './feed.ts'
 export interface FeedGroup {
   /** The newest event. The group has its place in the feed. */
   head: FeedRow
-  /** The events of the group, newest first; each asset once. */
+  /** The events of the group, newest first; each asset once: a second event of an asset is another entry. */
   rows: readonly FeedRow[]
 }
 
@@ -15,9 +15,12 @@ const SPAN_SECONDS = 86_400
 export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {
   const groups: { head: FeedRow; rows: FeedRow[] }[] = []
   for (const item of items) {
-    const group = groups.find(({ head }) => isSameSeries(head, item))
-    if (!group) groups.push({ head: item, rows: [item] })
-    else if (!group.rows.some(i => assetOf(i) === assetOf(item))) group.rows.push(item)
+    const group = groups.find(
+      ({ head, rows }) =>
+        isSameSeries(head, item) && !rows.some(row => assetOf(row) === assetOf(item))
+    )
+    if (group) group.rows.push(item)
+    else groups.push({ head: item, rows: [item] })
   }
   return groups
 }

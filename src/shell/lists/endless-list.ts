@@ -126,8 +126,8 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Requests the next page when the fourth item before the end comes within 200px of the viewport, or the last one: high
- * rows are passed by whoever jumps to the end.
+ * Requests the next page when the fourth item before the end comes within 200px of the viewport, or the last one: a
+ * jump to the end passes high rows.
  */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()

@@ -39,7 +39,16 @@ export function openLightbox(carousel: Element): void {
     setZoom(0)
   }
 
+  /** The page's film takes the position of this one, and goes on when the dialog closes. */
+  function returnFilm(isClosing: boolean): void {
+    const [shown, own] = [stage.querySelector('video'), frames[at]?.querySelector('video')]
+    if (!shown || !own) return
+    own.currentTime = shown.currentTime
+    if (isClosing && !shown.paused) own.play().catch(() => {}) // its controls can start it
+  }
+
   function go(step: number): void {
+    returnFilm(false)
     at = (at + step + frames.length) % frames.length
     show()
     showFrame(carousel, at)
@@ -92,6 +101,7 @@ export function openLightbox(carousel: Element): void {
   listen('navigation:start', close)
   dialog.addEventListener('close', () => {
     document.removeEventListener('navigation:start', close)
+    returnFilm(true)
     dialog.remove()
   })
   document.body.append(dialog)

@@ -49,6 +49,14 @@ export class FeedPage {
     await this.rows().getByRole('link', { name, exact: true }).click()
   }
 
+  /** Presses the picture of the entry about one work. The entry is a link as a whole. */
+  async pressPicture(name: string): Promise<void> {
+    const entry = this.rows().filter({ has: this.page.getByRole('link', { name, exact: true }) })
+    const box = await entry.locator('.card-media').boundingBox()
+    if (!box) throw new Error(`${name} has no picture`)
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+
   async exploreNow(): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: 'Explore now' }).click()
   }

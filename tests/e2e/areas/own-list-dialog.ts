@@ -175,16 +175,17 @@ export class OwnListDialog {
     return () => this.page.unroute(pattern)
   }
 
-  /** Milliseconds between the request for the dialog and the request for its list. Waits for both. */
+  /** Milliseconds between the request for the dialog and the request for its list, by the browser's clock. */
   measureListDelay(): () => Promise<number> {
-    const requests = new Map<string, number>()
-    this.page.on('request', request => {
+    const startedAt = new Map<string, number>()
+    this.page.on('requestfinished', request => {
       const part = request.headers()['x-layers']
-      if (part && request.url().includes(`/modal/${this.name}`)) requests.set(part, Date.now())
+      if (part && request.url().includes(`/modal/${this.name}`))
+        startedAt.set(part, request.timing().startTime)
     })
     return async () => {
-      await expect.poll(() => requests.has('list')).toBe(true)
-      return (requests.get('list') ?? 0) - (requests.get('modal') ?? 0)
+      await expect.poll(() => startedAt.has('list') && startedAt.has('modal')).toBe(true)
+      return (startedAt.get('list') ?? 0) - (startedAt.get('modal') ?? 0)
     }
   }
 

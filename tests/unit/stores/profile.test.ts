@@ -144,6 +144,13 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     }
   })
 
+  test('never changes who may see the profile', () => {
+    setBio('I dr')
+    close()
+    openProfile({ ...KNOWN, isPrivate: true })
+    expect(editing().form).toMatchObject({ bio: 'I dr', isPrivate: true })
+  })
+
   test('is not shown to another account', () => {
     setBio('I dr')
     close()

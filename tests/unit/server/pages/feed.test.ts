@@ -39,7 +39,7 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
 
   test.each([
     ['one person’s mints in a collection', mint('A-1-01'), mint('A-1-02'), ['A-1-01 A-1-02']],
-    ['one asset twice', mint('A-1-01'), mint('A-1-01'), ['A-1-01']],
+    ['one asset twice', mint('A-1-01'), mint('A-1-01'), ['A-1-01', 'A-1-01']],
     ['two collections', mint('A-1-01'), mint('B-1-01', { collection: 'B' }), ['A-1-01', 'B-1-01']],
     ['two days', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_600 }), ['A-1-01', 'A-1-02']],
     ['a minute less', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_660 }), ['A-1-01 A-1-02']],

@@ -1,0 +1,24 @@
+// Alone, because other tests open the newest item, which counts as a view of it.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { requestPage } from './http-answers.ts'
+
+test('a view is counted with its collection and artist, and the page shows it', {
+  tag: ['@M14', '@N17']
+}, async ({ rival, sandbox, origin }) => {
+  const { address: artist } = await sandbox.newWallet()
+  const { collection, identifier } = await sandbox.mint(artist)
+  const readViews = async () => {
+    const { html } = await requestPage(origin, routes.asset(identifier), rival.cookie)
+    return Number(/aria-label="Views"[\s\S]*?<\/svg>\s*(\d+)/.exec(html)?.[1])
+  }
+  expect(await readViews()).toBe(0)
+  const answer = await fetch(`${origin}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ identifier, collection, artist })
+  })
+  expect(answer.ok).toBe(true)
+  await expect.poll(readViews).toBe(1)
+})
