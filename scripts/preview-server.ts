@@ -8,6 +8,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 
 import { ROOT } from './source-files.ts'
+import { separateFiles } from './workerd/separate-files.ts'
 
 export interface PreviewServer {
   origin: string
@@ -38,10 +39,11 @@ export async function startPreviewServer(port: number): Promise<PreviewServer> {
       host: '127.0.0.1',
       port,
       publicUrl: origin,
-      workers: builtConfigs().flatMap(readWorker),
+      workers: builtConfigs().flatMap(readWorker).flatMap(separateFiles),
       cf: false, // it would be fetched from another machine
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
+      logRequests: false,
       handleStructuredLogs: ({ level, message }) => {
         if (level === 'error') process.stderr.write(`${message}\n`)
       },
