@@ -5,14 +5,15 @@ import { join } from 'node:path'
 
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 
+import { WATCH_LIMITS } from '../../src/server/config/watch-limits.ts'
 import { readWorker } from '../preview-server.ts'
 import { ROOT } from '../source-files.ts'
 import { findChild } from './process-usage.ts'
 
 export const WATCHED_AUCTION = '7'
 
-/** What the parent sends. */
-export type WatchCommand = 'bid' | 'report'
+/** What the parent sends. A bid comes when `share` (0 to 1) of the second after a request for the price has passed. */
+export type WatchCommand = { kind: 'bid'; share: number } | { kind: 'report' }
 
 /** What it gets back. Times are Unix milliseconds. */
 export type WatchReply =
@@ -25,10 +26,17 @@ if (process.send) await serve()
 async function serve(): Promise<void> {
   let topBid = 0n
   let requests = 0
+  let pendingShare: number | undefined
+  const bid = () => {
+    topBid += 1n
+    reply({ kind: 'bid', topBid: String(topBid), atMs: Date.now() })
+  }
   const upstream = async (request: { url: string }) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/data')) return textResponse(createToken())
     requests += 1
+    if (pendingShare !== undefined) setTimeout(bid, pendingShare * WATCH_LIMITS.pollMs)
+    pendingShare = undefined
     return textResponse(JSON.stringify(auctionAnswer(topBid)))
   }
   const [site, ...others] = readWorker(join(ROOT, 'dist/server/wrangler.json'))
@@ -47,9 +55,8 @@ async function serve(): Promise<void> {
   const origin = `http://localhost:${port}`
   reply({ kind: 'ready', origin, pid: findChild(process.pid, 'workerd') })
   process.on('message', (command: WatchCommand) => {
-    if (command === 'report') return reply({ kind: 'report', requests })
-    topBid += 1n
-    return reply({ kind: 'bid', topBid: String(topBid), atMs: Date.now() })
+    if (command.kind === 'report') reply({ kind: 'report', requests })
+    else pendingShare = command.share
   })
   process.once('disconnect', () => void runtime.dispose().finally(() => process.exit(0)))
 }

@@ -1,13 +1,15 @@
 // Measures a thousand people who watch one auction: how long a bid takes from the data service to each of them, and what
-// the site needs for it. The bids come at random moments between two requests for the price.
+// the site needs for it. The bids are spread evenly over the second between two requests for the price, in random order,
+// so that forty of them have the percentiles of any number.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-import { readWatchedPrice } from '../../src/lib/api/watched-price.ts'
+import { readWatchedPrice, WATCH_PING } from '../../src/lib/api/watched-price.ts'
 import { ROOT } from '../source-files.ts'
 import { readUsage } from './process-usage.ts'
 import { WATCHED_AUCTION, type WatchCommand, type WatchReply } from './watch-site.ts'
+import { openWatchSocket } from './watch-socket.ts'
 
 export interface WatchResult {
   sockets: number
@@ -29,9 +31,9 @@ const SOCKETS = 1_000
 const BIDS = 40
 const OPENED_AT_ONCE = 50
 const IDLE_MS = 10_000
-/** Longer than a request for the price takes to come round. */
+/** After the answer to a bid: the next request for the price has reached all sockets. */
 const BETWEEN_BIDS_MS = 1_500
-const MAX_RANDOM_MS = 1_000
+const PING_MS = 25_000
 
 type Reply<Kind extends WatchReply['kind']> = Extract<WatchReply, { kind: Kind }>
 
@@ -41,14 +43,12 @@ export async function measureWatch(): Promise<WatchResult> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
   const { origin, pid } = await nextReply(child, 'ready')
-  /** By price: when each socket delivered it. */
+  /** By frame: when each socket delivered it. */
   const arrivals = new Map<string, number[]>()
-  const onFrame = (text: unknown) => {
-    const topBid = readWatchedPrice(text, WATCHED_AUCTION)?.topBid
-    if (topBid === undefined) return
-    const times = arrivals.get(topBid) ?? []
-    times.push(Date.now())
-    arrivals.set(topBid, times)
+  const onFrame = (frame: string) => {
+    const times = arrivals.get(frame)
+    if (times) times.push(Date.now())
+    else arrivals.set(frame, [Date.now()])
   }
   try {
     await openSockets(origin, 1, () => {}) // the object and its code exist from here on
@@ -57,20 +57,21 @@ export async function measureWatch(): Promise<WatchResult> {
     await wait(2_000)
     const start = readUsage(pid)
     const startedAtMs = Date.now()
-    const { requests: requestsBefore } = await command(child, 'report', 'report')
+    const { requests: requestsBefore } = await command(child, { kind: 'report' }, 'report')
     await wait(IDLE_MS)
     const idle = readUsage(pid)
     const idleCpuMs = (idle.cpuMs - start.cpuMs) / ((Date.now() - startedAtMs) / 1000)
     const bidsStartedAtMs = Date.now()
     const bids: Reply<'bid'>[] = []
-    for (let count = 0; count < BIDS; count += 1) {
-      bids.push(await command(child, 'bid', 'bid'))
-      await wait(BETWEEN_BIDS_MS + Math.random() * MAX_RANDOM_MS)
+    for (const share of shuffle(evenShares(BIDS))) {
+      bids.push(await command(child, { kind: 'bid', share }, 'bid'))
+      await wait(BETWEEN_BIDS_MS)
     }
     const end = readUsage(pid)
-    const { requests } = await command(child, 'report', 'report')
+    const { requests } = await command(child, { kind: 'report' }, 'report')
     const bidSeconds = (Date.now() - bidsStartedAtMs) / 1000
-    const times = bids.map(i => arrivals.get(i.topBid) ?? [])
+    const timesByPrice = new Map([...arrivals].map(([frame, times]) => [priceOf(frame), times]))
+    const times = bids.map(i => timesByPrice.get(i.topBid) ?? [])
     const delays = bids.flatMap((bid, index) => (times[index] ?? []).map(i => i - bid.atMs))
     return {
       sockets: SOCKETS,
@@ -93,43 +94,53 @@ export async function measureWatch(): Promise<WatchResult> {
   }
 }
 
+function priceOf(frame: string): string | undefined {
+  return readWatchedPrice(frame, WATCHED_AUCTION)?.topBid
+}
+
 async function openSockets(
   origin: string,
   count: number,
-  onFrame: (text: unknown) => void
+  onFrame: (frame: string) => void
 ): Promise<void> {
-  const address = `${origin.replace('http', 'ws')}/api/auctions/${WATCHED_AUCTION}/watch`
+  const url = new URL(`/api/auctions/${WATCHED_AUCTION}/watch`, origin)
   for (let opened = 0; opened < count; opened += OPENED_AT_ONCE) {
     const batch = Math.min(OPENED_AT_ONCE, count - opened)
-    await Promise.all(Array.from({ length: batch }, () => openSocket(address, origin, onFrame)))
+    await Promise.all(Array.from({ length: batch }, () => openSocket(url, origin, onFrame)))
   }
 }
 
 /** Resolves with the first price. Pings, as a page does. */
-function openSocket(
-  address: string,
-  origin: string,
-  onFrame: (text: unknown) => void
-): Promise<void> {
+function openSocket(url: URL, origin: string, onFrame: (frame: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address, { headers: { Origin: origin } } as never)
-    socket.onerror = () => reject(new Error('watch: a socket was refused'))
-    socket.onmessage = ({ data }) => {
-      onFrame(data)
+    openWatchSocket(url, origin, frame => {
+      onFrame(frame)
       resolve()
-    }
-    const timer = setInterval(() => socket.send('ping'), 25_000)
-    socket.onclose = () => clearInterval(timer)
+    }).then(socket => {
+      setInterval(() => socket.send(WATCH_PING), PING_MS).unref()
+    }, reject)
   })
+}
+
+/** The middles of `count` equal parts of the second between two requests. */
+function evenShares(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => (index + 0.5) / count)
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map(item => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
 }
 
 function command<Kind extends WatchReply['kind']>(
   child: ChildProcess,
-  name: WatchCommand,
+  message: WatchCommand,
   kind: Kind
 ): Promise<Reply<Kind>> {
   const reply = nextReply(child, kind)
-  child.send(name)
+  child.send(message)
   return reply
 }
 
