@@ -21,7 +21,7 @@ const { args = [], ...browser } = await browserLaunchOptions()
  * Prefers reduced transparency, because blurring the page below takes half of the CPU time without a graphics card. The
  * other settings are Playwright's own for headless browsers; a second list of settings would replace the first.
  */
-function launchOptions(settings = '') {
+function launchOptions(settings = '', switches: readonly string[] = []) {
   const blinkSettings = [
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     'prefersReducedTransparency=true',
@@ -29,12 +29,12 @@ function launchOptions(settings = '') {
   ]
   const list = `--blink-settings=${blinkSettings.filter(Boolean).join(',')}`
   // Pages of tests are too short-lived for compiled code to pay off: interpreting it takes a tenth less CPU time.
-  return { ...browser, args: [...args, list, '--js-flags=--jitless'] }
+  return { ...browser, args: [...args, list, '--js-flags=--jitless', ...switches] }
 }
 
 const RENDERING = launchOptions()
-/** Journeys do not check images, which take a fifth of their CPU time. */
-const JOURNEY = launchOptions('imagesEnabled=false')
+/** Journeys check neither images, which take a fifth of their CPU time, nor typefaces. */
+const JOURNEY = launchOptions('imagesEnabled=false', ['--disable-remote-fonts'])
 
 /** Specs that check images, layout or motion. All others are journeys. */
 const RENDERING_SPECS = [
