@@ -3,6 +3,7 @@ import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { abortScript, delayRequests, denyStorage, removeScript } from './network-faults.ts'
 
@@ -174,6 +175,23 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await home.subscribe(email)
       await home.expectSubscribed()
       await expect(page).toHaveURL(routes.home())
+    })
+    await test.step('leaves a page open whose link is pressed without a connection', async () => {
+      guards.allow(/ERR_INTERNET_DISCONNECTED/)
+      const site = new Site(page)
+      const scripts = site.recordRequestedFiles('script')
+      await site.open(routes.terms())
+      await page.mouse.move(200, 200)
+      await expect.poll(() => scripts.filter(i => /\/toast-renderer\./.test(i))).toHaveLength(1)
+      await site.expectSettled()
+      await page.context().setOffline(true)
+      await site.followInFooter('Privacy Policy')
+      await new Toasts(page).expectShown('You’re offline')
+      await expect(page).toHaveURL(/\/terms/)
+      await page.context().setOffline(false)
+      await site.followInFooter('Privacy Policy')
+      await expect(page).toHaveURL(/\/privacy/)
+      await new Toasts(page).expectNone()
     })
   })
 

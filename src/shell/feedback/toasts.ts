@@ -1,4 +1,5 @@
-// Loads the toast renderer with the first toast, or earlier when code that may raise one starts.
+// Loads the toast renderer with the first toast, or earlier when code that may raise one starts, and when the browser has
+// time: without a connection it could not be loaded.
 
 import { $toasts } from '../../stores/toasts.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -9,6 +10,8 @@ export function startToasts(): void {
   $toasts.subscribe(toasts => {
     if (toasts.length) preloadToasts()
   })
+  const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
+  whenIdle(preloadToasts)
 }
 
 /** Called before operations that end in a toast: a toast about a network failure must not depend on the network. */

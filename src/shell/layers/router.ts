@@ -3,7 +3,9 @@
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { painted } from '../../lib/dom/painted.ts'
+import { OFFLINE_TEXT, OFFLINE_TITLE } from '../../lib/messages/offline.ts'
 import { $arrival, type Arrival } from '../../stores/layers.ts'
+import { dismissToast, showToast } from '../../stores/toasts.ts'
 import { endPending, showPending } from '../navigation/pending.ts'
 import { announcePage } from './announce-page.ts'
 import {
@@ -28,6 +30,8 @@ interface NavigateOptions {
   page?: Document
   opener?: Element
 }
+
+const OFFLINE_TOAST = 'offline'
 
 let latest: AbortController | undefined
 /** Of the page that is shown. After Back the browser's URL is already the next one. */
@@ -92,7 +96,8 @@ async function run(
   stopWaiting()
   if (signal.aborted) return
   if (!plan) {
-    loadPage(to)
+    if (arrival === 'traverse' || navigator.onLine) loadPage(to)
+    else stayOffline()
     return
   }
   const isStill = isAnimatedByBrowser || isPreviewOpen()
@@ -107,6 +112,13 @@ function cancel(): void {
   latest?.abort()
   closePreview()
   endPending()
+}
+
+/** Leaves the page open: the browser would replace it with a page that has no way back to what the person was doing. */
+function stayOffline(): void {
+  if (isEntryAhead) history.back()
+  else cancel()
+  showToast({ id: OFFLINE_TOAST, status: 'fail', title: OFFLINE_TITLE, text: OFFLINE_TEXT })
 }
 
 /** For a press only: what a key or a dialog opens has no card to show. */
@@ -145,6 +157,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   scrollToStart(navigation, plan)
   endPending()
   if (plan.move !== 'full' || !loadLayersBelow(plan.wanted)) saveOpenLayers()
+  dismissToast(OFFLINE_TOAST)
   dispatch('navigation:swapped')
 }
 
