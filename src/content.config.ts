@@ -52,13 +52,23 @@ const welcome = defineCollection({
     teaser: z.object({ title: z.string(), text: z.string() }),
     works: z.array(Picture),
     steps: Steps,
+    /** One idea each, with a work beside it. */
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        lead: z.string(),
+        points: z.array(z.object({ title: z.string().optional(), text: z.string() })),
+        picture: Picture,
+        link: Link.optional()
+      })
+    ),
     questions: Questions,
     /** Links to further pages. */
     more: z.array(Link)
   })
 })
 
-/** The news page: boxes, the roadmap with a link for submitting projects, and links to social networks. */
+/** The news page: boxes, of which the first is shown large, the roadmap with a link for submitting projects, and links to social networks. */
 const featured = defineCollection({
   loader: glob({ base: './src/content/featured', pattern: '*.md' }),
   schema: Page.extend({
@@ -86,9 +96,8 @@ const creator = defineCollection({
   loader: glob({ base: './src/content/creator', pattern: '*.md' }),
   schema: Page.extend({
     heading: z.string(),
-    criteria: z.array(z.object({ title: z.string(), text: z.string() })),
+    criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
     steps: Steps,
-    works: z.array(Picture),
     questions: Questions,
     join: Link
   })

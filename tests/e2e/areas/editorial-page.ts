@@ -12,7 +12,7 @@ export class EditorialPage {
     this.page = page
   }
 
-  /** The title, the lead and the headings equal those of the content file. */
+  /** The title, the lead and the headings equal those of the content file; each picture names a work and its maker. */
   async expectTextOf(file: string): Promise<void> {
     const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
     const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
@@ -20,6 +20,14 @@ export class EditorialPage {
     await expect(this.page.getByText(field('lead'), { exact: true })).toBeVisible()
     for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) {
       await expect(this.page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    }
+    for (const [, list = ''] of text.matchAll(/^(?:criteria|sections):\n((?: .+\n)+)/gm)) {
+      for (const [, name = ''] of list.matchAll(/^ {2}- title: (.+)$/gm)) {
+        await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible()
+      }
+    }
+    for (const [, title, by] of text.matchAll(/^ +title: "(.+)"\n +by: (.+)$/gm)) {
+      await expect(this.page.getByRole('img', { name: `${title} by ${by}` })).toBeVisible()
     }
   }
 
