@@ -23,10 +23,8 @@ export function feedStep({ head, rows }: FeedGroup, visit: Visit): FeedStep | un
     return collection === undefined
       ? undefined
       : { label: 'View collection', href: routes.collection(collection) }
-  if (targetAsset) {
-    const buy = asset?.auction && buyStep(asset.auction, visit)
-    return buy ?? { label: 'View item', href: routes.asset(targetAsset.identifier) }
-  }
+  // The entry itself leads to the item.
+  if (targetAsset) return asset?.auction && buyStep(asset.auction, visit)
   const href = profilePath(targetPerson ?? head.actor)
   return href === undefined ? undefined : { label: 'View profile', href }
 }

@@ -1,5 +1,5 @@
 // Joins the events of one page of the feed: what one person did of one kind in one series is one entry, so that ten
-// mints are one row of works and not ten sentences.
+// mints are one row of works and not ten sentences. What one person did with one work is one entry too.
 
 import type { FeedRow } from './feed.ts'
 
@@ -8,32 +8,67 @@ export interface FeedGroup {
   head: FeedRow
   /** The events of the group, newest first; each asset once: a second event of an asset is another entry. */
   rows: readonly FeedRow[]
+  /** What the person did with the only work of the group just before, newest first. */
+  earlier: readonly FeedRow[]
 }
 
 const SPAN_SECONDS = 86_400
 
 export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {
-  const groups: { head: FeedRow; rows: FeedRow[] }[] = []
+  const groups: { head: FeedRow; rows: FeedRow[]; earlier: FeedRow[] }[] = []
   for (const item of items) {
+    const last = groups.at(-1)
     const group = groups.find(
-      ({ head, rows }) =>
-        isSameSeries(head, item) && !rows.some(row => assetOf(row) === assetOf(item))
+      ({ earlier, head, rows }) =>
+        earlier.length === 0 &&
+        isSameSeries(head, item) &&
+        !rows.some(row => assetOf(row) === assetOf(item))
     )
     if (group) group.rows.push(item)
-    else groups.push({ head: item, rows: [item] })
+    else if (last?.rows.length === 1 && isSameWork(last, item)) last.earlier.push(item)
+    else groups.push({ head: item, rows: [item], earlier: [] })
   }
   return groups
+}
+
+/** What the person did, in the order it happened: 'created and started an auction for'. */
+export function groupLabel({ earlier, head }: FeedGroup): string {
+  return [head, ...earlier]
+    .map(({ label }) => label)
+    .reverse()
+    .join(' and ')
 }
 
 function isSameSeries(head: FeedRow, item: FeedRow): boolean {
   return (
     item.event === head.event &&
-    item.actor.address !== undefined &&
-    item.actor.address === head.actor.address &&
+    isSamePerson(head, item) &&
     item.collection !== undefined &&
     item.collection === head.collection &&
     assetOf(item) !== undefined &&
-    assetOf(head) !== undefined &&
+    assetOf(head) !== undefined
+  )
+}
+
+/** Another kind of event: a second bid is an entry of its own, with its own amount. */
+function isSameWork(
+  { earlier, head }: Pick<FeedGroup, 'earlier' | 'head'>,
+  item: FeedRow
+): boolean {
+  return (
+    [head, ...earlier].every(({ event }) => event !== item.event) &&
+    isSamePerson(head, item) &&
+    item.suffix === '' &&
+    item.count === head.count &&
+    assetOf(item) !== undefined &&
+    assetOf(item) === assetOf(head)
+  )
+}
+
+function isSamePerson(head: FeedRow, item: FeedRow): boolean {
+  return (
+    item.actor.address !== undefined &&
+    item.actor.address === head.actor.address &&
     head.at - item.at < SPAN_SECONDS
   )
 }

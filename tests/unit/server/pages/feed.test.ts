@@ -7,7 +7,7 @@ import {
   loadFeedView,
   readFeedQuery
 } from '../../../../src/server/pages/feed.ts'
-import { groupFeed } from '../../../../src/server/pages/feed-groups.ts'
+import { groupFeed, groupLabel } from '../../../../src/server/pages/feed-groups.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
@@ -56,6 +56,34 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       rows.map(i => i.targetAsset?.identifier).join(' ')
     )
     expect(names).toEqual(expected)
+  })
+
+  const listed = (identifier: string, change: object = {}) => ({
+    ...mint(identifier, change),
+    ...typed('startAuction')
+  })
+
+  test.each([
+    ['of one work', [listed('A-1-01'), mint('A-1-01')], ['did mintNft and startAuction']],
+    ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
+    [
+      'of two people',
+      [listed('A-1-01'), mint('A-1-01', { who: { address: ADDRESS } })],
+      ['startAuction', 'did mintNft']
+    ],
+    [
+      'that others come between',
+      [listed('A-1-01'), listed('B-1-01', { collection: 'B' }), mint('A-1-01')],
+      ['startAuction', 'startAuction', 'did mintNft']
+    ],
+    [
+      'of two days',
+      [listed('A-1-01'), mint('A-1-01', { when: 1_699_913_600 })],
+      ['startAuction', 'did mintNft']
+    ]
+  ])('say what one person did in one sentence: events %s', async (_, events, expected) => {
+    const { items } = await page(events)
+    expect(groupFeed(items).map(groupLabel)).toEqual(expected)
   })
 })
 
