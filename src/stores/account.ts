@@ -4,6 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
+import { loadOwnOfferCount } from '../lib/api/offers.ts'
 import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
 import { loadProfile, type Profile } from '../lib/api/profiles.ts'
@@ -37,13 +38,13 @@ export async function loadAccount(): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
   const { network, send } = platform()
+  const { marketplaceKey } = network
   try {
-    const [account, profile, stats, price] = await Promise.all([
+    const [account, profile, stats, offers, price] = await Promise.all([
       send(loadChainAccount(address)),
       send(loadProfile(address)).then(toVisibleProfile, toUnavailableProfile),
-      send(
-        loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
-      ).catch(() => undefined),
+      send(loadAccountStats({ address, isOwner: true, marketplaceKey })).catch(() => undefined),
+      send(loadOwnOfferCount({ address, marketplaceKey })).catch(() => undefined),
       send(loadNativePrice()).catch(() => undefined)
     ])
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
@@ -55,7 +56,7 @@ export async function loadAccount(): Promise<void> {
       balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
       herotag: name ? herotagText(name) : undefined,
       picture: profile.picture,
-      stats
+      stats: stats && { ...stats, offers: offers ?? stats.offers }
     })
   } catch (error) {
     if ($accountState.get().step !== 'ready') $accountState.set({ step: 'failed', error })

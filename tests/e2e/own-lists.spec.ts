@@ -171,7 +171,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await offers.open({ address: me.address })
     await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
     await offers.expectRow('Too late', 'Offer Expired', 'Withdraw it to get your money back.')
-    await offers.press('Too late', 'Withdraw')
+    await offers.press('Too late', 'Get 1 XEGLD back')
     const messages = ['The vault is closed.', 'Ask again on Monday.']
     await refuseOperation(me.page, 'withdrawOffer', messages)
     await withdrawing.submit()

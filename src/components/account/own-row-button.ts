@@ -1,6 +1,7 @@
 // The buttons of a row in the viewer's own lists.
 
-import type { OwnListRow } from '../../server/pages/own-lists.ts'
+import { priceProps } from '../../lib/format/money.ts'
+import type { OfferListRow, OwnListRow } from '../../server/pages/own-lists.ts'
 import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
 import {
   assetButton,
@@ -10,12 +11,13 @@ import {
   sellButton
 } from '../asset/dialog-button.ts'
 
-/** Undefined when no action is available for the row. */
-export function ownRowButton(row: OwnListRow): DialogButton | undefined {
+/** Undefined when no action is available for the row. `nativeLabel`: of the native token on this network. */
+export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton | undefined {
   const { identifier } = row
   if (row.kind === 'offer') {
     if (!row.canWithdraw) return undefined
-    return offerButton('Withdraw', 'withdraw-offer', { identifier, offerId: row.offer.id })
+    const label = withdrawalText(row, nativeLabel)
+    return offerButton(label, 'withdraw-offer', { identifier, offerId: row.offer.id })
   }
   const { action, isPaused, sellForm } = row.decision
   const text: ActionText = ACTION_TEXTS[action]
@@ -25,6 +27,13 @@ export function ownRowButton(row: OwnListRow): DialogButton | undefined {
   const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
   const label = isAnotherBid ? 'Bid again' : text.button
   return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+}
+
+/** An expired offer only holds money back, so its button says how much. */
+function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string): string {
+  if (!isExpired) return 'Withdraw'
+  const { amount, symbol } = priceProps(offer.price, nativeLabel)
+  return `Get ${amount} ${symbol} back`
 }
 
 /** The second button of an item. Also of one that cannot be sold, as on its page. */

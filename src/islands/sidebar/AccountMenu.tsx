@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import type { AccountStats } from '../../lib/api/people.ts'
 import { ACCOUNT_MENUS } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
@@ -23,7 +24,11 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
               <a className="menu-item" href={accountPath + path}>
                 <Icon name={icon} />
                 {label}
-                {stats && <span className="count">{countText(stats[count])}</span>}
+                {stats && (
+                  <span className={isDue(count, stats) ? 'badge badge-due' : 'count'}>
+                    {countText(stats[count])}
+                  </span>
+                )}
               </a>
             </li>
           ))}
@@ -37,4 +42,9 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
       )}
     </nav>
   )
+}
+
+/** What was won waits until it is claimed. */
+function isDue(count: keyof AccountStats, stats: AccountStats): boolean {
+  return count === 'claimable' && stats.claimable > 0
 }

@@ -58,6 +58,26 @@ export function loadOffers(
   })
 }
 
+/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
+export function loadOwnOfferCount({
+  address,
+  marketplaceKey
+}: {
+  address: string
+  marketplaceKey: string
+}): GraphqlRequest<number | undefined> {
+  return publicRequest({
+    operation: 'offers',
+    variables: {
+      filters: { ownerAddress: address, marketplaceKey, status: ['Active', 'Expired'] },
+      pagination: toPagination({ first: 1 })
+    },
+    field: 'offers',
+    struct: connectionStruct(OfferResponse),
+    map: raw => mapPage(raw, toOffer).total
+  })
+}
+
 export function planSendOffer(offer: SendOfferInput): GraphqlRequest<TransactionPlan> {
   const input: Variables<'sendOffer'>['input'] = {
     identifier: offer.identifier,

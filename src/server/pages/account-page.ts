@@ -1,5 +1,6 @@
 // Loads the page at /{address} or /@{herotag}: an account with one of its lists, and a dialog above it.
 
+import { loadOwnOfferCount } from '../../lib/api/offers.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import {
@@ -15,7 +16,6 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
-import { loadAccountOffers } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import type { AccountListItem, AccountListQuery } from './account-list.ts'
@@ -211,10 +211,9 @@ async function loadDialogLists(
     isOwnList
       ? toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey })))
       : undefined,
-    // The figures leave out expired offers, whose money is still held.
-    isOwnList ? toResult(visit.send(loadAccountOffers(query, { first: 1 }))) : undefined
+    isOwnList ? toResult(visit.send(loadOwnOfferCount(query))) : undefined
   ])
-  const total = offers?.ok ? offers.value.total : undefined
+  const total = offers?.ok ? offers.value : undefined
   const counts = stats?.ok ? { ...stats.value, offers: total ?? stats.value.offers } : undefined
   return { counts, rows }
 }

@@ -43,6 +43,20 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ step: 'ready', balanceUsd: undefined })
   })
 
+  test('counts the expired offers, which still hold money', async () => {
+    world.responses['accountStats'] = () => ({ accountStats: { offers: '2' } })
+    await loadAccount()
+    expect($account.get()).toMatchObject({ stats: { offers: 2 } })
+    world.responses['offers'] = () => ({ offers: { edges: [], pageData: { count: 3 } } })
+    await loadAccount()
+    expect($account.get()).toMatchObject({ stats: { offers: 3 } })
+    expect(
+      world.requests.findLast(i => i.kind === 'data' && i.operation === 'offers')
+    ).toMatchObject({
+      variables: { filters: { ownerAddress: VIEWER, status: ['Active', 'Expired'] } }
+    })
+  })
+
   test('has no name and no picture when private, not even the name on the chain', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(403, 'profile', 'forbidden')

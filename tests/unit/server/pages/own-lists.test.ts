@@ -104,7 +104,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
 
   test.each([
     ['open', {}, 'Withdraw'],
-    ['expired', { status: 'Expired' }, 'Withdraw'],
+    ['expired', { status: 'Expired' }, 'Get 1.5 XEGLD back'],
     ['accepted', { status: 'Accepted' }, undefined],
     ['withdrawn', { status: 'Closed' }, undefined]
   ])('of an offer that is %s', async (_, change, label) => {
@@ -154,5 +154,5 @@ async function rows(
 async function choice(list: OwnListName, answers: OperationResponses, now = NOW) {
   const [row] = await rows(list, answers, now)
   if (!row) throw new Error(`${list}: no row came`)
-  return ownRowButton(row)
+  return ownRowButton(row, 'XEGLD')
 }
