@@ -30,6 +30,8 @@ interface AdminItem {
   applies?(state: AdminState): boolean
   /** The action is also offered on a partner's site. */
   inPartnerMode?: boolean
+  /** Takes back what another action did: a button of its own where that is what a list is about. */
+  isReversal?: boolean
 }
 
 /** A mutation of the data service about one asset or collection. */
@@ -66,6 +68,7 @@ export const ADMIN_ACTIONS = {
     page: 'asset',
     label: 'Clear NFT NSFW',
     applies: ({ isNsfw }) => isNsfw === true,
+    isReversal: true,
     operation: 'flagNft',
     variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_OFF } }),
     successText: 'No longer marked as not safe for work'
@@ -90,6 +93,7 @@ export const ADMIN_ACTIONS = {
     page: 'asset',
     label: 'Clear scam NFT',
     applies: ({ scam }) => scam !== undefined,
+    isReversal: true,
     operation: 'clearNftScamInfo',
     variables: identifier => ({ identifier }),
     successText: 'No longer marked as a scam'
@@ -113,6 +117,7 @@ export const ADMIN_ACTIONS = {
     page: 'collection',
     label: 'Clear Collection NSFW',
     applies: ({ isNsfw }) => isNsfw === true,
+    isReversal: true,
     operation: 'flagCollection',
     variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_OFF } }),
     successText: 'No longer marked as not safe for work'
@@ -129,6 +134,7 @@ export const ADMIN_ACTIONS = {
     page: 'collection',
     label: 'Clear scam Collection',
     applies: ({ scam }) => scam !== undefined,
+    isReversal: true,
     operation: 'clearCollectionScamInfo',
     variables: collection => ({ collection }),
     successText: 'No longer marked as a scam'
@@ -145,6 +151,7 @@ export const ADMIN_ACTIONS = {
     page: 'collection',
     label: 'Remove from the blacklist',
     applies: ({ isBlacklisted }) => isBlacklisted === true,
+    isReversal: true,
     operation: 'removeBlacklistedCollection',
     variables: collection => ({ collection }),
     successText: 'No longer blacklisted'
@@ -162,6 +169,7 @@ export const ADMIN_ACTIONS = {
     page: 'collection',
     label: 'Stop featuring collection',
     applies: ({ isFeatured }) => isFeatured === true,
+    isReversal: true,
     operation: 'removeFeaturedCollection',
     variables: collection => ({ input: { collection, type: 'Featured' } }),
     successText: 'No longer featured'
@@ -211,6 +219,12 @@ export function adminActions(
     const isOffered = action.page === page && (!isPartner || action.inPartnerMode === true)
     return isOffered && (action.applies?.(state) ?? true)
   })
+}
+
+/** Whether the action takes back what another one did. */
+export function isReversal(name: AdminActionName): boolean {
+  const action: AdminAction = ADMIN_ACTIONS[name]
+  return action.isReversal === true
 }
 
 /** `undefined` for an unknown name and for an action that opens a dialog. */

@@ -2,10 +2,10 @@
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
-/** Before a report, which cannot be taken back. The service takes no reason. */
-export function reportQuestion(noun: 'collection' | 'item') {
+/** Before a report, which cannot be taken back. The service takes no reason. Without a name it says "this item". */
+export function reportQuestion(noun: 'collection' | 'item', name?: string) {
   return {
-    title: `Report this ${noun}?`,
+    title: name ? `Report “${name}”?` : `Report this ${noun}?`,
     text: `Report what is stolen, misleading or not marked as unsafe. Our moderators look at the ${noun}. You can’t take a report back.`,
     button: `Report ${noun}`
   }

@@ -13,16 +13,20 @@ import { loadModerationSearch, type ModerationSearch } from './moderation-search
 export const MODERATION_LISTS = {
   items: 'Marked items',
   collections: 'Marked collections',
-  blacklist: 'Blacklist'
+  blacklist: 'Blacklist',
+  featured: 'Featured'
 } as const
 
 export type ModerationListName = keyof typeof MODERATION_LISTS
+
+/** The lists that admins keep. The others are searched for marks. */
+export type CollectionListTab = 'blacklist' | 'featured'
 
 /** The marked ones of a page of the newest, and the cursor of the next page. */
 export type MarkedList =
   | { name: 'items'; found: ApiResult<Page<AssetSummary>> }
   | { name: 'collections'; found: ApiResult<Page<CollectionSummary>> }
-  | { name: 'blacklist'; found: ApiResult<ListedCollection[]> }
+  | { name: CollectionListTab; found: ApiResult<ListedCollection[]> }
 
 export interface ModerationQuery {
   after: string | undefined
@@ -72,10 +76,11 @@ async function loadMarked(
       return { name: list, found: onlyMarked(found, i => i.scam !== undefined) }
     }
     case 'blacklist':
-      return {
-        name: list,
-        found: await toResult(loadCollectionListData(send, 'blacklisted').then(data => data.items))
-      }
+    case 'featured': {
+      const kept = list === 'featured' ? 'featured' : 'blacklisted'
+      const found = await toResult(loadCollectionListData(send, kept).then(data => data.items))
+      return { name: list, found }
+    }
   }
 }
 

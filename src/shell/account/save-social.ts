@@ -37,7 +37,9 @@ async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title
 
 async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
   const isCollection = identifier.split('-').length === 2
-  const isConfirmed = await askToConfirm(reportQuestion(isCollection ? 'collection' : 'item'))
+  const name = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim()
+  const noun = isCollection ? 'collection' : 'item'
+  const isConfirmed = await askToConfirm(reportQuestion(noun, name))
   button.focus({ preventScroll: true })
   if (!isConfirmed) return
   renderReported(button)

@@ -137,6 +137,25 @@ export class ModerationPage {
     await expect(this.row(name).getByText(mark, { exact: true })).toHaveCount(0)
   }
 
+  /** Presses the button of the row itself. */
+  async takeBack(name: string, action: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: `${action} for ${name}` })
+      .click()
+  }
+
+  async expectRow(name: string): Promise<void> {
+    await expect(this.row(name)).toBeVisible()
+  }
+
+  async expectNotListed(name: string): Promise<void> {
+    await expect(this.row(name)).toHaveCount(0)
+  }
+
+  async expectText(text: RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+
   private row(name: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name }) })
   }
