@@ -1,12 +1,13 @@
 // Sends requests to the data service like a client: a document, variables and an access token.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
+import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { type SeedOptions, seedWorld } from '../../sandbox/seed/seed.ts'
 import { deriveNamedWallets } from '../../sandbox/wallets.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
-import { createNodeSql } from './node-sql.ts'
+import { createNodeSql, openLedgerCopy } from './node-sql.ts'
 import type { UntypedJson } from './untyped-json.ts'
 
 export const NOW = 1_790_000_000
@@ -31,10 +32,21 @@ export interface DataClient {
   post(body: BodyInit, headers: Record<string, string>): Promise<GraphqlResponse>
 }
 
-/** `scale` multiplies the size of the seeded data. */
-export async function createDataClient(scale = 1): Promise<DataClient> {
+/** Seeded ledgers by scale, for all test files of this process. */
+const seededLedgers = new Map<number, Uint8Array>()
+
+function openSeededLedger(wallets: SeedOptions['wallets'], scale: number): Sql {
+  const content = seededLedgers.get(scale)
+  if (content) return openLedgerCopy(content)
   const sql = createNodeSql()
   sql.run(TABLES)
+  seedWorld(sql, { now: NOW, wallets, scale })
+  seededLedgers.set(scale, sql.serialize())
+  return sql
+}
+
+/** `scale` multiplies the size of the seeded data. */
+export async function createDataClient(scale = 1): Promise<DataClient> {
   const named = await deriveNamedWallets()
   const { alice, bob, carol, dana, admin, newcomer } = named
   const wallets = {
@@ -45,7 +57,7 @@ export async function createDataClient(scale = 1): Promise<DataClient> {
     admin: admin.address,
     newcomer: newcomer.address
   }
-  seedWorld(sql, { now: NOW, wallets, scale })
+  const sql = openSeededLedger(wallets, scale)
   const context: SandboxContext = {
     sql,
     now: () => NOW,
