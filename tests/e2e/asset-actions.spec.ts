@@ -56,6 +56,7 @@ test.describe('as the server renders it', () => {
     await page.open(identifier)
     page.expectAuctionText('Not for sale')
     page.expectNoActions()
+    page.expectAction('Connect to make an offer', routes.assetModal(identifier, 'make-offer'))
   })
 
   test('an owner is offered the sale form that fits the item', { tag: '@M3' }, async ({

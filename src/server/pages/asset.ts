@@ -10,7 +10,7 @@ import {
   loadLikes,
   loadOwners
 } from '../../lib/api/asset-activity.ts'
-import { type Asset, type AssetSummary, loadAsset } from '../../lib/api/assets.ts'
+import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type AuctionOrder, loadAuctionOrders } from '../../lib/api/auction-orders.ts'
 import type { Auction } from '../../lib/api/auctions.ts'
 import { type Collection, loadCollection } from '../../lib/api/collections.ts'
@@ -60,6 +60,8 @@ export interface AssetView {
   isFollowing: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
+  /** Other items of the collection, newest first. Empty for an item with bids, and when the request failed. */
+  moreItems: readonly AssetSummary[]
   /** Other works of the creator, newest first. Loaded for the creator tab only; empty when the request failed. */
   moreWorks: readonly AssetSummary[]
   /** Likes of the asset and whether the viewer likes it; `undefined` for a visitor. */
@@ -100,10 +102,11 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const { auction, otherAuctions } = await loadAssetAuctions(send, query)
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  const [orders, isOutbid, lastSale] = await Promise.all([
+  const [orders, isOutbid, lastSale, moreItems] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
-    auction.ok && !auction.value ? loadLastSale(send, query) : undefined
+    auction.ok && !auction.value ? loadLastSale(send, query) : undefined,
+    auctionWithBids ? [] : loadMoreItems(send, query)
   ])
   const [asset, marketplace, collection, history, owners, balance, likes] = await pending
   const found = asset.ok ? asset.value : undefined
@@ -127,6 +130,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     isOutbid,
     lastSale,
     likes: likes?.ok ? likes.value : undefined,
+    moreItems,
     moreWorks,
     marketplace: market,
     orders,
@@ -214,6 +218,16 @@ async function loadIsFollowingCreator(
   return follows.ok ? follows.value : undefined
 }
 
+/** The same request for all items of a collection, so that they share one cached response. */
+async function loadMoreItems(
+  send: Send,
+  { identifier, marketplaceKey }: AssetQuery
+): Promise<readonly AssetSummary[]> {
+  const filter = { collection: collectionIdentifier(identifier), marketplaceKey }
+  const items = await toResult(send(loadAssetCards(filter, { first: MORE_WORKS + 1 })))
+  return items.ok ? withoutItem(items.value.items, identifier) : []
+}
+
 async function loadMoreWorks(
   send: Send,
   asset: Asset | undefined,
@@ -223,8 +237,11 @@ async function loadMoreWorks(
   if (!asset || tab !== 'creator' || !creator?.address || creator.isPrivate) return []
   const filter = { artistAddress: creator.address, marketplaceKey }
   const works = await toResult(send(loadAccountAssets(filter, { first: MORE_WORKS + 1 })))
-  const others = works.ok ? works.value.items : []
-  return others.filter(i => i.identifier !== asset.identifier).slice(0, MORE_WORKS)
+  return works.ok ? withoutItem(works.value.items, asset.identifier) : []
+}
+
+function withoutItem(items: readonly AssetSummary[], identifier: string): AssetSummary[] {
+  return items.filter(i => i.identifier !== identifier).slice(0, MORE_WORKS)
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {

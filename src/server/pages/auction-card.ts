@@ -57,6 +57,25 @@ export function lotText({ type }: { type: string }, { available, units }: Lot): 
   return units > 1 ? `${countText(units)} copies` : undefined
 }
 
+/**
+ * How many copies exist, and how many of them an auction sells: 'Edition of 102 · 12 of 14 left in this sale'.
+ * `undefined` for a single copy.
+ */
+export function editionText(
+  supply: number,
+  auction: ({ type: string } & Lot) | undefined
+): string | undefined {
+  const edition = supply > (auction?.units ?? 1) ? `Edition of ${countText(supply)}` : undefined
+  if (!auction) return edition
+  const { available, type, units } = auction
+  if (units === 1) return edition && `${edition} · 1 copy`
+  if (type !== 'SftOnePerPayment') {
+    return [edition, `${countText(units)} copies together`].filter(Boolean).join(' · ')
+  }
+  const left = `${countText(available)} of ${countText(units)} left`
+  return edition ? `${edition} · ${left} in this sale` : left
+}
+
 export type CardBadge = 'ended' | 'outbid' | 'topBidder' | 'timeLeft'
 
 export interface CardContext {

@@ -65,6 +65,20 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
   }
 }
 
+/** The button for an offer: a visitor who could make one connects first. */
+export type OfferButton = 'make' | 'connect'
+
+/** `undefined` when the viewer may make no offer. */
+export function viewerOffer(
+  asset: Asset,
+  offers: OffersView,
+  { hasBids, viewer }: { hasBids: boolean; viewer: string | undefined }
+): OfferButton | undefined {
+  if (viewer !== undefined) return canViewerMakeOffer(asset, offers, viewer) ? 'make' : undefined
+  // The auctions of an item are not loaded for a visitor.
+  return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
+}
+
 /** Whether the page shows the viewer the Make offer button. */
 export function canViewerMakeOffer(
   asset: Asset,

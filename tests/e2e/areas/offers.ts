@@ -26,7 +26,7 @@ export class Offers {
   }
 
   async press(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
-    await this.section.getByRole('link', { name, exact: true }).click()
+    await this.links(name).click()
   }
 
   async showMore(): Promise<void> {
@@ -57,7 +57,13 @@ export class Offers {
 
   async expectNoButton(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
     await expect(this.section).toBeVisible()
-    await expect(this.section.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(this.links(name)).toHaveCount(0)
     await expect(this.section.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+
+  /** An item that is not for sale has the button for an offer in the place of the price. */
+  private links(name: 'Accept' | 'Make offer' | 'Withdraw'): Locator {
+    const place = name === 'Make offer' ? this.page : this.section
+    return place.getByRole('link', { name, exact: true })
   }
 }

@@ -68,6 +68,20 @@ function findAuctions(
 }
 
 describe('loadAssetView', () => {
+  test('shows other items of the collection, unless the item has bids', async () => {
+    const names = ['05', '04', '03', '02', '01'].map(i => `ART-abcdef-${i}`)
+    const cards = connection(...names.map(identifier => ({ ...CARD, identifier })))
+    const more = (auction?: object) =>
+      loadAssetView(
+        createFakeSend(
+          answers({ assetCards: () => ({ assets: cards }) }, ...(auction ? [auction] : []))
+        ).send,
+        QUERY
+      ).then(view => view.moreItems.map(i => i.identifier))
+    expect(await more()).toEqual(names.slice(0, 4))
+    expect(await more({ id: '1', topBid: PRICE, topBidder: { address: ADDRESS } })).toEqual([])
+  })
+
   test.each([
     { name: 'no auction', listings: [], id: undefined, action: 'notForSale' },
     { name: 'the only auction', listings: [{ id: '1' }], id: '1', action: 'bid' },
@@ -248,6 +262,7 @@ describe('loadAssetView', () => {
     expect(operations).toEqual([
       'asset',
       'assetAuctions',
+      'assetCards',
       'assetHistory',
       'collection',
       'marketplaces'

@@ -5,6 +5,7 @@ import {
   cardBadges,
   cardBuyNow,
   cardPrice,
+  editionText,
   lotText,
   offerBadge
 } from '../../../../src/server/pages/auction-card.ts'
@@ -74,6 +75,25 @@ test.each([
   { type: 'SftOnePerPayment', available: 1, units: 1, text: '1 of 1 left' }
 ])('lotText tells how many copies $type sells: $text', ({ type, text, ...lot }) => {
   expect(lotText({ type }, lot)).toBe(text)
+})
+
+test.each([
+  { supply: 1, lot: undefined, text: undefined },
+  { supply: 102, lot: undefined, text: 'Edition of 102' },
+  { supply: 1, lot: ['Nft', 1, 1], text: undefined },
+  { supply: 102, lot: ['SftAll', 1, 1], text: 'Edition of 102 · 1 copy' },
+  { supply: 102, lot: ['SftAll', 3, 3], text: 'Edition of 102 · 3 copies together' },
+  { supply: 3, lot: ['SftAll', 3, 3], text: '3 copies together' },
+  { supply: 3, lot: ['SftOnePerPayment', 2, 3], text: '2 of 3 left' },
+  {
+    supply: 102,
+    lot: ['SftOnePerPayment', 12, 14],
+    text: 'Edition of 102 · 12 of 14 left in this sale'
+  }
+] as const)('editionText of $supply with $lot is $text', ({ lot, supply, text }) => {
+  const [type, available, units] = lot ?? []
+  const auction = lot && { type: type ?? '', available: available ?? 0, units: units ?? 0 }
+  expect(editionText(supply, auction)).toBe(text)
 })
 
 describe('cardBadges', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
-import { canViewerMakeOffer, loadOffersView } from '../../../../src/server/pages/offers.ts'
+import {
+  canViewerMakeOffer,
+  loadOffersView,
+  viewerOffer
+} from '../../../../src/server/pages/offers.ts'
 import { ADDRESS, AUCTION, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -75,5 +79,14 @@ describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
     { name: 'by a visitor', asset: NFT, viewer: undefined, canMakeOffer: false }
   ])('$name: $canMakeOffer', ({ asset, viewer, canMakeOffer }) => {
     expect(canViewerMakeOffer(asset, VIEW, viewer)).toBe(canMakeOffer)
+  })
+
+  test.each([
+    { name: 'a person makes it', viewer: ADDRESS, hasBids: false, offer: 'make' },
+    { name: 'the owner has none', viewer: OTHER, hasBids: false, offer: undefined },
+    { name: 'a visitor connects first', viewer: undefined, hasBids: false, offer: 'connect' },
+    { name: 'a visitor has none beside bids', viewer: undefined, hasBids: true, offer: undefined }
+  ])('as a button: $name', ({ offer, ...by }) => {
+    expect(viewerOffer(NFT, VIEW, by)).toBe(offer)
   })
 })
