@@ -1,13 +1,21 @@
-// The entries of the list below the search box, in order: recent searches, or results followed by a link to all
-// results.
+// The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
+// link to all results.
 
 import type { Hit } from '../lib/api/search.ts'
-import { routes } from '../lib/config/routes.ts'
+import { collectionIdentifier, routes } from '../lib/config/routes.ts'
+import { pluralText } from '../lib/format/amounts.ts'
 import { initialsText, personText, scamText, shortHashText } from '../lib/format/names.ts'
 import { toVisiblePerson } from '../lib/search-hits.ts'
 import type { SearchResults, SearchState } from './search.ts'
 
-export type SuggestionKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'
+export type SuggestionKind =
+  | 'account'
+  | 'all'
+  | 'asset'
+  | 'collection'
+  | 'popular'
+  | 'recent'
+  | 'tag'
 
 export interface SearchSuggestion {
   /** Text below the title. */
@@ -23,9 +31,15 @@ export interface SearchSuggestion {
   title: string
 }
 
-export function toSuggestions(search: SearchState, recent: readonly string[]): SearchSuggestion[] {
+export function toSuggestions(
+  search: SearchState,
+  recent: readonly string[],
+  popular: readonly string[]
+): SearchSuggestion[] {
   const { result, term } = search
-  if (term.phrase === '') return recent.map(recentSuggestion)
+  if (term.phrase === '') {
+    return [...recent.map(recentSuggestion), ...popular.map(tag => tagSuggestion('popular', tag))]
+  }
   const found =
     result.step === 'found'
       ? result.results
@@ -60,20 +74,19 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
     ...collections.map(hit => {
       const preview = previews.collections.find(i => i.collection === hit.id)
       const picture = preview?.thumbnails.find(i => !i.isFlagged && i.url)?.url
-      return { ...entitySuggestion('collection', hit, routes.collection(hit.id)), picture }
+      const caption = preview && pluralText(preview.items, 'item')
+      return { ...entitySuggestion('collection', hit, routes.collection(hit.id)), caption, picture }
     }),
     ...assets.map(hit => {
       const scam = previews.scams[hit.id]
       const shown = scam ? { ...hit, name: scamText(scam) } : hit
       return {
         ...entitySuggestion('asset', shown, routes.asset(hit.id)),
+        caption: previews.names[collectionIdentifier(hit.id)],
         picture: previews.assets[hit.id]
       }
     }),
-    ...tags.map(hit => ({
-      ...baseSuggestion('tag', hit.id, routes.tag(hit.id)),
-      title: `#${hit.name}`
-    }))
+    ...tags.map(hit => tagSuggestion('tag', hit.id, hit.name))
   ]
 }
 
@@ -84,11 +97,14 @@ function entitySuggestion(
 ): SearchSuggestion {
   return {
     ...baseSuggestion(kind, id, href),
-    caption: id,
     initials: name.slice(0, 2).toUpperCase(),
     isVerified,
     title: name
   }
+}
+
+function tagSuggestion(kind: 'popular' | 'tag', tag: string, name = tag): SearchSuggestion {
+  return { ...baseSuggestion(kind, tag, routes.tag(tag)), title: `#${name}` }
 }
 
 function recentSuggestion(phrase: string): SearchSuggestion {

@@ -7,6 +7,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Person } from '../lib/api/people.ts'
 import { loadPeople } from '../lib/api/profiles.ts'
 import { type Hits, loadSearchPreviews, type SearchPreviews } from '../lib/api/search.ts'
+import { loadTags } from '../lib/api/tags.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { isSearchable, readTerm, type SearchTerm } from '../lib/rules/search-term.ts'
@@ -38,7 +39,8 @@ export interface SearchState {
 }
 
 const MAX_RECENT = 6
-const NO_PREVIEWS: SearchPreviews = { assets: {}, collections: [], scams: {} }
+const NO_PREVIEWS: SearchPreviews = { assets: {}, collections: [], names: {}, scams: {} }
+const POPULAR_TAGS = 5
 
 const $state = atom<SearchState>({
   result: { step: 'idle' },
@@ -51,15 +53,19 @@ const $recentState = persistentAtom<readonly string[]>(STORAGE.searches.key, [],
   decode: readRecent
 })
 
+/** The most used tags. Empty until the first list is opened, and when the request failed. */
+const $popular = atom<readonly string[]>([])
+
 export const $search: ReadableAtom<SearchState> = $state
 /** Recent search phrases, latest first. */
 export const $recentSearches: ReadableAtom<readonly string[]> = $recentState
 /** The entries of the list in order, for arrow key navigation. */
 export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed(
-  [$state, $recentState],
+  [$state, $recentState, $popular],
   toSuggestions
 )
 
+let isPopularAsked = false
 let inFlight: AbortController | undefined
 let stopDebounce: (() => void) | undefined
 let stopCloseTimer: (() => void) | undefined
@@ -69,6 +75,7 @@ export function openSearch(box: string, typed: string): void {
   stopCloseTimer?.()
   stopCloseTimer = undefined
   patch({ inputId: box })
+  void fetchPopularTags()
   if (readTerm(typed).phrase !== $state.get().term.phrase) setSearchTerm(typed)
 }
 
@@ -182,6 +189,17 @@ async function fetchPeople(
   return platform()
     .send(loadPeople(accounts.map(i => i.id)), options)
     .catch(() => [])
+}
+
+async function fetchPopularTags(): Promise<void> {
+  if (isPopularAsked) return
+  isPopularAsked = true
+  try {
+    const tags = await platform().send(loadTags('nfts', { first: POPULAR_TAGS }))
+    $popular.set(tags.map(i => i.tag))
+  } catch {
+    isPopularAsked = false // the next opening asks again
+  }
 }
 
 /** Aborts the pending request, whose term is outdated. */

@@ -10,13 +10,14 @@ import { listboxId, optionId } from './combobox-ids.ts'
 
 const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
+  { kind: 'popular', title: 'Popular tags' },
   { kind: 'account', title: 'People' },
   { kind: 'collection', title: 'Collections' },
   { kind: 'asset', title: 'NFTs' },
   { kind: 'tag', title: 'Tags' },
   { kind: 'all', title: '' }
 ]
-const ICONS = { all: 'arrow-right', recent: 'clock', tag: 'tag' } as const
+const ICONS = { all: 'arrow-right', popular: 'tag', recent: 'clock', tag: 'tag' } as const
 
 /**
  * The suggestions, grouped by kind. The input keeps the focus and highlights one through `aria-activedescendant`.
@@ -115,7 +116,7 @@ function EntryOption({
 
 function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { initials, kind, picture } = entry
-  if (kind === 'recent' || kind === 'tag' || kind === 'all') {
+  if (kind === 'recent' || kind === 'popular' || kind === 'tag' || kind === 'all') {
     return (
       <span className="search-avatar">
         <Icon name={ICONS[kind]} />

@@ -12,16 +12,23 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
   const { result, inputId: open, term } = useStore($search)
   const entries = useStore($suggestions)
   if (open !== box) return null
-  const isRecent = term.phrase === ''
+  const isEmpty = term.phrase === ''
+  const recent = entries.filter(i => i.kind === 'recent').length
   const isWaiting = result.step === 'asking'
 
   return (
     <div className="search-list" aria-busy={isWaiting}>
       <p className="visually-hidden" role="status">
-        {statusText(result.step, entries.length, isRecent)}
+        {isEmpty ? recentText(recent) : statusText(result.step, entries.length)}
       </p>
+      {result.step === 'idle' && recent === 0 && (
+        <p className="search-word">
+          Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
+          people.
+        </p>
+      )}
       {entries.length > 0 && <EntryList box={box} entries={entries} />}
-      {isRecent && entries.length > 0 && (
+      {recent > 0 && (
         <button
           type="button"
           className="btn btn-ghost btn-sm btn-block"
@@ -29,12 +36,6 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
         >
           Clear recent searches
         </button>
-      )}
-      {result.step === 'idle' && entries.length === 0 && (
-        <p className="search-word">
-          Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
-          people.
-        </p>
       )}
       {isWaiting && entries.length === 0 && <EntrySkeletons />}
       {result.step === 'found' && entries.length === 0 && (
@@ -68,8 +69,11 @@ function EntrySkeletons(): ReactNode {
   ))
 }
 
-function statusText(step: string, count: number, isRecent: boolean): string {
-  if (isRecent) return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
+function recentText(count: number): string {
+  return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
+}
+
+function statusText(step: string, count: number): string {
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
   // The last entry is the link to all results.

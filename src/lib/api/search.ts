@@ -1,6 +1,7 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
 import { boolean, type Infer, optional, type } from 'superstruct'
+import { collectionIdentifier } from '../config/routes.ts'
 import {
   AssetCardResponse,
   type AssetSummary,
@@ -67,11 +68,14 @@ export interface SearchPreviews {
   /** Picture URL by asset identifier; flagged assets are omitted. */
   assets: Record<string, string>
   collections: CollectionSummary[]
+  /** Names of the collections of the assets, by identifier. */
+  names: Record<string, string>
   /** Scam data by asset identifier; shown instead of the name. */
   scams: Record<string, Scam>
 }
 
 const CollectionPreviewResponse = orAbsent(connectionStruct(CollectionSummaryResponse))
+const CollectionNameResponse = orAbsent(connectionStruct(type({ collection: Text, name: Text })))
 const SearchPreviewsResponse = type({
   assets: optional(
     connectionStruct(
@@ -87,7 +91,12 @@ const SearchPreviewsResponse = type({
   b: CollectionPreviewResponse,
   c: CollectionPreviewResponse,
   d: CollectionPreviewResponse,
-  e: CollectionPreviewResponse
+  e: CollectionPreviewResponse,
+  f: CollectionNameResponse,
+  g: CollectionNameResponse,
+  h: CollectionNameResponse,
+  i: CollectionNameResponse,
+  j: CollectionNameResponse
 })
 
 /** Up to RESULTS_PER_KIND of each kind; further ones are ignored. */
@@ -96,6 +105,8 @@ export function loadSearchPreviews(of: {
   collections: readonly string[]
 }): GraphqlRequest<SearchPreviews> {
   const [a, b, c, d, e] = of.collections
+  const others = new Set(of.assets.map(collectionIdentifier)).difference(new Set(of.collections))
+  const [f, g, h, i, j] = others
   return {
     kind: 'data',
     method: 'GET',
@@ -110,7 +121,12 @@ export function loadSearchPreviews(of: {
       ...(b && { hasB: true, b: { collection: b } }),
       ...(c && { hasC: true, c: { collection: c } }),
       ...(d && { hasD: true, d: { collection: d } }),
-      ...(e && { hasE: true, e: { collection: e } })
+      ...(e && { hasE: true, e: { collection: e } }),
+      ...(f && { hasF: true, f: { collection: f } }),
+      ...(g && { hasG: true, g: { collection: g } }),
+      ...(h && { hasH: true, h: { collection: h } }),
+      ...(i && { hasI: true, i: { collection: i } }),
+      ...(j && { hasJ: true, j: { collection: j } })
     },
     read: data => toSearchPreviews(readStruct(data, SearchPreviewsResponse, 'searchPictures'))
   }
@@ -150,7 +166,7 @@ function toHits(
 }
 
 function toSearchPreviews(raw: Infer<typeof SearchPreviewsResponse>): SearchPreviews {
-  const { assets, a, b, c, d, e } = raw
+  const { assets, a, b, c, d, e, f, g, h, i, j } = raw
   const found = assets ? toPage(assets).items : []
   const scams = found.flatMap(i => {
     const scam = toScam(i.scamInfo)
@@ -160,11 +176,14 @@ function toSearchPreviews(raw: Infer<typeof SearchPreviewsResponse>): SearchPrev
     const url = i.media?.[0]?.thumbnailUrl
     return !url || i.isNsfw || toScam(i.scamInfo) ? [] : [[i.identifier, url] as const]
   })
+  const collections = [a, b, c, d, e].flatMap(found =>
+    found ? toPage(found).items.map(toCollectionSummary) : []
+  )
+  const others = [f, g, h, i, j].flatMap(found => (found ? toPage(found).items : []))
   return {
     assets: Object.fromEntries(shown),
-    scams: Object.fromEntries(scams),
-    collections: [a, b, c, d, e].flatMap(found =>
-      found ? toPage(found).items.map(toCollectionSummary) : []
-    )
+    collections,
+    names: Object.fromEntries([...collections, ...others].map(i => [i.collection, i.name])),
+    scams: Object.fromEntries(scams)
   }
 }

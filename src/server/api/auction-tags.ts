@@ -6,8 +6,8 @@ import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, toPage } from '../../lib/api/structs.ts'
+import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import type { Tag } from './explore.ts'
 
 /** The maximum page size of the service. */
 const MAX_AUCTIONS = 100

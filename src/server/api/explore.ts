@@ -1,17 +1,10 @@
-// Requests for explore: the counts of the tabs, and the tags and payment tokens of the filters.
+// Requests for explore: the counts of the tabs, and the payment tokens of the filters.
 
 import { type Infer, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { Integer, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import {
-  connectionStruct,
-  type Token,
-  TokenResponse,
-  toPage,
-  toToken
-} from '../../lib/api/structs.ts'
-import { LIMITS } from '../../lib/config/limits.ts'
+import { Integer, list, orAbsent } from '../../lib/api/response-limits.ts'
+import { type Token, TokenResponse, toToken } from '../../lib/api/structs.ts'
 
 const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
 export type ExploreStats = Infer<typeof ExploreStatsResponse>
@@ -77,33 +70,6 @@ export function loadExploreCollectionsStats(): GraphqlRequest<ExploreCollections
       all: raw.allCollectionsCount,
       verified: raw.verifiedCount
     })
-  })
-}
-
-export interface Tag {
-  count: number
-  tag: string
-}
-
-const TagResponse = type({ tag: Text, count: orAbsent(Integer) })
-
-/** The tags of assets or of running auctions, most used first, or those that begin with a term. */
-export function loadTags(
-  of: 'auctions' | 'nfts',
-  { first = LIMITS.tagCount, searchTerm }: { first?: number; searchTerm?: string } = {}
-): GraphqlRequest<Tag[]> {
-  return publicRequest({
-    operation: 'tags',
-    variables: {
-      filters: {
-        tagType: of === 'auctions' ? 'Auction' : 'Nft',
-        ...(searchTerm && { searchTerm })
-      },
-      pagination: { first }
-    },
-    field: 'tags',
-    struct: connectionStruct(TagResponse),
-    map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }
 

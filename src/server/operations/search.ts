@@ -17,8 +17,8 @@ export const SEARCH_OPERATIONS = {
     'brief'
   ),
   /**
-   * Pictures for search results. A filter accepts one collection, so each of the five has its own field; unused
-   * fields are left out.
+   * Pictures for search results. A filter accepts one collection, so each of the five has its own field, and so has
+   * the name of each collection of a found item; unused fields are left out.
    */
   searchPictures: publicQuery(
     graphql(
@@ -26,7 +26,10 @@ export const SEARCH_OPERATIONS = {
         $assets: AssetsFilter, $pagination: ConnectionArgs, $hasAssets: Boolean = false,
         $a: CollectionsFilter, $hasA: Boolean = false, $b: CollectionsFilter, $hasB: Boolean = false,
         $c: CollectionsFilter, $hasC: Boolean = false, $d: CollectionsFilter, $hasD: Boolean = false,
-        $e: CollectionsFilter, $hasE: Boolean = false
+        $e: CollectionsFilter, $hasE: Boolean = false,
+        $f: CollectionsFilter, $hasF: Boolean = false, $g: CollectionsFilter, $hasG: Boolean = false,
+        $h: CollectionsFilter, $hasH: Boolean = false, $i: CollectionsFilter, $hasI: Boolean = false,
+        $j: CollectionsFilter, $hasJ: Boolean = false
       ) {
         assets(filters: $assets, pagination: $pagination) @include(if: $hasAssets) {
           edges { node { identifier isNsfw scamInfo { type info } media { thumbnailUrl } } }
@@ -36,6 +39,11 @@ export const SEARCH_OPERATIONS = {
         c: collections(filters: $c) @include(if: $hasC) { edges { node { ...CollectionParts } } }
         d: collections(filters: $d) @include(if: $hasD) { edges { node { ...CollectionParts } } }
         e: collections(filters: $e) @include(if: $hasE) { edges { node { ...CollectionParts } } }
+        f: collections(filters: $f) @include(if: $hasF) { edges { node { collection name } } }
+        g: collections(filters: $g) @include(if: $hasG) { edges { node { collection name } } }
+        h: collections(filters: $h) @include(if: $hasH) { edges { node { collection name } } }
+        i: collections(filters: $i) @include(if: $hasI) { edges { node { collection name } } }
+        j: collections(filters: $j) @include(if: $hasJ) { edges { node { collection name } } }
       }`,
       [CollectionFragment]
     ),

@@ -1,9 +1,10 @@
 // Builds the filter groups of the lists of a collection.
 
 import type { Collection } from '../../lib/api/collections.ts'
+import type { Tag } from '../../lib/api/tags.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
-import type { PaymentToken, Tag } from '../api/explore.ts'
+import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import { type CollectionQuery, type TraitFilter, traitText } from './collection-query.ts'
 import { hasFilter } from './explore.ts'

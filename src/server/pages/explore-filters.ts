@@ -1,9 +1,10 @@
 // Builds the filter groups of the lists of explore.
 
+import type { Tag } from '../../lib/api/tags.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
-import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
+import type { ExploreCollectionsStats, PaymentToken } from '../api/explore.ts'
 import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'

@@ -4,6 +4,7 @@ import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auctions.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
+import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
@@ -25,9 +26,7 @@ import {
   loadExploreNftsStats,
   loadExploreStats,
   loadPaymentTokens,
-  loadTags,
-  type PaymentToken,
-  type Tag
+  type PaymentToken
 } from '../api/explore.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { normalizeRange } from './filters.ts'

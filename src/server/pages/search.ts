@@ -1,4 +1,4 @@
-import type { AssetSummary } from '../../lib/api/assets.ts'
+import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
@@ -9,11 +9,17 @@ import {
   loadAssetsByIdentifier,
   loadSearchPreviews
 } from '../../lib/api/search.ts'
+import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { readExactIdentifier, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
+import {
+  accountSearchTerm,
+  readExactIdentifier,
+  readTerm,
+  type SearchTerm
+} from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
+import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadTags, type Tag } from '../api/explore.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -28,9 +34,15 @@ export interface SearchView {
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
+  /** What the found tag is on. */
+  tagged: { items: AssetSummary[]; tag: string } | undefined
+  /** What the found person made. */
+  works: { items: AssetSummary[]; by: Artist } | undefined
 }
 
 const POPULAR_TAGS = 8
+/** Two rows on a wide screen. */
+const WORKS = 10
 
 /** The search phrase in the path of a results page; '' when it is not valid URL encoding. */
 export function readPhrase(pathname: string): string {
@@ -49,7 +61,7 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && Object.values(found).every(i => i.length === 0)
-  const [people, assets, collections, popular] = await Promise.all([
+  const [people, assets, collections, popular, tagged] = await Promise.all([
     toResult(loadForHits(found.accounts, ids => send(loadPeople(ids)))),
     toResult(
       loadForHits(found.assets, ids => send(loadAssetsByIdentifier(ids, query.marketplaceKey)))
@@ -60,9 +72,49 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
         return pictures.collections
       })
     ),
-    isEmpty ? loadPopularTags(send) : []
+    isEmpty ? loadPopularTags(send) : [],
+    loadTagged(send, found, query)
   ])
-  return { assets, collections, hits, people, popular, query }
+  const works = people.ok ? await loadWorks(send, people.value, query) : undefined
+  return { assets, collections, hits, people, popular, query, tagged, works }
+}
+
+/** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
+async function loadTagged(
+  send: Send,
+  { assets, tags }: Hits,
+  { marketplaceKey, term }: SearchQuery
+): Promise<SearchView['tagged']> {
+  const tag = pickNamed(tags, i => i.id, term)?.id
+  if (tag === undefined) return undefined
+  const page = await toResult(
+    send(loadAssetCards({ marketplaceKey, tags: [tag] }, { first: WORKS }))
+  )
+  const known = new Set(assets.map(i => i.id))
+  const items = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
+  return items.length > 0 ? { items, tag } : undefined
+}
+
+/** Of the person that the phrase names, or of the only one found. A private account shows nothing. */
+async function loadWorks(
+  send: Send,
+  people: readonly Artist[],
+  query: SearchQuery
+): Promise<SearchView['works']> {
+  const by = pickNamed(people, i => i.herotag, accountSearchTerm(query))
+  if (!by?.address || by.isPrivate) return undefined
+  const filter = { artistAddress: by.address, marketplaceKey: query.marketplaceKey }
+  const page = await toResult(send(loadAccountAssets(filter, { first: WORKS })))
+  return page.ok && page.value.items.length > 0 ? { items: page.value.items, by } : undefined
+}
+
+function pickNamed<Found>(
+  found: readonly Found[],
+  nameOf: (item: Found) => string | undefined,
+  term: string
+): Found | undefined {
+  const named = found.find(i => nameOf(i)?.toLowerCase() === term.toLowerCase())
+  return named ?? (found.length === 1 ? found[0] : undefined)
 }
 
 async function loadPopularTags(send: Send): Promise<Tag[]> {

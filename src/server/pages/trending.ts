@@ -4,11 +4,11 @@ import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
+import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadTags, type Tag } from '../api/explore.ts'
 import { EXPLORE_PAGE_SIZE } from './explore.ts'
 
 export interface TrendingQuery {

@@ -16,6 +16,8 @@ export function focusSearch(event: KeyboardEvent): boolean {
   if (!box?.checkVisibility()) return false
   event.preventDefault()
   box.focus()
+  // What is typed next replaces the last phrase.
+  box.select()
   return true
 }
 

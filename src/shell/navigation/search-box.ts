@@ -23,7 +23,10 @@ export function start(): void {
 async function focusInput(sheet: HTMLElement): Promise<void> {
   if (!sheet.matches(':popover-open')) return
   await loadDeferredStyles()
-  if (sheet.matches(':popover-open')) sheet.querySelector('input')?.focus()
+  const input = sheet.matches(':popover-open') && sheet.querySelector('input')
+  if (!input) return
+  input.focus()
+  input.select()
 }
 
 function mountSuggestions(target: Element): void {

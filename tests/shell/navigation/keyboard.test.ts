@@ -75,6 +75,13 @@ describe('the slash key', { tags: ['N8'] }, () => {
     }
   )
 
+  test('selects the last phrase, which the next one replaces', () => {
+    showHeader('<input type="search" value="hill">')
+    press('/')
+    const { selectionStart, selectionEnd } = document.querySelector('input') ?? {}
+    expect([selectionStart, selectionEnd]).toEqual([0, 4])
+  })
+
   test('opens the search sheet where the box is hidden', () => {
     showHeader(`<div style="display:none">${SEARCH_BOX}</div>${SEARCH_BUTTON}`)
     const onClick = vi.fn()

@@ -36,10 +36,15 @@ test('loadSearchPreviews requests previews only for the given hits', () => {
     hasB: true,
     b: { collection: 'B-2' }
   })
-  expect(loadSearchPreviews({ assets: ['A-1-01'], collections: [] }).variables).toEqual({
+  const assets = ['A-1-01', 'A-1-02', 'B-2-01']
+  expect(loadSearchPreviews({ assets, collections: ['B-2'] }).variables).toEqual({
     hasAssets: true,
-    assets: { identifiers: ['A-1-01'] },
-    pagination: { first: 5 }
+    assets: { identifiers: assets },
+    pagination: { first: 5 },
+    hasA: true,
+    a: { collection: 'B-2' },
+    hasF: true,
+    f: { collection: 'A-1' }
   })
 })
 
