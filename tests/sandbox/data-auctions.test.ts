@@ -34,7 +34,7 @@ interface Node {
   marketplaceKey: string
   nrAuctionedTokens: number
   availableTokens: number
-  minBid: { amount: string; token: string }
+  minBid: { amount: string; token: string; tokenData: { decimals: number } }
   maxBid: { amount: string }
   topBid: { amount: string } | null
   topBidder: { address: string } | null
@@ -90,6 +90,11 @@ describe('auctions', { tags: ['@S1'] }, () => {
       'GE of a fraction, which is above zero',
       ['maxBid', 'GE', '0.01'],
       i => i.maxBid.amount !== '0'
+    ],
+    [
+      'LE of a price in whole tokens, whatever their decimals are',
+      ['maxBid', 'LE', '5000000000000000000'],
+      i => BigInt(i.maxBid.amount) <= 5n * 10n ** BigInt(i.minBid.tokenData.decimals)
     ],
     ['EQ of a type', ['type', 'EQ', 'FixedPrice'], i => i.minBid.amount === i.maxBid.amount]
   ])('are narrowed by %s', async (_, filter, holds) => {

@@ -50,8 +50,8 @@ const AUCTION_FIELDS = {
   paymenttoken: { sql: 'a.token', kind: 'text' },
   paymentnonce: { sql: 'a.token_nonce', kind: 'number' },
   owneraddress: { sql: 'a.owner', kind: 'text' },
-  minbid: { sql: 'a.min_bid_sort', kind: 'price' },
-  maxbid: { sql: 'a.max_bid_sort', kind: 'price' },
+  minbid: { sql: toEighteenDecimals('a.min_bid_sort'), kind: 'price' },
+  maxbid: { sql: toEighteenDecimals('a.max_bid_sort'), kind: 'price' },
   maxbiddenominated: { sql: 'a.max_bid_sort', kind: 'price' },
   startdate: { sql: 'a.start_date', kind: 'number' },
   enddate: { sql: 'a.end_date', kind: 'number' },
@@ -217,6 +217,15 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
     low ? { sql: 'a.price_sort >= ?', values: [toSortKey(BigInt(low))] } : ALWAYS_TRUE,
     high ? { sql: 'a.price_sort <= ?', values: [toSortKey(BigInt(high))] } : ALWAYS_TRUE
   ])
+}
+
+/**
+ * The service compares prices in whole tokens, with values that it divides by 10^18 for every token. The amount of a
+ * token with fewer decimals gets the missing zeros at its end, and loses as many at the front of its 40 digits.
+ */
+function toEighteenDecimals(column: string): string {
+  const decimals = 'coalesce((SELECT decimals FROM token WHERE identifier = a.token), 18)'
+  return `substr(${column} || substr('${'0'.repeat(18)}', 1, 18 - ${decimals}), -40)`
 }
 
 /** Blacklisted collections are included when the query names an auction, an asset, a collection or a seller. */

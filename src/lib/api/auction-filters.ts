@@ -1,6 +1,7 @@
 // Builds filter expressions of the data service for lists of auctions.
 
 import type { Variables } from '../config/operation-types.ts'
+import { toAmount } from '../format/decimal.ts'
 
 export type AuctionFilterExpression = NonNullable<Variables<'assetAuctions'>['filters']>
 type Filter = AuctionFilterExpression['filters'][number] & { values: string[] }
@@ -13,6 +14,8 @@ export interface AuctionsFilter {
   isBuyNow?: boolean
   marketplaceKey?: string
   now: number
+  /** Range of the buy-now price, in whole tokens as decimal text. */
+  buyNow?: { max: string | undefined; min: string | undefined } | undefined
   /** Range of the current price, in atomic units of `token`. */
   price?: { max: bigint; min: bigint } | undefined
   /** Assets must have all of these tags. */
@@ -25,6 +28,11 @@ export interface AuctionsFilter {
 const CACHE_WINDOW_SECONDS = 60
 /** Lowest buy-now price; auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
+/**
+ * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, whatever
+ * the decimals of the token are. Source: upstream contract facts, A.3.
+ */
+const FILTER_DECIMALS = 18
 
 export function allOf(...filters: Filter[]): AuctionFilterExpression {
   return { operator: 'AND', filters }
@@ -35,18 +43,34 @@ export function equals(field: string, value: string): Filter {
 }
 
 export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression {
-  const { collection, hasEnd, isBuyNow, marketplaceKey, now, tags = [], token, type } = filter
+  const {
+    buyNow,
+    collection,
+    hasEnd,
+    isBuyNow,
+    marketplaceKey,
+    now,
+    tags = [],
+    token,
+    type
+  } = filter
   const filters = [equals('status', 'Running'), startedBy(now)]
   if (collection) filters.push(equals('collection', collection))
   if (marketplaceKey) filters.push(equals('marketplaceKey', marketplaceKey))
   // The service marks ended auctions only every few seconds. Auctions without an end have 0.
   if (hasEnd) filters.push({ field: 'endDate', op: 'GE', values: [String(nextMinute(now))] })
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [MIN_BUY_NOW] })
+  if (buyNow?.min) filters.push(comparesMaxBid('GE', buyNow.min))
+  if (buyNow?.max) filters.push(comparesMaxBid('LE', buyNow.max))
   if (token) filters.push(equals('paymentToken', token))
   if (type) filters.push(equals('type', type))
   // IN matches whole tags and requires all of them; LIKE would match parts of a tag.
   if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })
   return allOf(...filters)
+}
+
+function comparesMaxBid(op: 'GE' | 'LE', price: string): Filter {
+  return { field: 'maxBid', op, values: [String(toAmount(price, FILTER_DECIMALS))] }
 }
 
 /** Running, or ended but not settled. */

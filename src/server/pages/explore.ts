@@ -100,13 +100,16 @@ export function hasFilter({
 
 /** The sort options of the list, with their addresses. */
 export function nftsSorts(path: string, query: NftsQuery) {
+  const { price, highest } = SORT_OPTIONS.listings
+  // Only what is for sale has a price: from the list of all items these two lead to what is.
   const options: Partial<Record<NftsSort, string>> =
-    query.show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
+    query.show === 'all' ? { ...SORT_OPTIONS.nfts, price, highest } : SORT_OPTIONS.listings
+  const show = query.show === 'all' ? 'live' : query.show
   return (Object.keys(options) as NftsSort[]).map(sort => ({
     href: nftsHref(
       path,
       query,
-      isPriceSort(sort) ? { sort, token: query.token ?? NATIVE_TOKEN } : { sort }
+      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort }
     ),
     label: options[sort] ?? sort,
     current: sort === query.sort
@@ -183,11 +186,12 @@ async function loadNfts(
   const isPriced = min !== undefined || max !== undefined
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
-  const decimals = isPriced ? await decimalsOf(token, context.tokens) : undefined
-  const order = sort === 'likes' ? 'newest' : sort
   const isBuyNow = show === 'buy-now'
+  const decimals = isPriced && !isBuyNow ? await decimalsOf(token, context.tokens) : undefined
+  const order = sort === 'likes' ? 'newest' : sort
   // Nothing can be bought here that is for sale on another marketplace.
-  const filter = { isBuyNow, now, sort: order, tags, token, ...(isBuyNow && { marketplaceKey }) }
+  const buyNow = isBuyNow && { buyNow: { max, min }, marketplaceKey }
+  const filter = { isBuyNow, now, sort: order, tags, token, ...buyNow }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
   const found = await toResult(send(loadAuctionCards({ ...filter, price }, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found

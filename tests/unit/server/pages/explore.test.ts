@@ -8,6 +8,7 @@ import {
   loadNftsView,
   type NftsView,
   nftsHref,
+  nftsSorts,
   nftsTitle,
   readNftsQuery
 } from '../../../../src/server/pages/explore.ts'
@@ -210,7 +211,7 @@ describe('loading /nfts', () => {
   test('uses the native token by default and no upper limit without a maximum', async () => {
     const requests: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(requests))
-    await loadNftsPage(send, read('show=buy-now&min=0.1'), VISIT)
+    await loadNftsPage(send, read('show=live&min=0.1'), VISIT)
     const decimals = '0'.repeat(18)
     expect(requests[0]).toMatchObject({
       customFilters: [{ values: ['100000000000000000', `9007199254740991${decimals}`] }],
@@ -218,12 +219,42 @@ describe('loading /nfts', () => {
         filters: expect.arrayContaining([
           { field: 'status', op: 'EQ', values: ['Running'] },
           { field: 'startDate', op: 'LE', values: [expect.stringMatching(/^17000000\d\d$/)] },
-          { field: 'paymentToken', op: 'EQ', values: ['EGLD'] },
-          { field: 'maxBid', op: 'GE', values: ['0.01'] }
+          { field: 'paymentToken', op: 'EQ', values: ['EGLD'] }
         ])
       },
       sorting: [{ field: 'creationDate', direction: 'DESC' }]
     })
+  })
+
+  test.each([
+    ['the native token', 'show=buy-now&min=0.5&max=3', 'EGLD'],
+    ['a token with other decimals', 'show=buy-now&min=0.5&max=3&token=USDC-350c4e', 'USDC-350c4e']
+  ])('compares the buy-now price of what can be bought, in %s', async (_, text, token) => {
+    const requests: Record<string, unknown>[] = []
+    const { send } = createFakeSend(asks(requests))
+    await loadNftsPage(send, read(text), VISIT)
+    expect(requests[0]).not.toHaveProperty('customFilters')
+    expect(requests[0]).toMatchObject({
+      filters: {
+        filters: expect.arrayContaining([
+          { field: 'maxBid', op: 'GE', values: ['0.01'] },
+          { field: 'maxBid', op: 'GE', values: ['500000000000000000'] },
+          { field: 'maxBid', op: 'LE', values: ['3000000000000000000'] },
+          { field: 'paymentToken', op: 'EQ', values: [token] }
+        ])
+      },
+      sorting: [{ field: 'creationDate', direction: 'DESC' }]
+    })
+  })
+
+  test('the list of all items leads to prices, newest first by default', () => {
+    const sorts = nftsSorts('/nfts', read('tag=sea'))
+    expect(sorts.map(i => [i.label, i.href, i.current])).toEqual([
+      ['Newest', '/nfts?tag=sea', true],
+      ['Likes', '/nfts?sort=likes&tag=sea', false],
+      ['Lowest price', '/nfts?show=live&sort=price&tag=sea&token=EGLD', false],
+      ['Highest price', '/nfts?show=live&sort=highest&tag=sea&token=EGLD', false]
+    ])
   })
 
   test('sends the tags as separate values', async () => {
