@@ -92,7 +92,11 @@ function kicker(
   ]
 }
 
-function priceContent(locals: App.Locals, { auction }: AssetSummary, isEnded: boolean): Content {
+function priceContent(
+  locals: App.Locals,
+  { auction, bids }: AssetSummary,
+  isEnded: boolean
+): Content {
   const shown =
     auction && cardPrice({ ...auction, isPaused: auction.marketplace?.isPaused === true })
   if (!auction || !shown) {
@@ -106,7 +110,7 @@ function priceContent(locals: App.Locals, { auction }: AssetSummary, isEnded: bo
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
   const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
   return moneyHtml(locals, shown.price, {
-    label: elsewhere ? `${label} on ${elsewhere}` : label,
+    label: `${label}${elsewhere ? ` on ${elsewhere}` : ''}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,
     precision: shown.precision
   })
 }

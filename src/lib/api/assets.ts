@@ -42,6 +42,8 @@ export interface AssetSummary {
   media: Media[]
   name: string
   auction: AuctionSummary | undefined
+  /** How many bids its auction has. Only in the list of trending auctions. */
+  bids?: number | undefined
   /** The copies that its auction sells. Only in lists of auctions. */
   lot?: Lot
   scam: Scam | undefined
@@ -53,7 +55,8 @@ export interface Lot {
   units: number
 }
 
-export interface Asset extends Omit<AssetSummary, 'artist' | 'auction' | 'listings' | 'lot'> {
+export interface Asset
+  extends Omit<AssetSummary, 'artist' | 'auction' | 'bids' | 'listings' | 'lot'> {
   /** The artist of its collection. */
   artist: Creator | undefined
   attributes: { name: string; value: string }[]

@@ -24,7 +24,7 @@ import {
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Integer, Text, Time } from './response-limits.ts'
+import { Integer, orAbsent, Text, Time } from './response-limits.ts'
 import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
@@ -107,8 +107,8 @@ export function loadTrendingAuctions(
       pagination: toPagination(page)
     },
     field: 'auctionsSortByBids',
-    struct: connectionStruct(AuctionCardResponse),
-    map: raw => mapPage(raw, toAuctionCard)
+    struct: connectionStruct(TrendingCardResponse),
+    map: raw => mapPage(raw, i => ({ ...toAuctionCard(i), bids: i.orders?.pageData?.count }))
   })
 }
 
@@ -202,6 +202,11 @@ const AuctionCardResponse = type({
   asset: AssetSummaryResponse,
   availableTokens: maybe(Integer),
   nrAuctionedTokens: maybe(Integer)
+})
+
+const TrendingCardResponse = type({
+  ...AuctionCardResponse.schema,
+  orders: maybe(type({ pageData: orAbsent(type({ count: Integer })) }))
 })
 
 const AuctionResponse = type({

@@ -38,7 +38,13 @@ export const AUCTION_OPERATIONS = {
         $filters: FiltersExpression, $grouping: Grouping, $pagination: ConnectionArgs
       ) {
         auctionsSortByBids(filters: $filters, grouping: $grouping, pagination: $pagination) {
-          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges {
+            node {
+              ...AuctionParts nrAuctionedTokens availableTokens
+              asset { ...CardParts }
+              orders(pagination: { first: 1 }) { pageData { count } }
+            }
+          }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }
