@@ -70,15 +70,18 @@ function render(media: HTMLMediaElement): void {
   mute?.setAttribute('aria-pressed', String(media.muted))
   const { currentTime, duration } = media
   const isKnown = Number.isFinite(duration) && duration > 0
-  const text = clockText(currentTime) + (isKnown ? ` / ${clockText(duration)}` : '')
+  const isStarted = currentTime > 0 || !media.paused
+  const text = [isStarted && clockText(currentTime), isKnown && clockText(duration)]
+    .filter(Boolean)
+    .join(' / ')
   const time = part?.querySelector('[data-player-time]')
-  if (time && time.textContent !== text) time.textContent = text
+  if (time && text && time.textContent !== text) time.textContent = text
   const seek = part?.querySelector<HTMLInputElement>('[data-player-seek]')
   if (!seek) return
   const played = isKnown ? currentTime / duration : 0
   seek.value = String(Math.round(played * STEPS))
   seek.style.setProperty('--played', `${played * 100}%`)
-  seek.setAttribute('aria-valuetext', text)
+  seek.setAttribute('aria-valuetext', text || clockText(0))
 }
 
 function setIcon(button: Element | null | undefined, name: Parameters<typeof iconHref>[0]): void {

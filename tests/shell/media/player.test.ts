@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { start } from '../../../src/shell/media/player.ts'
+
+beforeAll(() => start())
+
+describe('the time of a player', { tags: ['M1'] }, () => {
+  test('is a dash, then the length, then the position in it', () => {
+    const { media, time } = show()
+    expect(time()).toBe('–')
+    set(media, { duration: Number.NaN, currentTime: 0 }, 'volumechange')
+    expect(time()).toBe('–')
+    set(media, { duration: 83.5, currentTime: 0 }, 'loadedmetadata')
+    expect(time()).toBe('1:23')
+    set(media, { duration: 83.5, currentTime: 7 }, 'timeupdate')
+    expect(time()).toBe('0:07 / 1:23')
+  })
+
+  test('is the position alone while the length is unknown', () => {
+    const { media, time } = show()
+    set(media, { duration: Number.POSITIVE_INFINITY, currentTime: 7 }, 'timeupdate')
+    expect(time()).toBe('0:07')
+  })
+})
+
+function show(): { media: HTMLAudioElement; time: () => string | null | undefined } {
+  document.body.innerHTML = '<div data-player><audio></audio><span data-player-time>–</span></div>'
+  const media = document.querySelector('audio')
+  if (!media) throw new Error('tests: expected a media element')
+  return { media, time: () => document.querySelector('[data-player-time]')?.textContent }
+}
+
+function set(
+  media: HTMLAudioElement,
+  { currentTime, duration }: { currentTime: number; duration: number },
+  event: string
+): void {
+  Object.defineProperties(media, {
+    currentTime: { value: currentTime, configurable: true },
+    duration: { value: duration, configurable: true },
+    paused: { value: true, configurable: true }
+  })
+  media.dispatchEvent(new Event(event))
+}
