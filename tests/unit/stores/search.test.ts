@@ -145,27 +145,6 @@ describe('searching', () => {
     expect($search.get().highlighted).not.toBe(0)
   })
 
-  test('names the collection of an item, or nothing before it is known', async () => {
-    world.responses['search'] = () => ({
-      search: {
-        ...NO_HITS,
-        nfts: [{ identifier: 'SEA-1a2b3c-01', name: 'Art two', verified: false }]
-      }
-    })
-    let give: (faces: unknown) => void = () => {}
-    world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
-    setSearchTerm('art')
-    await world.advanceClock(DEBOUNCE)
-    expect($suggestions.get()[0]).toMatchObject({ caption: undefined, title: 'Art two' })
-    const [request] = world.requests.filter(
-      i => i.kind === 'data' && i.operation === 'searchPictures'
-    )
-    expect(request).toMatchObject({ variables: { hasF: true, f: { collection: 'SEA-1a2b3c' } } })
-    give({ f: { edges: [{ node: { collection: 'SEA-1a2b3c', name: 'The sea' } }] } })
-    await flushPromises()
-    expect($suggestions.get()[0]?.caption).toBe('The sea')
-  })
-
   test('links each result under its displayed name', async () => {
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
@@ -314,23 +293,5 @@ describe('recent searches', () => {
     expect($recentSearches.get()).toEqual([])
     setTestStorageKey(STORAGE.searches.key, '["kept",3]')
     expect($recentSearches.get()).toEqual(['kept'])
-  })
-})
-
-// The last one: they are loaded once.
-describe('popular tags', () => {
-  test('are offered below the recent searches while the box is empty', async () => {
-    rememberSearch('moon')
-    world.responses['tags'] = () => ({
-      tags: { edges: [{ node: { tag: 'sea', count: 4 } }], pageInfo: { hasNextPage: false } }
-    })
-    openSearch('box', '')
-    await flushPromises()
-    expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
-      ['recent', 'moon', '/search/moon'],
-      ['popular', '#sea', '/nfts?tag=sea']
-    ])
-    setSearchTerm('mo')
-    expect($suggestions.get()).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import {
   loadNftsView,
   type NftsView,
   nftsHref,
-  nftsSorts,
   nftsTitle,
   readNftsQuery
 } from '../../../../src/server/pages/explore.ts'
@@ -245,16 +244,6 @@ describe('loading /nfts', () => {
       },
       sorting: [{ field: 'creationDate', direction: 'DESC' }]
     })
-  })
-
-  test('the list of all items leads to prices, newest first by default', () => {
-    const sorts = nftsSorts('/nfts', read('tag=sea'))
-    expect(sorts.map(i => [i.label, i.href, i.current])).toEqual([
-      ['Newest', '/nfts?tag=sea', true],
-      ['Likes', '/nfts?sort=likes&tag=sea', false],
-      ['Lowest price', '/nfts?show=live&sort=price&tag=sea&token=EGLD', false],
-      ['Highest price', '/nfts?show=live&sort=highest&tag=sea&token=EGLD', false]
-    ])
   })
 
   test('sends the tags as separate values', async () => {

@@ -1,0 +1,59 @@
+import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
+import { beforeEach, expect, test } from 'vitest'
+
+import {
+  $suggestions,
+  openSearch,
+  rememberSearch,
+  setSearchTerm
+} from '../../../src/stores/search.ts'
+import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
+
+const DEBOUNCE = 0.3
+
+storeInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  cleanTestStorage()
+  world = createFakeWorld()
+})
+
+test('names the collection of an item, or nothing before it is known', async () => {
+  world.responses['search'] = () => ({
+    search: {
+      accounts: [],
+      collections: [],
+      tags: [],
+      nfts: [{ identifier: 'SEA-1a2b3c-01', name: 'Art two', verified: false }]
+    }
+  })
+  let give: (faces: unknown) => void = () => {}
+  world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
+  setSearchTerm('art')
+  await world.advanceClock(DEBOUNCE)
+  expect($suggestions.get()[0]).toMatchObject({ caption: undefined, title: 'Art two' })
+  const [request] = world.requests.filter(
+    i => i.kind === 'data' && i.operation === 'searchPictures'
+  )
+  expect(request).toMatchObject({ variables: { hasF: true, f: { collection: 'SEA-1a2b3c' } } })
+  give({ f: { edges: [{ node: { collection: 'SEA-1a2b3c', name: 'The sea' } }] } })
+  await flushPromises()
+  expect($suggestions.get()[0]?.caption).toBe('The sea')
+})
+
+test('popular tags are offered below the recent searches while the box is empty', async () => {
+  rememberSearch('moon')
+  world.responses['tags'] = () => ({
+    tags: { edges: [{ node: { tag: 'sea', count: 4 } }], pageInfo: { hasNextPage: false } }
+  })
+  openSearch('box', '')
+  await flushPromises()
+  expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
+    ['recent', 'moon', '/search/moon'],
+    ['popular', '#sea', '/nfts?tag=sea']
+  ])
+  setSearchTerm('mo')
+  expect($suggestions.get()).toEqual([])
+})
