@@ -127,13 +127,11 @@ export default defineConfig({
   webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT), siteServer(LAUNCH_PORT)]
 })
 
+/** Without a URL, for which Playwright would wait before it starts the next one: tests/e2e/short-rounds.ts waits. */
 function siteServer(port: number) {
   return {
     command: 'exec node scripts/start.ts --built --tied',
-    url: `http://localhost:${port}/__sandbox/wallets`,
     env: { PORT: String(port), ATRIUM_STATE: join(process.env['E2E_STATE'] ?? '', String(port)) },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
-    timeout: 60_000
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 }
   }
 }

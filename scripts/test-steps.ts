@@ -32,18 +32,21 @@ export interface Step {
   browser?: OtherBrowser
 }
 
+/** Writes the types that the other steps of types and the build read. */
+const TYPES = 'generated types'
+
 export const STEPS: readonly Step[] = [
   {
-    name: 'generated types',
+    name: TYPES,
     groups: ['check'],
-    command: ['npm', 'run', '--silent', 'types'],
-    isExclusive: true
+    command: ['npm', 'run', '--silent', 'types']
   },
   // The longest steps first, so that both cores are busy until the end.
   {
     name: 'build',
     groups: ['check', 'edge', 'hostile', 'e2e', 'browsers'],
-    command: ['npm', 'run', '--silent', 'build']
+    command: ['npm', 'run', '--silent', 'build'],
+    after: [TYPES] // both write Astro's generated content files
   },
   vitestStep('sandbox'),
   vitestStep('edge', ['build']),
@@ -55,13 +58,9 @@ export const STEPS: readonly Step[] = [
     command: ['astro', 'check', '--tsconfig', 'build/tsconfig.pages.json'],
     after: ['build'] // both write Astro's generated content files
   },
-  { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
-  { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
-  {
-    name: 'types of the sandbox',
-    groups: ['check'],
-    command: ['tsc', '--noEmit', '-p', 'sandbox']
-  },
+  typesStep('browser', []),
+  typesStep('edge', ['-p', 'functions']),
+  typesStep('sandbox', ['-p', 'sandbox']),
   vitestStep('unit'),
   vitestStep('shell'),
   checkStep('sizes', ['build']),
@@ -104,6 +103,15 @@ export const STEPS: readonly Step[] = [
     browser: 'webkit'
   }
 ]
+
+function typesStep(name: string, project: readonly string[]): Step {
+  return {
+    name: `types of the ${name}`,
+    groups: ['check'],
+    command: ['tsc', '--noEmit', ...project],
+    after: [TYPES]
+  }
+}
 
 function checkStep(name: string, after: Step['after'] = []): Step {
   return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`], after }

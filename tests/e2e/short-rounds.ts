@@ -1,16 +1,19 @@
-// Runs once before all browser tests: the networks execute transactions as a fast network does, so that a test spends
-// its time on the page and not on waiting.
+// Runs once before all browser tests: waits for the three sites, which start at the same time, and makes their networks
+// execute transactions as a fast network does, so that a test spends its time on the page and not on waiting.
 
-import { type FullConfig, request } from '@playwright/test'
+import { expect, type FullConfig, request } from '@playwright/test'
 
 const ROUND_MS = 600
+const START_TIMEOUT_MS = 60_000
 
 export default async function shortenRounds({ projects }: FullConfig): Promise<void> {
   const origins = new Set(projects.flatMap(({ use }) => use.baseURL ?? []))
   const context = await request.newContext()
   for (const origin of origins) {
-    const response = await context.post(`${origin}/__sandbox/rounds`, { data: { ms: ROUND_MS } })
-    if (!response.ok()) throw new Error(`${origin} kept its rounds: ${await response.text()}`)
+    await expect(async () => {
+      const response = await context.post(`${origin}/__sandbox/rounds`, { data: { ms: ROUND_MS } })
+      expect(response.ok(), `${origin} has started and shortens its rounds`).toBe(true)
+    }).toPass({ timeout: START_TIMEOUT_MS })
   }
   await context.dispose()
 }
