@@ -4,7 +4,7 @@
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
-import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
+import { assetIdentifier, collectionIdentifier, routes } from '../src/lib/config/routes.ts'
 import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
@@ -21,6 +21,9 @@ const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
 const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
 const SEARCH_PATH = /^\/search\/[^/]*$/
+
+/** Where a page is looked for under the name that it has in the menu. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['/launches', routes.campaigns()]])
 
 /**
  * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be
@@ -56,7 +59,8 @@ function canonicalQuery(path: string, { search, searchParams }: URL): string {
 
 /** Also removes a trailing slash and any text after an identifier, where the path has a page. */
 export function canonicalPath(pathname: string): string {
-  const normalized = normalizePath(pathname)
+  const path = normalizePath(pathname)
+  const normalized = OTHER_NAMES.get(path.replace(/\/$/, '')) ?? path
   const found = matchRoute(normalized)
   if (!found || normalized === '/') return normalized
   const segments = normalized.split('/').filter(Boolean)

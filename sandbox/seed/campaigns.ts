@@ -144,7 +144,6 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: -DAY,
     endsIn: 7 * DAY,
     isVerified: false,
-    cover: mediaPath('art', 'LNGSHR-e4730c/cover', 'png'), // no such file
     tiers: [tier('Line', 70, 2, 10n, null)],
     description: 'Lines that the sea drew on an empty beach.'
   },

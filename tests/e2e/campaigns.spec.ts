@@ -36,7 +36,10 @@ test('campaigns are listed page by page, each once, three side by side, with whe
   await list.expectCard('Kitefield', { phase: 'Ended', texts: ['0 of 40 sold'] })
   await list.expectCard('Undertow', { phase: 'Ended', texts: ['Sold out'] })
   await list.openCard('Nightmarket')
-  await new CampaignPage(page).expectTitle('Nightmarket')
+  const campaign = new CampaignPage(page)
+  await campaign.expectTitle('Nightmarket')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await campaign.expectPinned('0.15 XEGLD')
 })
 
 test('the tiers of a campaign stand side by side, with price and supply, below its picture or video', {

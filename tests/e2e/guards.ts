@@ -7,8 +7,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 export class Guards {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = [
-    // A campaign of the seed has a cover that does not exist.
-    /404 \(Not Found\) \(\S+\/LNGSHR-e4730c\/cover\.png\)$/,
     // Firefox: the page was left while its fonts loaded (NS_BINDING_ABORTED). Other causes have another number.
     /^an uncaught downloadable font: download failed .* status=2152398850 /
   ]

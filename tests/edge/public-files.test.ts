@@ -51,6 +51,8 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['/', '/'],
     ['/nfts', '/nfts'],
     ['/nfts/', '/nfts'],
+    ['/launches', '/campaigns'],
+    ['/launches/', '/campaigns'],
     ['/nfts/HILL-7c20be-01-and-more', '/nfts/HILL-7c20be-01'],
     ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],

@@ -101,6 +101,13 @@ export class CampaignPage {
     await expect(this.status.getByText(phase, { exact: true })).toBeVisible()
   }
 
+  /** On a phone, at the bottom of the window. */
+  async expectPinned(price: string): Promise<void> {
+    const bar = this.page.locator('.auction-actions')
+    await expect(bar).toContainText(price)
+    await expect(bar.getByRole('link', { name: 'See packages' })).toBeInViewport()
+  }
+
   async expectCountdown(isVisible: boolean): Promise<void> {
     await expect(this.status.getByRole('timer')).toBeVisible({ visible: isVisible })
   }
