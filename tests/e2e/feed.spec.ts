@@ -37,7 +37,7 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, asy
   await expectAccessible(visitor.page)
   await feed.connect()
   const sidebar = new Sidebar(visitor.page)
-  if (isMobile) await sidebar.expectOnlyWallets(['Mobile app', 'Web wallet', 'Ledger'])
+  if (isMobile) await sidebar.expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
   else await sidebar.expectWallets()
 })
 

@@ -56,6 +56,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
   await test.step('the list of wallets says what a wallet is', async () => {
     await sidebar.explainWallets()
     await sidebar.expectNotice(/holds the keys to what you own/)
+    await sidebar.expectCreateWallet()
   })
 
   await test.step('in its window: the login can be tried again or made with another wallet', async () => {

@@ -68,7 +68,7 @@ export function LoginButtons(): ReactNode {
                 <WalletOptionLabel {...option} description="Not installed: get it from the store" />
                 <Icon name="external" />
               </a>
-            ) : !isWalletAvailable(option.kind) ? (
+            ) : isUnavailable(option) ? (
               <button type="button" className="wallet-choice" disabled>
                 <WalletOptionLabel {...option} description="Does not work on this site yet" />
               </button>
@@ -128,7 +128,13 @@ const REASONS = {
 function walletOptions(): readonly WalletOption[] {
   const hasExtension = isWalletAvailable('extension')
   const options = isHandheld(navigator) && !hasExtension ? HANDHELD_OPTIONS : WALLET_OPTIONS
-  return isWalletAvailable('webview') ? [APP_OPTION, ...options] : options
+  const sorted = options.toSorted((a, b) => Number(isUnavailable(a)) - Number(isUnavailable(b)))
+  return isWalletAvailable('webview') ? [APP_OPTION, ...sorted] : sorted
+}
+
+/** Last in the list. An extension that is missing can be installed. */
+function isUnavailable({ kind }: WalletOption): boolean {
+  return kind !== 'extension' && !isWalletAvailable(kind)
 }
 
 function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { logIn } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A row among the wallets, for those who have none. */
@@ -19,6 +20,14 @@ export function WhatIsAWallet(): ReactNode {
         by confirming in it, and nothing moves without you. If you have none yet, choose Web wallet
         and create one there; never give its secret phrase to anyone.
       </p>
+      <button
+        type="button"
+        className="btn btn-secondary btn-block"
+        onClick={() => void logIn('web')}
+      >
+        Create a wallet
+        <Icon name="external" />
+      </button>
     </details>
   )
 }

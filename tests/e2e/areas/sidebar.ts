@@ -151,6 +151,10 @@ export class Sidebar {
     await this.panel.getByText('I have no wallet yet').click()
   }
 
+  async expectCreateWallet(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: 'Create a wallet' })).toBeVisible()
+  }
+
   async tryAgain(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Try again' }).click()
   }
@@ -167,6 +171,12 @@ export class Sidebar {
   async expectOnlyWallets(names: readonly string[]): Promise<void> {
     const choices = this.panel.getByRole('list').getByRole('listitem')
     await expect(choices).toHaveText(names.map(name => new RegExp(`^${name}`)))
+  }
+
+  /** The last choice of the list, which is above the steps of a login. */
+  async expectLastWallet(name: string): Promise<void> {
+    const choices = this.panel.getByRole('list').first().getByRole('listitem')
+    await expect(choices.last()).toContainText(name)
   }
 
   async expectUnavailable(wallet: string, reason: string): Promise<void> {
