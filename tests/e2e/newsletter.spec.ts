@@ -33,6 +33,8 @@ test.describe('the newsletter', () => {
         })
         await home.subscribe('nobody')
         await home.expectInvalidEmail()
+        await home.expectNotSubscribed('Enter an email address, such as you@example.com.')
+        await home.expectEmailFocused()
         expect(isRequested).toBe(false)
       })
       await test.step('a provider that cannot be reached', async () => {

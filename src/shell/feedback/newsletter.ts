@@ -4,11 +4,20 @@
 import type { NewsletterState } from '../../stores/newsletter.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
+const NOT_AN_ADDRESS = 'Enter an email address, such as you@example.com.'
 const FORM = 'form[data-behavior=newsletter]'
 
 export function start(): void {
   // Capture phase: must run before the router handles the form as a navigation.
   document.addEventListener('submit', event => onSubmit(event), true)
+  document.addEventListener('invalid', event => onInvalid(event), true)
+}
+
+/** The text stands below the field: the browser's own message would cover what is there. */
+function onInvalid(event: Event): void {
+  if (!(event.target as Element).closest(FORM)) return
+  event.preventDefault()
+  render({ step: 'editing', refusal: NOT_AN_ADDRESS })
 }
 
 function onSubmit(event: SubmitEvent): void {
