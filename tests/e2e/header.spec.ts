@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
     await site.open(routes.home())
     for (const [name, path] of [
       ['Explore', routes.explore()],
+      ['Trending', routes.trending()],
       ['Collections', routes.allCollections()],
       ['Creators', routes.creators()],
       ['Launches', routes.campaigns()],
