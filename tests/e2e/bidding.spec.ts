@@ -25,7 +25,7 @@ const FAR = { ...SOON, seconds: 86_400 }
 test('a visitor who wants to bid logs in and returns to the bid', {
   tag: ['@M6', '@W1', '@mobile']
 }, async ({ visitor, sandbox }) => {
-  const auction = await sandbox.auction(SOON)
+  const auction = await sandbox.auction({ ...SOON, maxBid: '9000000000000000000' })
   const page = new AuctionPage(visitor.page)
   await page.open(auction)
   await page.pressBid()
@@ -37,6 +37,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await visitor.wallet.expectSummary('Place a bid', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()
   await page.expectTopBidder()
+  await page.expectText('Others can buy now at')
 })
 
 test('people bid against each other, and a bid that comes too late is explained', {
