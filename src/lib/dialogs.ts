@@ -17,7 +17,7 @@ import {
 } from './loaders/dialog-target.ts'
 import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
-import { loadOwnProfile } from './loaders/own-profile.ts'
+import { loadProfileDialog } from './loaders/own-profile.ts'
 import { loadSendData } from './loaders/send.ts'
 
 const OFFER_ID = /^\d{1,15}$/
@@ -234,8 +234,7 @@ const ROWS = {
     island: 'profile',
     target: 'account',
     path: (handle: AccountHandle) => routes.accountModal(handle, 'editProfile'),
-    load: loadOwnProfile,
-    isWide: true,
+    load: loadProfileDialog,
     isPersistent: true
   },
   'cover-photo-dropzone': {

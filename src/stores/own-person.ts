@@ -2,31 +2,30 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Person } from '../lib/api/people.ts'
+import type { OwnPerson } from '../lib/loaders/own-person.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** `cover`: the picture at the top of their page. */
-interface OwnPerson extends Person {
-  cover: string | undefined
-}
-
 const $ownPersonState = atom<OwnPerson | undefined>()
 
-/** Undefined until `loadOwnPerson` has finished. */
+/** Undefined until it is set or `loadOwnPerson` has finished. */
 export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 
-/** Without a profile, or when it cannot be loaded, a person is their address. */
+/** As the page of a dialog was rendered with it. */
+export function setOwnPerson(person: OwnPerson | undefined): void {
+  $ownPersonState.set(person)
+}
+
+/** When the profile cannot be loaded, a person is their address. */
 export async function loadOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return
-  const profile = await readProfile(address).catch(() => undefined)
-  const { cover, herotag, picture } = profile ?? {}
-  if (viewerAddress() === address)
-    $ownPersonState.set({ address, cover, herotag, isPrivate: false, picture })
+  const unknown = { address, cover: undefined, herotag: undefined, picture: undefined }
+  const person = await loadPerson(address).catch(() => ({ ...unknown, isPrivate: false }))
+  if (viewerAddress() === address) $ownPersonState.set(person)
 }
 
-async function readProfile(address: string) {
-  const { loadProfile } = await import('../lib/api/profiles.ts')
-  return platform().send(loadProfile(address))
+async function loadPerson(address: string): Promise<OwnPerson> {
+  const loader = await import('../lib/loaders/own-person.ts')
+  return loader.loadOwnPerson(platform().send, address)
 }

@@ -4,6 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { CreateAssetDialog } from './areas/creation-dialogs.ts'
+import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
 import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { BLUE, invalidImage, RED, twoColourImage } from './crop-images.ts'
@@ -24,6 +25,18 @@ for (const kind of KINDS) {
     const page = new AccountPage(me.page)
     await page.open(routes.account({ address: me.address }))
     const dialog = new PhotoDialog(me.page, kind)
+    const form = new EditProfileDialog(me.page)
+
+    await test.step(`the button of the ${kind} opens its dialog, which leads back, on each screen`, async () => {
+      for (const width of [390, 1440]) {
+        await me.page.setViewportSize({ width, height: 900 })
+        await dialog.press()
+        await me.page.keyboard.press('Escape')
+        await dialog.expectClosed()
+        await form.expectOpen()
+        await form.close()
+      }
+    })
     await dialog.press()
     await expectAccessible(me.page)
     await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
@@ -51,6 +64,9 @@ for (const kind of KINDS) {
       await dialog.expectCropColours(RED, RED)
       await dialog.confirm()
       await dialog.expectClosed()
+      await form.expectPicture(kind)
+      await expectAccessible(me.page)
+      await form.close()
       const seen = await page.readImageColours(kind)
       expect(seen).toMatchObject(SIZES[kind])
       expect(seen.colours).toEqual([RED, RED])
@@ -113,7 +129,7 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
   await test.step('a photo dialog closes with Escape and with Back', async () => {
     await me.page.keyboard.press('Escape')
     await dialog.expectClosed()
-    await dialog.press()
+    await dialog.pressInForm()
     await me.page.goBack()
     await dialog.expectClosed()
     await page.expectPath(routes.accountModal({ address: me.address }, 'editProfile'))

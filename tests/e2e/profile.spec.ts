@@ -79,6 +79,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
   await test.step('unsaved changes stay until they are saved or discarded', async () => {
     await dialog.press()
     await dialog.expectButtonInView()
+    await dialog.expectName(new RegExp(`^${me.address.slice(0, 12)}…`))
     await dialog.writeBio('Half a tho')
     await me.page.keyboard.press('Escape')
     await dialog.expectClosed()

@@ -93,7 +93,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
         <PhotoError text={error} />
       </div>
       <p className="hint" id="crop-hint">
-        {hintText(state)}
+        {hintText(kind, state)}
       </p>
       <div className="field">
         <div className="row row-between">
@@ -141,9 +141,9 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
   )
 }
 
-function hintText(state: Props['state']): string {
+function hintText(kind: PhotoKind, state: Props['state']): string {
   if (state.step === 'uploading') return `Uploading: ${Math.round(state.sent * 100)}%`
   return state.isRefused
     ? 'Your picture was not uploaded. Try again, or pick another.'
-    : 'Drag to move, or use the arrow keys. Zoom with + and -.'
+    : `Drag to move, or use the arrow keys. Zoom with + and -. Ok saves your ${kind === 'cover' ? 'cover' : 'photo'}.`
 }

@@ -10,9 +10,13 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
-export function mount(container: HTMLElement, { name, path = '' }: DialogProps): () => void {
+export function mount(
+  container: HTMLElement,
+  { callback, name, path = '' }: DialogProps
+): () => void {
   initEnvironment()
-  void returnToDraft(`${path}/modal/editProfile`)
+  if (callback) setCallbackUrl(callback)
+  else void returnToDraft(`${path}/modal/editProfile`)
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
   const closePhoto = openPhoto(kind)
   const stopFocus = restoreFocusOnRemoval(container)

@@ -49,39 +49,37 @@ export function ProfileFields({ state, accountPath }: Props): ReactNode {
   return (
     <form ref={formRef} className="stack stack-lg" noValidate onSubmit={submit}>
       {state.step === 'editing' && <SaveStatus state={state} />}
-      <div className="form-columns form-halves">
-        <div className="stack stack-lg">
-          <ProfilePictures accountPath={accountPath} />
-          <BioField
-            text={form.bio}
-            hasSavedBio={known.bio !== undefined}
-            showsErrors={showsErrors}
-            isReadOnly={isSaving}
-            onChange={setBio}
+      <ProfilePictures accountPath={accountPath} />
+      <BioField
+        text={form.bio}
+        hasSavedBio={known.bio !== undefined}
+        showsErrors={showsErrors}
+        isReadOnly={isSaving}
+        onChange={setBio}
+      />
+      <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={form.isPrivate}
+            aria-checked={form.isPrivate}
+            disabled={isSaving}
+            aria-describedby="profile-privacy-hint"
+            onChange={e => setPrivate(e.target.checked)}
           />
-          <div className="field">
-            <label className="check">
-              <input
-                type="checkbox"
-                role="switch"
-                checked={form.isPrivate}
-                aria-checked={form.isPrivate}
-                disabled={isSaving}
-                aria-describedby="profile-privacy-hint"
-                onChange={e => setPrivate(e.target.checked)}
-              />
-              <span>Private account</span>
-            </label>
-            <p className="hint" id="profile-privacy-hint">
-              Hide your page, name and picture from everyone else.
-            </p>
-          </div>
-        </div>
-        <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
+          <span>Private account</span>
+        </label>
+        <p className="hint" id="profile-privacy-hint">
+          Hide your page, name and picture from everyone else.
+        </p>
       </div>
-      <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>
-        Save
-      </button>
+      <div className="profile-save">
+        <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>
+          Save
+        </button>
+      </div>
     </form>
   )
 }

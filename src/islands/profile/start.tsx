@@ -5,6 +5,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
+import { setOwnPerson } from '../../stores/own-person.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
@@ -15,7 +16,9 @@ export function mount(
   { data, path = '' }: DialogProps<IslandData<'profile'>>
 ): () => void {
   initEnvironment()
-  const closeProfile = openProfile(data === undefined ? undefined : deserializeData(data))
+  const initial = data === undefined ? undefined : deserializeData(data)
+  setOwnPerson(initial?.person)
+  const closeProfile = openProfile(initial?.profile)
   const stopFocus = restoreFocusOnRemoval(container)
   const root = createRoot(container)
   root.render(<ProfileDialog accountPath={path} onDone={closeDialog} />)

@@ -167,7 +167,7 @@ export const ROUTES = {
   accountModal: {
     ...MODAL_ROUTE,
     path: '/{account}/modal/{modal*}',
-    query: ['after', 'q', 'transaction']
+    query: ['after', 'callbackUrl', 'q', 'transaction']
   },
   accountTab: {
     path: '/{account}/{tab}',

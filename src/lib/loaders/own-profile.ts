@@ -4,6 +4,27 @@ import { loadOwnBio, loadOwnLinks, loadOwnPrivacy } from '../api/own-profile.ts'
 import type { Send } from '../api/request.ts'
 import { StatusError } from '../errors.ts'
 import type { OwnProfile } from '../rules/profile.ts'
+import type { LoaderContext } from './loader-context.ts'
+import { loadOwnPerson, type OwnPerson } from './own-person.ts'
+
+export interface ProfileDialogData {
+  /** Absent when it could not be loaded: the form does not need it. */
+  person: OwnPerson | undefined
+  profile: OwnProfile
+}
+
+/** `undefined` for a visitor. */
+export async function loadProfileDialog({
+  send,
+  viewer
+}: LoaderContext): Promise<ProfileDialogData | undefined> {
+  if (!viewer) return undefined
+  const [profile, person] = await Promise.all([
+    loadOwnProfile({ send }),
+    loadOwnPerson(send, viewer).catch(() => undefined)
+  ])
+  return { person, profile }
+}
 
 /** Rejects when any part fails to load: saving the form would overwrite the missing part. */
 export async function loadOwnProfile({ send }: { send: Send }): Promise<OwnProfile> {

@@ -31,6 +31,7 @@ import {
   resolveAccount
 } from './account-route.ts'
 import { loadModalData, type PageContext } from './asset-page.ts'
+import { readCallback } from './dialog-callback.ts'
 import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
 import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
@@ -195,7 +196,15 @@ async function loadDialogProps(
   const param = url.pathname.split(`/${name}/`)[1]
   const data = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
   const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
-  return { param, data, identifier, name, path: path.split('/', 2).join('/'), transaction }
+  return {
+    callback: readCallback(url),
+    data,
+    identifier,
+    name,
+    param,
+    path: path.split('/', 2).join('/'),
+    transaction
+  }
 }
 
 /** The rows of a list, and the numbers beside the lists of the viewer. */

@@ -8,11 +8,11 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
-import { sameOriginPath } from '../../lib/same-origin.ts'
 import { toResult } from '../api/api-result.ts'
 import type { PageContext } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
 import { COLLECTION_PAGE_SIZE, readCollectionQuery } from './collection-query.ts'
+import { readCallback } from './dialog-callback.ts'
 import { readDialog } from './read-dialog.ts'
 
 export interface OpenCollectionDialog {
@@ -75,13 +75,6 @@ export async function loadCollectionDialog(
 /** The loader data of the dialog, built from the collection that was just loaded. */
 function serializeDialogData(name: DialogName, own: OwnCollection): string {
   return serializeData(name === 'createNft' ? { collections: [own] } : own)
-}
-
-/** The path in `callbackUrl`, when it is a page of this site; `undefined` for any other address and for logout. */
-function readCallback(url: URL): string | undefined {
-  const path = sameOriginPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
-  const name = path && matchRoute(new URL(path, url.origin).pathname)?.name
-  return name && name !== 'logout' ? path : undefined
 }
 
 function loadView(

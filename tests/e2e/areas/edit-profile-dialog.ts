@@ -115,6 +115,16 @@ export class EditProfileDialog {
     return saves
   }
 
+  /** The picture that the account has now. */
+  async expectPicture(kind: 'cover' | 'profile'): Promise<void> {
+    const name = kind === 'cover' ? 'Change cover' : 'Change photo'
+    await expect(this.dialog.getByRole('link', { name }).locator('img')).toBeVisible()
+  }
+
+  async expectName(name: RegExp): Promise<void> {
+    await expect(this.dialog.getByText(name)).toBeVisible()
+  }
+
   async expectOpen(): Promise<void> {
     await expect(this.bio()).toBeVisible()
   }

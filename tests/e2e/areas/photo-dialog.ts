@@ -27,7 +27,13 @@ export class PhotoDialog {
   /** Opens the dialog from the one that edits the profile. */
   async press(): Promise<void> {
     await this.page.getByRole('link', { name: 'Edit profile' }).click()
-    await this.page.getByRole('link', { name: DIALOG_TITLES[this.kind] }).click()
+    await this.pressInForm()
+  }
+
+  /** Presses the words on the button, which is a part of the link only. */
+  async pressInForm(): Promise<void> {
+    const title = DIALOG_TITLES[this.kind]
+    await this.page.getByRole('link', { name: title }).getByText(title).click()
     await this.expectFileChooser()
   }
 

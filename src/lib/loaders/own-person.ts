@@ -1,0 +1,22 @@
+// The name and the pictures of the viewer.
+
+import type { Person } from '../api/people.ts'
+import { loadProfile } from '../api/profiles.ts'
+import type { Send } from '../api/request.ts'
+import { StatusError } from '../errors.ts'
+
+/** `cover`: the picture at the top of their page. */
+export interface OwnPerson extends Person {
+  address: string
+  cover: string | undefined
+}
+
+/** Without a profile a person is their address. */
+export async function loadOwnPerson(send: Send, address: string): Promise<OwnPerson> {
+  const profile = await send(loadProfile(address)).catch((error: unknown) => {
+    if (error instanceof StatusError && error.status === 404) return undefined
+    throw error
+  })
+  const { cover, herotag, picture } = profile ?? {}
+  return { address, cover, herotag, isPrivate: false, picture }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+import { StatusError } from '../../../../src/lib/errors.ts'
+import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
+import { loadProfileDialog } from '../../../../src/lib/loaders/own-profile.ts'
+import { createFakeSend, type RestResponses } from '../../server/pages/fake-send.ts'
+import { ADDRESS } from '../api/fixtures.ts'
+
+const PARTS: RestResponses = {
+  'own info': () => ({ description: 'I paint.' }),
+  'own links': () => [],
+  'own privacy': () => ({ privacy: 'public' })
+}
+const PICTURE = 'https://media.example/1.png'
+
+const load = (rest: RestResponses, viewer: string | undefined = ADDRESS) =>
+  loadProfileDialog({ send: createFakeSend({}, rest).send, viewer } as LoaderContext)
+
+describe('the profile dialog opens', { tags: ['@C4'] }, () => {
+  test('with the name and both pictures of the viewer', async () => {
+    const profile = () => ({ cover: { url: PICTURE }, herotag: '@me', profile: { url: PICTURE } })
+    expect(await load({ ...PARTS, profile })).toMatchObject({
+      person: { address: ADDRESS, cover: expect.any(String), herotag: 'me' },
+      profile: { bio: 'I paint.', isPrivate: false }
+    })
+  })
+
+  test('with the address of a viewer who has no profile', async () => {
+    const profile = () => {
+      throw new StatusError(404, 'profile')
+    }
+    const { person } = (await load({ ...PARTS, profile })) ?? {}
+    expect(person).toMatchObject({ address: ADDRESS, herotag: undefined })
+  })
+
+  test('without them when they do not load', async () => {
+    expect(await load(PARTS)).toMatchObject({ person: undefined, profile: { bio: 'I paint.' } })
+  })
+})
