@@ -17,8 +17,8 @@ import { viewerAddress } from './viewer.ts'
 
 export interface NotificationDetails {
   amount: Money | undefined
-  /** About an auction that was bought at once, which the service reports as one that was won. */
-  isPurchase: boolean
+  /** What it is about, unless it is an offer. */
+  auction: NotifiedAuction | undefined
   picture: string | undefined
 }
 
@@ -54,11 +54,12 @@ async function loadMissing(notifications: readonly AccountNotification[]): Promi
     loadOffers(missing)
   ])
   const found = missing.map(({ auctionId, creationDate, id, identifier, type }) => {
-    const amount = OFFER_TYPES.includes(type)
+    const isOffer = OFFER_TYPES.includes(type)
+    const auction = isOffer ? undefined : auctions.get(auctionId)
+    const amount = isOffer
       ? findOffer(offers.get(identifier) ?? [], type, creationDate)?.price
-      : auctions.get(auctionId)?.price
-    const isPurchase = auctions.get(auctionId)?.isPurchase === true
-    return [id, { amount, isPurchase, picture: pictures.get(identifier) }] as const
+      : auction?.price
+    return [id, { amount, auction, picture: pictures.get(identifier) }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
 }

@@ -16,6 +16,9 @@ export interface NotifiedAuction {
   price: Money
   /** Bought at once: for its fixed price, or for the price that ends an auction. */
   isPurchase: boolean
+  hasBid: boolean
+  /** The service's status, such as Running; Claimable until an ended auction is settled. */
+  status: string
 }
 
 export interface NotifiedOffer {
@@ -41,6 +44,7 @@ const NotifiedAuctionResponse = type({
   id: Text,
   maxBid: maybe(Price),
   minBid: maybe(Price),
+  status: Text,
   topBid: maybe(Price)
 })
 
@@ -86,12 +90,12 @@ export function loadNotifiedAuctions(
     struct: connectionStruct(NotifiedAuctionResponse),
     map: raw =>
       new Map(
-        toPage(raw).items.flatMap(({ id, maxBid, minBid, topBid }) => {
+        toPage(raw).items.flatMap(({ id, maxBid, minBid, status, topBid }) => {
           const hasBid = topBid !== undefined && topBid.amount > 0n
           const bid = hasBid ? topBid : minBid
           if (!bid) return []
           const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
-          return [[Number(id), { price: toMoney(bid), isPurchase }] as const]
+          return [[Number(id), { price: toMoney(bid), isPurchase, hasBid, status }] as const]
         })
       )
   })

@@ -1,6 +1,7 @@
 // The title and the link of a notification, by the type of the data service. Source: specification 1 section 2.8. The
 // service never sends Bought and Sold, and may add types.
 
+import type { NotifiedAuction } from '../api/notified-items.ts'
 import { routes } from '../config/routes.ts'
 import type { IconName } from '../icons/icon.ts'
 
@@ -32,6 +33,12 @@ export const NOTIFICATION_TEMPLATES = {
   }
 } as const satisfies Record<string, NotificationTemplate>
 
+interface NotifiedSubject {
+  /** Of an offer: absent once it is accepted or withdrawn. */
+  amount?: unknown
+  auction?: Pick<NotifiedAuction, 'hasBid' | 'status'> | undefined
+}
+
 /** For an unknown type. */
 const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   title: 'You have a new notification',
@@ -40,7 +47,7 @@ const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   linksTo: 'asset'
 }
 
-/** `isPurchase`: the auction was bought at once, which the service reports with the types of auctions. */
+/** An auction that was bought at once is reported with the types of auctions. */
 export function notificationTemplate(type: string, isPurchase = false): NotificationTemplate {
   if (isPurchase && type === 'Won') return NOTIFICATION_TEMPLATES.Bought
   if (isPurchase && type === 'Ended') return NOTIFICATION_TEMPLATES.Sold
@@ -58,4 +65,24 @@ export function notificationPath(notification: {
   const { type, identifier, auctionId } = notification
   const isAuction = notificationTemplate(type).linksTo === 'auction' && auctionId > 0
   return isAuction ? routes.auction(identifier, auctionId) : routes.asset(identifier)
+}
+
+/** What the reader can do on its page: nothing when it is done already, or no longer possible. */
+export function notificationStep(
+  type: string,
+  { amount, auction }: NotifiedSubject
+): string | undefined {
+  const isOpen = auction?.status === 'Claimable'
+  switch (type) {
+    case 'Outbidded':
+      return auction?.status === 'Running' ? 'Bid again' : undefined
+    case 'Won':
+      return isOpen ? 'Claim it' : undefined
+    case 'Ended':
+      return isOpen ? (auction.hasBid ? 'End it to get paid' : 'Take it back') : undefined
+    case 'OfferExpired':
+      return amount ? 'Get your money back' : undefined
+    default:
+      return undefined
+  }
 }

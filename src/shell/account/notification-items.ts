@@ -5,7 +5,11 @@ import { amountText, PRECISION } from '../../lib/format/amounts.ts'
 import { relativeText } from '../../lib/format/dates.ts'
 import { dayText } from '../../lib/format/local-day.ts'
 import { symbolText } from '../../lib/format/money.ts'
-import { notificationPath, notificationTemplate } from '../../lib/messages/notifications.ts'
+import {
+  notificationPath,
+  notificationStep,
+  notificationTemplate
+} from '../../lib/messages/notifications.ts'
 import { $notificationDetails } from '../../stores/notification-details.ts'
 import type { AccountNotification } from '../../stores/notifications.ts'
 import { platform } from '../../stores/platform.ts'
@@ -39,7 +43,7 @@ function createItem(
 ): HTMLElement {
   const { creationDate, id, name, type } = notification
   const details = $notificationDetails.get()[id]
-  const { amount: label, icon, title } = notificationTemplate(type, details?.isPurchase)
+  const { amount: label, icon, title } = notificationTemplate(type, details?.auction?.isPurchase)
   const item = createElement('li')
   const link = document.createElement('a')
   link.className = 'notification'
@@ -51,12 +55,16 @@ function createItem(
   const about = createElement('span', 'muted clip', name)
   about.dir = 'auto'
   words.append(createElement('span', 'strong', title), about)
-  if (details?.amount) {
+  const isUnsold = type === 'Ended' && details?.auction?.hasBid === false
+  if (isUnsold) words.append(createElement('span', '', 'Nobody bid'))
+  else if (details?.amount) {
     const { amount, decimals } = details.amount
     const symbol = symbolText(details.amount, platform().network.nativeLabel)
     const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
     words.append(createElement('span', 'num', text))
   }
+  const step = details && notificationStep(type, details)
+  if (step) words.append(createElement('span', 'notification-step', step))
   const when = createElement('span', 'faint', creationDate ? relativeText(creationDate, now) : '')
   link.append(picture, words, when)
   if (unread.has(id)) {

@@ -27,8 +27,7 @@ beforeEach(async () => {
   store = await import('../../../src/stores/notification-details.ts')
   world.responses = {
     notifiedAssets: () => connection('assets', asset({})),
-    notifiedAuctions: () =>
-      connection('auctions', { id: '7', minBid: price(1), topBid: price(5), maxBid: null }),
+    notifiedAuctions: () => connection('auctions', auction({ minBid: price(1) })),
     offers: () => connection('offers', offer({}))
   }
 })
@@ -46,10 +45,20 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     { name: 'below the price that ends it', maxBid: price(6), isPurchase: false },
     { name: 'without such a price', maxBid: null, isPurchase: false }
   ])('tell whether an auction was bought $name: $isPurchase', async ({ maxBid, isPurchase }) => {
-    world.responses['notifiedAuctions'] = () =>
-      connection('auctions', { id: '7', minBid: price(5), topBid: price(5), maxBid })
+    world.responses['notifiedAuctions'] = () => connection('auctions', auction({ maxBid }))
     await store.loadNotificationDetails([WON])
-    expect(store.$notificationDetails.get()['1']?.isPurchase).toBe(isPurchase)
+    expect(store.$notificationDetails.get()['1']?.auction?.isPurchase).toBe(isPurchase)
+  })
+
+  test.each([
+    { name: 'with a bid', topBid: price(5), hasBid: true },
+    { name: 'without a bid', topBid: price(0), hasBid: false },
+    { name: 'that names no bid', topBid: null, hasBid: false }
+  ])('tell whether an auction $name has one: $hasBid', async ({ hasBid, topBid }) => {
+    world.responses['notifiedAuctions'] = () => connection('auctions', auction({ topBid }))
+    await store.loadNotificationDetails([{ ...WON, type: 'Ended' }])
+    const details = store.$notificationDetails.get()['1']
+    expect(details?.auction).toMatchObject({ hasBid, status: 'Claimable' })
   })
 
   test('are without the picture of a flagged item', async () => {
@@ -94,6 +103,11 @@ function shown(id: string) {
 function asset(change: object) {
   const media = [{ thumbnailUrl: '/api/media/art.png' }]
   return { identifier: WON.identifier, isNsfw: false, scamInfo: null, media, ...change }
+}
+
+function auction(change: object) {
+  const bids = { minBid: price(5), topBid: price(5), maxBid: null }
+  return { id: '7', status: 'Claimable', ...bids, ...change }
 }
 
 function offer(change: object) {

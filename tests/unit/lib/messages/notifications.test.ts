@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   notificationPath,
+  notificationStep,
   notificationTemplate
 } from '../../../../src/lib/messages/notifications.ts'
 
@@ -34,6 +35,28 @@ describe('a notification', { tags: ['N9'] }, () => {
       expect(notificationTemplate(type, true).title).toBe(title)
     }
   )
+
+  test.each([
+    { type: 'Ended', status: 'Claimable', hasBid: false, step: 'Take it back' },
+    { type: 'Ended', status: 'Claimable', hasBid: true, step: 'End it to get paid' },
+    { type: 'Ended', status: 'Ended', hasBid: false, step: undefined },
+    { type: 'Won', status: 'Claimable', hasBid: true, step: 'Claim it' },
+    { type: 'Won', status: 'Ended', hasBid: true, step: undefined },
+    { type: 'Outbidded', status: 'Running', hasBid: true, step: 'Bid again' },
+    { type: 'Outbidded', status: 'Claimable', hasBid: true, step: undefined },
+    { type: 'ANewKind', status: 'Running', hasBid: true, step: undefined }
+  ])('of type $type, auction $status, bid $hasBid, offers $step', ({ step, type, ...auction }) => {
+    expect(notificationStep(type, { auction })).toBe(step)
+  })
+
+  test.each([
+    { type: 'OfferExpired', amount: 1n, step: 'Get your money back' },
+    { type: 'OfferExpired', amount: undefined, step: undefined },
+    { type: 'OfferReceived', amount: 1n, step: undefined },
+    { type: 'Outbidded', amount: undefined, step: undefined }
+  ])('of type $type with amount $amount offers $step', ({ amount, step, type }) => {
+    expect(notificationStep(type, { amount })).toBe(step)
+  })
 
   test('of an unknown type has a generic title', () => {
     expect(notificationTemplate('ANewKind').title).toBe('You have a new notification')
