@@ -60,6 +60,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.bid('0.5')
     await anna.wallet.approve()
     await annas.expectDialogSuccess()
+    await annas.expectNextStep('My bids', /\/modal\/my-bids$/)
     await annas.expectNoToast()
     await annas.finish()
     await annas.expectTopBidder()
@@ -125,6 +126,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
   await auctionPage.open(auction)
   await auctionPage.openDialog()
 
+  await auctionPage.expectOffered('0.1')
   await test.step('an amount is checked while it is typed', async () => {
     for (const [typed, words] of [
       ['1,5', 'Use dot for decimals'],

@@ -47,6 +47,7 @@ test('a person makes offers, and withdraws one', {
     await maker.wallet.expectSummary('Make an offer', '0.123456789012345679 XEGLD')
     await maker.wallet.approve()
     await making.expectMessage('Offer made')
+    await making.expectMessage(/^Your 0\.123456789012345679 XEGLD is held until/)
     await making.finish()
     await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')
     const id = await readNewestOffer(origin, identifier)
@@ -64,6 +65,7 @@ test('a person makes offers, and withdraws one', {
     await withdrawing.expectSigning('You get back', '0.123456789012345679 XEGLD')
     await maker.wallet.approve()
     await withdrawing.expectMessage('Offer withdrawn')
+    await withdrawing.expectMessage(/^Your 0\.123456789012345679 XEGLD is back in your wallet/)
     await offers.expectNone()
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
     expect(

@@ -24,6 +24,9 @@ test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
     await settle.press('Withdraw')
     await owner.wallet.approve()
     await settle.expectMessage('Your listing is withdrawn')
+    await settle.expectMessage(/is back in your wallet\.$/)
+    const sellAgain = routes.assetModal(listed.identifier, 'create-nft-auction')
+    await settle.expectNextStep('Sell again', sellAgain)
     const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
     expect(auction.status).toBe('Closed')
     expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
@@ -120,6 +123,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   await settle.press('End auction')
   await owner.wallet.approve()
   await settle.expectMessage('The auction has ended')
+  await settle.expectMessage(/^You received 0\.120370369287037038 XEGLD, and the winner has/)
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Ended')
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({

@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyErrorNote, LazyMissingNote, LazyUnverifiedNote } from './LazyNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import { loadActionProgress } from './Progress.tsx'
-import type { SuccessProps } from './Success.tsx'
+import type { SuccessProps, SuccessStep } from './Success.tsx'
 
 interface Props<Target, Data, Refusal> {
   form: Form<Target, Data>
@@ -22,10 +22,17 @@ interface Props<Target, Data, Refusal> {
   missingText: string
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
-  /** Shown after success: a `strong` first line, then the consequences. */
-  success: ReactNode
+  /**
+   * Shown after success: a `strong` first line, then the consequences. `data`: as the form last showed it; undefined when
+   * the dialog was opened after its target was gone.
+   */
+  success: ReactNode | ((data: Data | undefined) => ReactNode)
   /** The work is the viewer's now: it can be seen, shared and sold. */
   isGained?: boolean
+  /** Text of the button that closes the dialog after success. */
+  doneText?: string
+  /** What can be done next, below that button. */
+  steps?: readonly SuccessStep[] | undefined
   /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode
   onDone(): void
@@ -46,7 +53,9 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   missingText,
   showsMissingAfterRefusal,
   success,
-  isGained = false,
+  isGained,
+  doneText,
+  steps,
   nextSteps,
   onDone,
   children
@@ -58,6 +67,10 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   useEffect(() => {
     if (isRefused) void form.reload(target)
   }, [form, isRefused, target])
+
+  // What the action was for may be gone after it, so its success is told from what the form showed before.
+  const shown = useRef<Data>(undefined)
+  if (formState.step === 'ready' && state.step !== 'succeeded') shown.current = formState.data
 
   const isReady = formState.step === 'ready'
   // Preloads the code needed after submitting, while the browser is idle.
@@ -73,8 +86,14 @@ export function ActionDialog<Target, Data extends object, Refusal>({
 
   if (state.step === 'succeeded') {
     return (
-      <LazySuccess isGained={isGained} nextSteps={nextSteps} onDone={onDone}>
-        {success}
+      <LazySuccess
+        isGained={isGained}
+        doneText={doneText}
+        nextSteps={nextSteps}
+        steps={steps}
+        onDone={onDone}
+      >
+        {typeof success === 'function' ? success(shown.current) : success}
       </LazySuccess>
     )
   }

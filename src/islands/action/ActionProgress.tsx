@@ -110,6 +110,9 @@ function ActionStatus<Refusal extends { code: string }>({
           title={`Your ${noun} is being processed`}
           text="You can close this dialog. We’ll notify you when it’s done."
         >
+          <button type="button" className="btn btn-secondary" onClick={onDone}>
+            Close
+          </button>
           <a
             className="btn btn-ghost btn-sm"
             href={explorerLink(network.explorer, 'transactions', state.hash)}
@@ -118,9 +121,6 @@ function ActionStatus<Refusal extends { code: string }>({
           >
             View transaction
           </a>
-          <button type="button" className="btn btn-secondary btn-sm" onClick={onDone}>
-            Close
-          </button>
         </PendingPanel>
       )
     case 'refused':

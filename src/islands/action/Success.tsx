@@ -6,12 +6,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { routes } from '../../lib/config/routes.ts'
 import type { DialogWork } from '../../lib/loaders/dialog-work.ts'
 import { $dialogWork } from '../../stores/dialog-work.ts'
+import { viewerAddress } from '../../stores/viewer.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
+/** What can be done next, besides closing the dialog. */
+export type SuccessStep = 'bids' | 'sell' | 'sellAgain' | 'share'
+
 export interface SuccessProps {
   /** As in ActionDialog. */
-  isGained: boolean
+  isGained: boolean | undefined
+  doneText: string | undefined
+  steps: readonly SuccessStep[] | undefined
   nextSteps: ReactNode
   onDone(): void
   children: ReactNode
@@ -20,7 +26,14 @@ export interface SuccessProps {
 /** Long enough to read two sentences. Specification 2 section 2.4: after success a dialog returns to its page. */
 const RETURN_MS = 8_000
 
-export function Success({ children, isGained, nextSteps, onDone }: SuccessProps): ReactNode {
+export function Success({
+  children,
+  isGained = false,
+  doneText = isGained ? 'View it' : 'Done',
+  nextSteps,
+  onDone,
+  steps = isGained ? ['share', 'sell'] : []
+}: SuccessProps): ReactNode {
   const work = useStore($dialogWork)
   const place = useRef<HTMLDivElement>(null)
   const returns = nextSteps === undefined
@@ -48,21 +61,40 @@ export function Success({ children, isGained, nextSteps, onDone }: SuccessProps)
       <div className="success-text" role="status">
         {children}
       </div>
-      {nextSteps ??
-        (isGained && work ? <GainedSteps work={work} onDone={onDone} /> : <Done onDone={onDone} />)}
+      {nextSteps ?? (
+        <>
+          <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+            {doneText}
+          </button>
+          {work && steps.length > 0 && (
+            <div className="success-steps">
+              {steps.map(step => (
+                <Step key={step} step={step} work={work} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
     </div>
   )
 }
 
-/** The page below is the work's own. */
-function GainedSteps({ onDone, work }: { onDone(): void; work: DialogWork }): ReactNode {
-  return (
-    <>
-      <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
-        View it
-      </button>
-      <div className="success-steps">
-        <ShareButton path={routes.asset(work.identifier)} title={work.name} />
+function Step({ step, work }: { step: SuccessStep; work: DialogWork }): ReactNode {
+  switch (step) {
+    case 'share':
+      return <ShareButton path={routes.asset(work.identifier)} title={work.name} />
+    case 'bids':
+      return (
+        <a
+          className="btn btn-secondary"
+          href={routes.accountModal({ address: viewerAddress() }, 'my-bids')}
+        >
+          My bids
+        </a>
+      )
+    case 'sell':
+    case 'sellAgain':
+      return (
         <a
           className="btn btn-secondary"
           href={
@@ -71,17 +103,8 @@ function GainedSteps({ onDone, work }: { onDone(): void; work: DialogWork }): Re
               : routes.assetModal(work.identifier, 'create-nft-auction')
           }
         >
-          Sell it
+          {step === 'sell' ? 'Sell it' : 'Sell again'}
         </a>
-      </div>
-    </>
-  )
-}
-
-function Done({ onDone }: { onDone(): void }): ReactNode {
-  return (
-    <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
-      Done
-    </button>
-  )
+      )
+  }
 }

@@ -43,6 +43,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
         )
       }
       isGained={isLast === true}
+      steps={isLast ? ['share', 'sell'] : ['bids']}
       onDone={onDone}
     >
       {data => <BidContent target={target} data={data} onDone={onDone} />}

@@ -15,13 +15,15 @@ interface Props {
 
 export function BidFields({ target, data }: Props): ReactNode {
   const state = useStore(bid.$state)
-  const [amountText, setAmountText] = useState('')
   const [isTouched, setTouched] = useState(false)
   const { minBid } = data.auction
+  const floor = bidFloor(toBidTerms(data.auction))
+  // The minimum until another amount is entered, also when it rises meanwhile.
+  const [typed, setTyped] = useState<string>()
+  const amountText = typed ?? exactText(floor, minBid.decimals)
   const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
   const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
-  const floor = bidFloor(toBidTerms(data.auction))
   const left = read.ok ? exactText(data.balance - read.value, minBid.decimals) : undefined
 
   const submit = (e: FormEvent) => {
@@ -30,7 +32,7 @@ export function BidFields({ target, data }: Props): ReactNode {
     if (read.ok) void bid.run({ target, data: data, amount: read.value })
   }
   const changeAmount = (text: string) => {
-    setAmountText(text)
+    setTyped(text)
     setTouched(true)
   }
 

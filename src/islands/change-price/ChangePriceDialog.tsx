@@ -47,6 +47,8 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
           <p>The old listing is gone.</p>
         </>
       }
+      doneText="See listing"
+      steps={['share']}
       onDone={onDone}
     >
       {data => <ChangePriceContent target={target} data={data} onDone={onDone} />}

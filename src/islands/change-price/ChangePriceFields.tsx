@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
+import { exactText } from '../../lib/format/amounts.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
@@ -42,6 +43,10 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
   const { deadline, kind, mode, quantity } = listing
   const sale = relistData(data, listing)
   const read = readSellForm({ ...prices, deadline, kind, mode, quantity: String(quantity) }, sale)
+  const token = findPaymentToken(sale, prices.token)
+  const listText = read.ok
+    ? `List at ${exactText(read.value.minBid, token.decimals)} ${token.symbol}`
+    : 'List it again'
   const isSame = !isWithdrawn && read.ok && isUnchanged(listing, read.value)
   const error = (field: keyof SellFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
@@ -55,8 +60,8 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
     <>
       {isWithdrawn && !isPending && (
         <Note kind="warning">
-          The item is back in your wallet and not listed right now. Sign once more to list it. If
-          you close this, you can sell it again from its page.
+          The item is back in your wallet and not listed right now. If you close this, you can sell
+          it again from its page.
         </Note>
       )}
       {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
@@ -65,7 +70,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
           <PriceFields
             kind={kind}
             mode={mode}
-            token={findPaymentToken(sale, prices.token)}
+            token={token}
             prices={prices}
             error={error}
             onChange={(change, field) => {
@@ -79,9 +84,11 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
               : read.reason.deadline}
           </p>
           {read.ok && <LazySellProceeds data={sale} params={read.value} />}
-          {!isWithdrawn && (
+          {!isPending && (
             <p className="small muted">
-              You sign twice: first the item returns to you, then it’s listed again.
+              {isWithdrawn
+                ? 'Step 2 of 2.'
+                : 'Step 1 of 2. You sign twice: first the item returns to you, then it’s listed again.'}
             </p>
           )}
           <button
@@ -89,7 +96,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
             className="btn btn-primary btn-lg btn-block"
             disabled={!read.ok || isSame}
           >
-            {isWithdrawn ? 'List it again' : 'Change the price'}
+            {isWithdrawn ? listText : 'Take it back'}
           </button>
         </form>
       </div>

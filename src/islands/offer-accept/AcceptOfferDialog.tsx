@@ -36,15 +36,15 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       action={acceptOffer}
       loadingText="Loading the offer"
       missingText="This offer was accepted or withdrawn."
-      success={
+      success={data => (
         <>
           <p className="strong">Offer accepted</p>
           <p>
-            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and your money is in
-            your wallet.
+            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and{' '}
+            {data ? proceedsText(data) : 'your money'} is in your wallet.
           </p>
         </>
-      }
+      )}
       onDone={onDone}
     >
       {data => <AcceptContent target={target} data={data} onDone={onDone} />}
@@ -128,6 +128,10 @@ function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   )
 }
 
+function proceedsText(data: AcceptOfferData): string {
+  return moneyText({ ...data.offer.price, amount: splitOfferPrice(data).seller })
+}
+
 function AcceptSummary({ data }: { data: AcceptOfferData }): ReactNode {
   const { asset, offer } = data
   return (
@@ -141,9 +145,7 @@ function AcceptSummary({ data }: { data: AcceptOfferData }): ReactNode {
       </div>
       <div>
         <dt>You receive</dt>
-        <dd className="strong">
-          {moneyText({ ...offer.price, amount: splitOfferPrice(data).seller })}
-        </dd>
+        <dd className="strong">{proceedsText(data)}</dd>
       </div>
     </>
   )

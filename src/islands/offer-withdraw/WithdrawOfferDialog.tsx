@@ -26,12 +26,12 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       action={withdrawOffer}
       loadingText="Loading the offer"
       missingText="This offer was accepted or withdrawn."
-      success={
+      success={data => (
         <>
           <p className="strong">Offer withdrawn</p>
-          <p>Your money is back in your wallet.</p>
+          <p>Your {data ? moneyText(data.offer.price) : 'money'} is back in your wallet.</p>
         </>
-      }
+      )}
       onDone={onDone}
     >
       {data => <WithdrawContent target={target} data={data} onDone={onDone} />}

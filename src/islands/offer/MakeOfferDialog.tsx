@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { makeOffer, makeOfferForm, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -18,6 +18,8 @@ const LazyObstacle = lazyComponent<ObstacleProps>(
 )
 
 export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
+  // Unknown after a reload, which shows the pending transaction.
+  const [amount, setAmount] = useState('money')
   return (
     <ActionDialog
       form={makeOfferForm}
@@ -28,22 +30,27 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Offer made</p>
-          <p>Your money is held until the offer is accepted. You can withdraw it at any time.</p>
+          <p>Your {amount} is held until the offer is accepted. You can withdraw it at any time.</p>
         </>
       }
       onDone={onDone}
     >
-      {data => <OfferContent target={target} data={data} onDone={onDone} />}
+      {data => <OfferContent target={target} data={data} onDone={onDone} onSubmit={setAmount} />}
     </ActionDialog>
   )
 }
 
-function OfferContent({ target, data, onDone }: Props & { data: MakeOfferData }): ReactNode {
+interface ContentProps extends Props {
+  data: MakeOfferData
+  onSubmit(amount: string): void
+}
+
+function OfferContent({ data, ...props }: ContentProps): ReactNode {
   const { step } = useStore(makeOffer.$state)
   const obstacle = step === 'editing' ? offerObstacle(data) : undefined
   return obstacle ? (
     <LazyObstacle obstacle={obstacle} data={data} />
   ) : (
-    <OfferFields target={target} data={data} onDone={onDone} />
+    <OfferFields data={data} {...props} />
   )
 }

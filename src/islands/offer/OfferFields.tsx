@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { exactText } from '../../lib/format/amounts.ts'
 import { tokenOptionText } from '../../lib/format/money.ts'
-import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
+import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../../lib/loaders/offers.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
 import { leastOffered } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
+import { moneyText } from '../../stores/auction-data.ts'
 import {
   findTokenBalance,
   makeOffer,
@@ -29,6 +31,8 @@ import type { AuctionSelectProps } from './AuctionSelect.tsx'
 interface Props {
   target: MakeOfferTarget
   data: MakeOfferData
+  /** The amount as it was sent. */
+  onSubmit(amount: string): void
   onDone(): void
 }
 
@@ -40,7 +44,7 @@ const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
   'Loading the auctions'
 )
 
-export function OfferFields({ target, data, onDone }: Props): ReactNode {
+export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNode {
   const isPending = isBusy(useStore(makeOffer.$state))
   const { now } = platform()
   const [entries, setEntries] = useState<OfferFormValues>(() => defaultEntries(data, now()))
@@ -66,6 +70,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
     if (!read.ok) return
     // The entered token is another one when the service no longer lists it. It must not come back on screen.
     change({ token: read.value.token })
+    onSubmit(moneyText(offerMoney(read.value.amount, balance)))
     void makeOffer.run({ target, data, params: read.value })
   }
   return (
@@ -120,6 +125,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           error={fieldError('amount')}
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
+          shortcuts={data.asset.isSft ? [] : hintShortcuts(data, balance)}
           hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it. If it expires, withdraw it to get your money back.`}
           onChange={amount => change({ amount }, 'amount')}
         />
@@ -163,6 +169,17 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
       />
     </>
   )
+}
+
+/** What others pay, in the selected token. For copies it depends on their number. */
+function hintShortcuts({ hints }: MakeOfferData, balance: TokenBalance) {
+  const { decimals, identifier } = balance.token
+  return hints
+    .filter(i => i.money.token === identifier)
+    .map(({ label, money }) => {
+      const value = exactText(money.amount, decimals)
+      return { label: `${label} ${value}`, value }
+    })
 }
 
 function defaultEntries(data: MakeOfferData, now: number): OfferFormValues {

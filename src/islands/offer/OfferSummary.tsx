@@ -4,27 +4,29 @@ import { personText } from '../../lib/format/names.ts'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { platform } from '../../stores/platform.ts'
+import { viewerAddress } from '../../stores/viewer.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
-/** The terms of an offer. */
+/** The terms of an offer. The item is named above them, and the viewer's own offer is from nobody else. */
 export function OfferSummary({ data }: { data: OfferData }): ReactNode {
-  const { asset, offer } = data
+  const { offer } = data
   const isExpired = isOfferExpired(offer, platform().now())
   return (
     <dl className="term-list">
-      <div>
-        <dt>For</dt>
-        <dd className="strong">
-          {offer.quantity > 1 && `${offer.quantity} × `}
-          {asset.name}
-        </dd>
-      </div>
       <MoneyRow label="Offer" money={offer.price} />
+      {offer.quantity > 1 && (
+        <div>
+          <dt>Copies</dt>
+          <dd className="strong">{offer.quantity} together</dd>
+        </div>
+      )}
       <PaymentTokenRow money={offer.price} />
-      <div>
-        <dt>From</dt>
-        <dd>{personText(offer.by)}</dd>
-      </div>
+      {offer.owner !== viewerAddress() && (
+        <div>
+          <dt>From</dt>
+          <dd dir="auto">{personText(offer.by)}</dd>
+        </div>
+      )}
       <div>
         <dt>{isExpired ? 'Expired' : 'Expires'}</dt>
         <dd>{localDateTimeText(offer.endsAt)}</dd>

@@ -2,11 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
-import { sellRefusalText } from '../../lib/messages/sell.ts'
-import type { SaleMode } from '../../lib/rules/sell.ts'
+import { listedText, sellRefusalText } from '../../lib/messages/sell.ts'
+import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
-import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
+import {
+  findPaymentToken,
+  sellerRefusal,
+  sellForm,
+  startActionFor,
+  tokenMoney
+} from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
@@ -47,6 +54,8 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   const units = succeededUnits(useStore(action.$state))
   // Copies are only sold separately at a fixed price.
   const [mode, setMode] = useState<SaleMode>(() => (form === 'variable' ? 'fixed' : 'auction'))
+  // Unknown after a reload, which shows the pending transaction.
+  const [listed, setListed] = useState<SellParams>()
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)
     // The history entry is kept: Back leaves the dialog instead of going through its tabs.
@@ -69,14 +78,25 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         action={action}
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
-        success={
+        success={data => (
           <>
             <p className="strong">
               {units > 1 ? `Your ${units} copies are listed` : 'Your item is listed'}
             </p>
+            {data && listed && (
+              <p>
+                {listedText(
+                  tokenMoney(listed.minBid, findPaymentToken(data, listed.token)),
+                  listed.deadline === undefined ? undefined : zonedTimeText(listed.deadline),
+                  form === 'variable' ? 'each' : mode
+                )}
+              </p>
+            )}
             <p>{withdrawalText(form, mode, units)}</p>
           </>
-        }
+        )}
+        doneText="See listing"
+        steps={['share']}
         onDone={onDone}
       >
         {data => (
@@ -86,6 +106,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
             form={form}
             mode={mode}
             onMode={selectMode}
+            onSubmit={setListed}
             onTab={selectTab}
             onDone={onDone}
           />
@@ -101,10 +122,11 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
   mode: SaleMode
   onMode(mode: SaleMode): void
   onTab(tab: SftAuctionTab): void
+  onSubmit(params: SellParams): void
 }
 
 function SellContent(props: ContentProps): ReactNode {
-  const { data, form, mode, onDone, onMode, onTab, target } = props
+  const { data, form, mode, onDone, onMode, onSubmit, onTab, target } = props
   const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
@@ -116,7 +138,14 @@ function SellContent(props: ContentProps): ReactNode {
           {form !== 'nft' && <LotField mode={mode} value={form} onChange={onTab} />}
         </>
       )}
-      <SellFields target={target} data={data} form={form} mode={mode} onDone={onDone} />
+      <SellFields
+        target={target}
+        data={data}
+        form={form}
+        mode={mode}
+        onDone={onDone}
+        onSubmit={onSubmit}
+      />
     </>
   )
 }

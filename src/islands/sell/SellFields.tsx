@@ -5,7 +5,12 @@ import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
-import { type AuctionKind, MIN_UNITS, type SaleMode } from '../../lib/rules/sell.ts'
+import {
+  type AuctionKind,
+  MIN_UNITS,
+  type SaleMode,
+  type SellParams
+} from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import {
@@ -27,6 +32,8 @@ interface Props {
   data: SellData
   form: AuctionKind
   mode: SaleMode
+  /** The entries as they were sent. */
+  onSubmit(params: SellParams): void
   onDone(): void
 }
 
@@ -34,7 +41,7 @@ type Entries = Omit<SellFormValues, 'kind' | 'mode' | 'quantity'>
 type FieldName = keyof SellFormErrors
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
-export function SellFields({ target, data, form, mode, onDone }: Props): ReactNode {
+export function SellFields({ target, data, form, mode, onDone, onSubmit }: Props): ReactNode {
   const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
   const { now } = platform()
@@ -61,6 +68,7 @@ export function SellFields({ target, data, form, mode, onDone }: Props): ReactNo
     if (!read.ok) return
     // The entered token is another one when the service no longer lists it. It must not come back on screen.
     change({ token: read.value.token })
+    onSubmit(read.value)
     void action.run({ target, data: data, params: read.value })
   }
   return (

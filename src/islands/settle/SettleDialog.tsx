@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 
 import { settleRefusalText } from '../../lib/messages/settle.ts'
+import { settledText } from '../../lib/messages/settled.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
@@ -15,6 +16,7 @@ import {
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
+import type { SuccessStep } from '../action/Success.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SettleSummary } from './SettleSummary.tsx'
 
@@ -28,21 +30,19 @@ const TEXTS = {
   withdraw: {
     button: 'Withdraw',
     noun: 'withdrawal',
-    done: 'Your listing is withdrawn',
-    after: 'Everything unsold is back in your wallet.'
+    done: 'Your listing is withdrawn'
   },
   'end-auction': {
     button: 'End auction',
     noun: 'request',
-    done: 'The auction has ended',
-    after:
-      'If there was a bid, you have been paid and the winner has the item. If not, the item is back in your wallet.'
+    done: 'The auction has ended'
   }
-} as const satisfies Record<SettleMode, Record<'after' | 'button' | 'done' | 'noun', string>>
+} as const satisfies Record<SettleMode, Record<'button' | 'done' | 'noun', string>>
 
 const SETTLE_ACTION = { $state: $settleState }
 
 export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
+  const [steps, setSteps] = useState<readonly SuccessStep[]>([])
   return (
     <ActionDialog
       form={settleForm}
@@ -50,20 +50,35 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
       action={SETTLE_ACTION}
       loadingText="Loading the auction"
       missingText="This auction has ended or does not exist."
-      success={
+      success={data => (
         <>
           <p className="strong">{TEXTS[kind].done}</p>
-          <p>{TEXTS[kind].after}</p>
+          <p>{settledText(kind, data)}</p>
         </>
-      }
+      )}
+      steps={steps}
       onDone={onDone}
     >
-      {data => <SettleContent kind={kind} target={target} data={data} onDone={onDone} />}
+      {data => (
+        <SettleContent
+          kind={kind}
+          target={target}
+          data={data}
+          onReturn={() => setSteps(['sellAgain'])}
+          onDone={onDone}
+        />
+      )}
     </ActionDialog>
   )
 }
 
-function SettleContent({ kind, target, data, onDone }: Props & { data: SettleData }): ReactNode {
+interface ContentProps extends Props {
+  data: SettleData
+  /** The item is about to return to the seller. */
+  onReturn(): void
+}
+
+function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): ReactNode {
   const action = settleActionFor(kind, data.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
@@ -84,7 +99,10 @@ function SettleContent({ kind, target, data, onDone }: Props & { data: SettleDat
             <button
               type="button"
               className="btn btn-primary btn-lg btn-block"
-              onClick={() => void action.run({ target, data })}
+              onClick={() => {
+                if (!data.auction.topBid) onReturn()
+                void action.run({ target, data })
+              }}
             >
               {button}
             </button>

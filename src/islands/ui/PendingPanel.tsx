@@ -14,7 +14,7 @@ export function PendingPanel({
   children?: ReactNode
 }): ReactNode {
   return (
-    <div className="panel stack">
+    <div className="stack">
       <div className="row" role="status">
         <span className="spinner" />
         <div className="grow">
@@ -23,7 +23,7 @@ export function PendingPanel({
         </div>
       </div>
       {progress}
-      {children && <div className="row row-wrap">{children}</div>}
+      {children && <div className="stack stack-sm">{children}</div>}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Asset } from '../api/assets.ts'
 import { personText, scamText } from '../format/names.ts'
+import { makerOf } from './maker.ts'
 
 export interface DialogWork {
   identifier: string
@@ -17,12 +18,13 @@ export interface DialogWork {
 
 /** `picture`: the best one that a page may load by itself. */
 export function toDialogWork(asset: Asset, picture: string | undefined): DialogWork {
-  const { creator, identifier, isNsfw, isSft, media, name, scam } = asset
+  const { identifier, isNsfw, isSft, media, name, scam } = asset
+  const maker = makerOf(asset)
   const isFlagged = isNsfw || scam !== undefined
   return {
     identifier,
     name: scam ? scamText(scam) : name,
-    maker: creator && personText(creator),
+    maker: maker && personText(maker),
     isSft,
     thumbnail: isFlagged ? undefined : media[0]?.thumbnail,
     picture: isFlagged ? undefined : picture

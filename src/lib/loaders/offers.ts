@@ -11,6 +11,7 @@ import { type FeeRates, percentToBp } from '../rules/fees.ts'
 import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
+import { loadOfferHints, type OfferHint } from './offer-hints.ts'
 import { withChainDecimals, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
@@ -55,6 +56,7 @@ export interface MakeOfferData extends OfferAssetData {
    * with the contract's before the offer is signed (stores/check-offer.ts).
    */
   isVerified: boolean
+  hints: OfferHint[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
@@ -75,9 +77,10 @@ export async function loadMakeOfferData(
   { identifier }: MakeOfferTarget
 ): Promise<MakeOfferData | undefined> {
   if (!context.viewer) return undefined
-  const [assetData, cutBp] = await Promise.all([
+  const [assetData, cutBp, hints] = await Promise.all([
     loadOfferAsset(context, identifier),
-    loadCut(context)
+    loadCut(context),
+    loadOfferHints(context, identifier)
   ])
   if (!assetData?.market) return undefined
   const isVerified = cutBp !== undefined || assetData.listings.length === 0
@@ -85,7 +88,7 @@ export async function loadMakeOfferData(
     balance: await loadPaymentBalance(context, token.identifier),
     token: await withChainDecimals(token, context)
   }))
-  return { ...assetData, balances: await Promise.all(balances), isVerified }
+  return { ...assetData, balances: await Promise.all(balances), hints, isVerified }
 }
 
 /** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */

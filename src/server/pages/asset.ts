@@ -16,12 +16,12 @@ import type { Auction } from '../../lib/api/auctions.ts'
 import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
-import type { Creator } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
-import { isContract } from '../../lib/protocol/address.ts'
+import { lastSaleOf } from '../../lib/loaders/last-sale.ts'
+import { makerOf } from '../../lib/loaders/maker.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
@@ -148,15 +148,12 @@ export function loadHistoryPage(
   return toResult(send(loadHistory(identifier, { first: LIMITS.historyPageSize, before })))
 }
 
-/** A buyer ends an auction at a fixed price, so that both events are sales. */
-const SALES = ['Bought', 'EndedAuction']
-
 async function loadLastSale(
   send: Send,
   { identifier }: AssetQuery
 ): Promise<HistoryItem | undefined> {
   const events = await loadHistoryPage(send, { before: undefined, identifier })
-  return events.ok ? events.value.items.find(i => i.price && SALES.includes(i.action)) : undefined
+  return events.ok ? lastSaleOf(events.value.items) : undefined
 }
 
 export function loadOwnersPage(
@@ -184,15 +181,6 @@ function loadBids(
     ? { after: bidsAfter, first: LIMITS.ordersPageSize }
     : { first: FIRST_BIDS }
   return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
-}
-
-/** Who made it. The works of a launch are minted by a contract, for the artist of their collection. */
-export function makerOf({
-  artist,
-  creator
-}: Pick<Asset, 'artist' | 'creator'>): Creator | undefined {
-  const isMinter = creator?.address !== undefined && isContract(creator.address)
-  return isMinter && artist ? artist : creator
 }
 
 /** False when the request fails: the page then looks as for a viewer who did not bid. */

@@ -127,6 +127,16 @@ export class AuctionPage {
     await expect(this.dialog.getByText('You are the top bidder!')).toBeVisible()
   }
 
+  async expectNextStep(name: string, path: RegExp): Promise<void> {
+    await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+
+  /** The amount that the field opens with can be bid. */
+  async expectOffered(amount: string): Promise<void> {
+    await expect(this.amount).toHaveValue(amount)
+    await expect(this.submitButton).toBeEnabled()
+  }
+
   async expectTopBidder(): Promise<void> {
     await expect(this.auctionSection.getByText('You are the top bidder!')).toBeVisible({
       timeout: 10_000

@@ -34,12 +34,12 @@ export class ChangePriceDialog {
 
   /** The first signature: the item returns. */
   async submit(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Change the price' }).click()
+    await this.dialog.getByRole('button', { name: 'Take it back' }).click()
   }
 
   /** The second signature: the item is listed again. */
   async listAgain(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'List it again' }).click()
+    await this.dialog.getByRole('button', { name: /^List at [\d.]+ / }).click()
   }
 
   async close(): Promise<void> {
@@ -54,7 +54,7 @@ export class ChangePriceDialog {
 
   /** Nothing has been changed yet. */
   async expectNotReady(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: 'Change the price' })).toBeDisabled()
+    await expect(this.dialog.getByRole('button', { name: 'Take it back' })).toBeDisabled()
   }
 
   async expectSignature(step: 'Step 1 of 2' | 'Step 2 of 2', ...parts: string[]) {
@@ -70,7 +70,7 @@ export class ChangePriceDialog {
   /** The item is in the wallet between the two signatures. */
   async expectReturned(): Promise<void> {
     await this.expectMessage(/The item is back in your wallet and not listed right now/)
-    await expect(this.dialog.getByRole('button', { name: 'List it again' })).toBeEnabled()
+    await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
   }
 
   async expectNoForm(): Promise<void> {

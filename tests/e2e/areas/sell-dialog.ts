@@ -128,7 +128,7 @@ export class SellDialog {
 
   /** Closes the message of a success. */
   async finish(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Done' }).click()
+    await this.dialog.getByRole('button', { name: 'See listing' }).click()
     await this.expectClosed()
   }
 
@@ -204,6 +204,12 @@ export class SellDialog {
 
   async expectStarted(): Promise<void> {
     await expect(this.dialog.getByText(/^Your (item is|\d+ copies are) listed/)).toBeVisible()
+  }
+
+  /** The terms of the new listing. */
+  async expectListed(terms: RegExp): Promise<void> {
+    await expect(this.dialog.getByText(terms)).toBeVisible()
+    await expect(this.dialog.getByRole('button', { name: 'Share' })).toBeVisible()
   }
 
   /** Until when the listing can be withdrawn. */

@@ -48,6 +48,10 @@ export class SettleDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible()
   }
 
+  async expectNextStep(name: string, path: string): Promise<void> {
+    await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+
   async expectNoMessage(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toHaveCount(0)
   }

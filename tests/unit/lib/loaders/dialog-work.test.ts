@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import type { Asset } from '../../../../src/lib/api/assets.ts'
+import { toDialogWork } from '../../../../src/lib/loaders/dialog-work.ts'
+import { ADDRESS, MINTER } from '../api/fixtures.ts'
+
+const person = (address: string, herotag?: string) => ({
+  address,
+  description: undefined,
+  herotag,
+  isPrivate: false,
+  links: [],
+  picture: undefined
+})
+
+test.each([
+  { name: 'its creator', creator: person(ADDRESS, 'alice'), artist: undefined, maker: 'alice' },
+  {
+    name: 'the artist of a work that a contract minted',
+    creator: person(MINTER),
+    artist: person(ADDRESS, 'mirelune'),
+    maker: 'mirelune'
+  },
+  { name: 'nobody when it is unknown', creator: undefined, artist: undefined, maker: undefined }
+])('a dialog names as the maker of its work $name', ({ artist, creator, maker }) => {
+  const work = { artist, creator, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
+  expect(toDialogWork(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
+})

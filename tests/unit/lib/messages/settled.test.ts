@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import type { Auction } from '../../../../src/lib/api/auctions.ts'
+import { settledText } from '../../../../src/lib/messages/settled.ts'
+
+const EGLD = 10n ** 18n
+const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
+const SHARES = { cut: 0n, royalties: 0n, seller: (19n * EGLD) / 10n }
+
+function settled(kind: 'end-auction' | 'withdraw', change: object, shares?: typeof SHARES) {
+  const auction = { available: 1, topBid: undefined, ...change } as Partial<Auction> as Auction
+  return settledText(kind, { auction, name: 'Dusk', shares })
+}
+
+test.each([
+  { kind: 'end-auction', auction: {}, text: 'Nobody bid. Dusk is back in your wallet.' },
+  {
+    kind: 'end-auction',
+    auction: { available: 3 },
+    text: 'Nobody bid. 3 copies are back in your wallet.'
+  },
+  {
+    kind: 'end-auction',
+    auction: { topBid: TOP_BID },
+    shares: SHARES,
+    text: 'You received 1.9 EGLD, and the winner has the item.'
+  },
+  {
+    kind: 'end-auction',
+    auction: { available: 3, topBid: TOP_BID },
+    text: 'You have been paid, and the winner has the 3 copies.'
+  },
+  { kind: 'withdraw', auction: {}, text: 'Dusk is back in your wallet.' },
+  { kind: 'withdraw', auction: { available: 3 }, text: '3 copies are back in your wallet.' }
+] as const)('tells a seller the outcome of $kind: $text', ({ auction, kind, text, ...rest }) => {
+  expect(settled(kind, auction, 'shares' in rest ? rest.shares : undefined)).toBe(text)
+})
+
+test('tells a seller where to look when the auction was never shown', () => {
+  expect(settledText('end-auction', undefined)).toBe('Its page says who has the item now.')
+})
