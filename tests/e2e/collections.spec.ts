@@ -200,6 +200,7 @@ test('the page of a collection offers the next step to its owner only', {
   await test.step('the owner sets the roles, then creates', async () => {
     await own.open(collection)
     await own.expectOwnerAction('Set roles')
+    await own.expectNoFilters()
     await own.followOwnerAction('Set roles')
     const roles = new SetRolesDialog(owner.page)
     await roles.submit()

@@ -11,6 +11,8 @@ interface Props {
   /** Shown at the end of the hint: '12/20'. */
   count?: { length: number; max: number }
   error?: string | undefined
+  /** As in Field. */
+  help?: string | undefined
   placeholder?: string
   /** Renders a `textarea`. */
   isMultiline?: boolean
@@ -36,6 +38,7 @@ export function TextField(props: Props): ReactNode {
       label={label}
       hint={count ? <CountedHint {...count}>{props.hint}</CountedHint> : props.hint}
       error={error}
+      help={props.help}
     >
       {isMultiline ? (
         <textarea

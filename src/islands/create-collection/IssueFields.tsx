@@ -20,6 +20,7 @@ import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { LazyFailureNote } from '../action/LazyNotes.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
 
 interface Props {
   entries: IssueFormValues
@@ -30,6 +31,11 @@ interface Props {
   onChange(entries: IssueFormValues): void
   onDone(): void
 }
+
+const KINDS = [
+  { value: 'nft', label: 'NFTs', text: 'Each item is one of a kind.' },
+  { value: 'sft', label: 'SFTs', text: 'Each item has as many copies as you like.' }
+] as const
 
 const SWITCHES = {
   canFreeze: {
@@ -70,23 +76,16 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {failure && <LazyFailureNote failure={failure} />}
-          <fieldset className="field">
-            <legend className="label">Collection type</legend>
-            <div className="stack stack-sm">
-              <TypeOption
-                label="NFTs"
-                text="Each item is one of a kind."
-                checked={!entries.isSft}
-                onSelect={() => onChange({ ...entries, isSft: false })}
-              />
-              <TypeOption
-                label="SFTs"
-                text="Editions: you choose how many copies of each item exist."
-                checked={entries.isSft}
-                onSelect={() => onChange({ ...entries, isSft: true })}
-              />
-            </div>
-          </fieldset>
+          <p className="hint">
+            Step 1 of 2. You sign twice: first to create the collection, then to allow minting.
+          </p>
+          <RadioCards
+            id="collection-kind"
+            legend="Collection type"
+            options={KINDS}
+            value={entries.isSft ? 'sft' : 'nft'}
+            onChange={kind => onChange({ ...entries, isSft: kind === 'sft' })}
+          />
           <TextField
             id="collection-name"
             label="Collection name"
@@ -94,6 +93,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             hint={`${LIMITS.collectionName.min} to ${LIMITS.collectionName.max} letters and digits, no spaces.`}
             count={{ length: entries.name.trim().length, max: LIMITS.collectionName.max }}
             error={fieldError('name')}
+            help={entries.name.trim() === '' ? 'Enter a name.' : undefined}
             onChange={text => changeText('name', text)}
           />
           <TextField
@@ -102,13 +102,10 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             value={entries.ticker}
             hint={`3 to ${tickerLength} letters and digits, such as HARBOR. It cannot be changed later.`}
             error={fieldError('ticker')}
+            help={entries.ticker.trim() === '' ? 'Enter a ticker.' : undefined}
             onChange={text => changeText('ticker', text.toUpperCase())}
           />
-          <p className="hint">Its picture comes from the newest items you mint in it.</p>
-          <p className="hint">
-            Step 1 of 2. You sign twice: first to create the collection, then to set your roles, so
-            that you can mint in it.
-          </p>
+          <p className="hint">The collection’s picture is the newest work in it.</p>
           <dl className="term-list">
             <div>
               <dt>Network cost</dt>
@@ -155,24 +152,5 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
         onDone={onDone}
       />
     </>
-  )
-}
-
-interface TypeOptionProps {
-  label: string
-  text: string
-  checked: boolean
-  onSelect(): void
-}
-
-function TypeOption({ label, text, checked, onSelect }: TypeOptionProps): ReactNode {
-  return (
-    <label className="check">
-      <input type="radio" name="collection-kind" checked={checked} onChange={onSelect} />
-      <span>
-        {label}
-        <span className="hint"> {text}</span>
-      </span>
-    </label>
   )
 }

@@ -122,6 +122,12 @@ export function CreateFields({
                 void inspectFile(file)
               }}
             />
+            {!isWide && (
+              <details className="create-preview">
+                <summary className="btn btn-secondary btn-block">Preview</summary>
+                {preview}
+              </details>
+            )}
             <CollectionField
               collections={collections}
               selected={entries.collection}
@@ -186,21 +192,17 @@ export function CreateFields({
               onChange={royalties => change({ royalties })}
             />
           </div>
-          <div className="create-side">
-            {isWide ? (
-              <section className="create-preview" aria-label="Preview">
-                {preview}
-              </section>
-            ) : (
-              <details className="create-preview">
-                <summary className="btn btn-secondary btn-block">Preview</summary>
-                {preview}
-              </details>
-            )}
+          {isWide && (
+            <section className="create-side create-preview" aria-label="Preview">
+              {preview}
+            </section>
+          )}
+          <div className="stack stack-sm">
+            <button type="submit" className="btn btn-primary btn-lg btn-block">
+              Create {noun}
+            </button>
+            <p className="hint">You sign once, and pay the network fee only.</p>
           </div>
-          <button type="submit" className="btn btn-primary btn-lg btn-block">
-            Create {noun}
-          </button>
         </form>
       </div>
       <div className="create-progress">

@@ -33,21 +33,21 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
         </p>
       ) : (
         <>
-          <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>
-            View it
+          <a
+            className="btn btn-primary btn-lg btn-block"
+            href={
+              work?.isSft && work.quantity > 1
+                ? routes.createSftAuction(identifier)
+                : routes.assetModal(identifier, 'create-nft-auction')
+            }
+          >
+            Sell it
           </a>
           <div className="success-steps">
-            <ShareButton path={routes.asset(identifier)} title={work?.name ?? identifier} />
-            <a
-              className="btn btn-secondary"
-              href={
-                work?.isSft && work.quantity > 1
-                  ? routes.createSftAuction(identifier)
-                  : routes.assetModal(identifier, 'create-nft-auction')
-              }
-            >
-              Sell it
+            <a className="btn btn-secondary" href={routes.asset(identifier)}>
+              View it
             </a>
+            <ShareButton path={routes.asset(identifier)} title={work?.name ?? identifier} />
           </div>
         </>
       )}

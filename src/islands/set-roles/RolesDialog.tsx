@@ -52,7 +52,7 @@ export function RolesDialog({ target, hasCallback = false, newName, onDone }: Pr
       {/* Another collection starts with its own roles. */}
       {data => (
         <>
-          {newName && <p className="hint">Step 2 of 2. Your collection exists.</p>}
+          {newName && <p className="hint">Step 2 of 2. One more signature: allow minting.</p>}
           <RolesFields key={data.collection} data={data} onDone={onDone} />
         </>
       )}

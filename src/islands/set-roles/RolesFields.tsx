@@ -40,10 +40,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
     <>
       <form className="stack" onSubmit={submit}>
         <h3 className="strong">Set roles for {collection}</h3>
-        <p className="muted">
-          Roles let your account, <span className="mono">{shortHashText(owner)}</span>, mint in this
-          collection.
-        </p>
+        <p className="muted">Roles let you mint in this collection.</p>
         <Advanced isOpen={canCreate(roles, isSft)}>
           <CheckboxField
             id="role-create"
@@ -72,7 +69,8 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
           )}
           <p className="hint">
             On the network, these roles are called{' '}
-            <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>.
+            <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong
+            to your account, <span className="mono">{shortHashText(owner)}</span>.
           </p>
         </Advanced>
         {staysEmpty && (
