@@ -5,7 +5,16 @@ import { listen } from '../../lib/dom/events.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 
 const PLAYER = '[data-player]'
-const MEDIA_EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'loadedmetadata', 'volumechange']
+// The length of a recording can become known only while it plays.
+const MEDIA_EVENTS = [
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'loadedmetadata',
+  'durationchange',
+  'volumechange'
+]
 /** The steps of the slider for the position. */
 const STEPS = 200
 

@@ -20,6 +20,8 @@ describe('the time of a player', { tags: ['M1'] }, () => {
     const { media, time } = show()
     set(media, { duration: Number.POSITIVE_INFINITY, currentTime: 7 }, 'timeupdate')
     expect(time()).toBe('0:07')
+    set(media, { duration: 83.5, currentTime: 7 }, 'durationchange')
+    expect(time()).toBe('0:07 / 1:23')
   })
 })
 
