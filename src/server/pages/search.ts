@@ -37,7 +37,7 @@ export interface SearchView {
   /** What the found tag is on. */
   tagged: { items: AssetSummary[]; tag: string } | undefined
   /** What the found person made. */
-  works: { items: AssetSummary[]; by: Artist } | undefined
+  works: { items: AssetSummary[]; by: Artist & { address: string } } | undefined
 }
 
 const POPULAR_TAGS = 8
@@ -105,7 +105,8 @@ async function loadWorks(
   if (!by?.address || by.isPrivate) return undefined
   const filter = { artistAddress: by.address, marketplaceKey: query.marketplaceKey }
   const page = await toResult(send(loadAccountAssets(filter, { first: WORKS })))
-  return page.ok && page.value.items.length > 0 ? { items: page.value.items, by } : undefined
+  if (!page.ok || page.value.items.length === 0) return undefined
+  return { items: page.value.items, by: { ...by, address: by.address } }
 }
 
 function pickNamed<Found>(
