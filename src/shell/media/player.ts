@@ -15,6 +15,8 @@ const MEDIA_EVENTS = [
   'durationchange',
   'volumechange'
 ]
+/** Animated works are short and are made to repeat. A longer film has an end. */
+const MAX_LOOPED_S = 60
 /** The steps of the slider for the position. */
 const STEPS = 200
 
@@ -66,6 +68,7 @@ function onMedia({ target, type }: Event): void {
   const media = target as HTMLMediaElement
   if (!media.closest(PLAYER)) return
   if (type === 'play') for (const other of playable()) if (other !== media) other.pause()
+  if (media instanceof HTMLVideoElement) media.loop = media.duration <= MAX_LOOPED_S
   render(media)
 }
 

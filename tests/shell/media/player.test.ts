@@ -25,6 +25,20 @@ describe('the time of a player', { tags: ['M1'] }, () => {
   })
 })
 
+describe('a film', { tags: ['M1'] }, () => {
+  test.each([
+    { duration: 2.9, isLooped: true },
+    { duration: 61, isLooped: false },
+    { duration: Number.NaN, isLooped: false }
+  ])('of $duration seconds repeats: $isLooped', ({ duration, isLooped }) => {
+    document.body.innerHTML = '<div data-player><video></video></div>'
+    const film = document.querySelector('video')
+    if (!film) throw new Error('tests: expected a film')
+    set(film, { duration, currentTime: 0 }, 'loadedmetadata')
+    expect(film.loop).toBe(isLooped)
+  })
+})
+
 function show(): { media: HTMLAudioElement; time: () => string | null | undefined } {
   document.body.innerHTML = '<div data-player><audio></audio><span data-player-time>–</span></div>'
   const media = document.querySelector('audio')
@@ -33,7 +47,7 @@ function show(): { media: HTMLAudioElement; time: () => string | null | undefine
 }
 
 function set(
-  media: HTMLAudioElement,
+  media: HTMLMediaElement,
   { currentTime, duration }: { currentTime: number; duration: number },
   event: string
 ): void {
