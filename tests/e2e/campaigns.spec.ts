@@ -38,6 +38,7 @@ test('campaigns are listed page by page, each once, three side by side, with whe
   await list.openCard('Nightmarket')
   const campaign = new CampaignPage(page)
   await campaign.expectTitle('Nightmarket')
+  await campaign.expectNotPinned()
   await page.setViewportSize({ width: 390, height: 844 })
   await campaign.expectPinned('0.15 XEGLD')
 })

@@ -1,5 +1,6 @@
 // The buttons of a row in the viewer's own lists.
 
+import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
 import type { OfferListRow, OwnListRow } from '../../server/pages/own-lists.ts'
 import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
@@ -32,7 +33,7 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
 /** An expired offer only holds money back, so its button says how much. */
 function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string): string {
   if (!isExpired) return 'Withdraw'
-  const { amount, symbol } = priceProps(offer.price, nativeLabel)
+  const { amount, symbol } = priceProps(offer.price, nativeLabel, PRECISION.full)
   return `Get ${amount} ${symbol} back`
 }
 

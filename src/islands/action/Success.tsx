@@ -23,8 +23,11 @@ export interface SuccessProps {
   children: ReactNode
 }
 
-/** Long enough to read two sentences. Specification 2 section 2.4: after success a dialog returns to its page. */
-const RETURN_MS = 8_000
+/**
+ * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to choose
+ * what to do next.
+ */
+const RETURN_MS = { read: 8_000, choose: 40_000 }
 
 export function Success({
   children,
@@ -36,10 +39,11 @@ export function Success({
 }: SuccessProps): ReactNode {
   const work = useStore($dialogWork)
   const place = useRef<HTMLDivElement>(null)
-  const returns = nextSteps === undefined
+  const hasSteps = work !== undefined && steps.length > 0
+  const returnMs = nextSteps === undefined && RETURN_MS[hasSteps ? 'choose' : 'read']
   useEffect(() => {
-    if (!returns) return undefined
-    const timer = setTimeout(onDone, RETURN_MS)
+    if (!returnMs) return undefined
+    const timer = setTimeout(onDone, returnMs)
     const stay = () => clearTimeout(timer)
     const dialog = place.current?.closest('.dialog')
     // A person who has pressed something in it has not finished.
@@ -48,7 +52,7 @@ export function Success({
       stay()
       for (const type of ['pointerdown', 'keydown']) dialog?.removeEventListener(type, stay)
     }
-  }, [returns, onDone])
+  }, [returnMs, onDone])
   return (
     <div className="success" ref={place}>
       {work?.picture ? (
@@ -66,7 +70,7 @@ export function Success({
           <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
             {doneText}
           </button>
-          {work && steps.length > 0 && (
+          {hasSteps && (
             <div className="success-steps">
               {steps.map(step => (
                 <Step key={step} step={step} work={work} />

@@ -7,7 +7,7 @@ import { platform } from '../../stores/platform.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
-/** The terms of an offer. The item is named above them, and the viewer's own offer is from nobody else. */
+/** The terms of an offer. The item is named above them, and nobody else makes the viewer's own offer. */
 export function OfferSummary({ data }: { data: OfferData }): ReactNode {
   const { offer } = data
   const isExpired = isOfferExpired(offer, platform().now())

@@ -25,7 +25,7 @@ export function WhatIsAWallet(): ReactNode {
         className="btn btn-secondary btn-block"
         onClick={() => void logIn('web')}
       >
-        Create a wallet
+        Open the web wallet
         <Icon name="external" />
       </button>
     </details>

@@ -71,6 +71,7 @@ function onClick(event: MouseEvent): void {
     action: adminAction,
     name: subjectName,
     picture: subjectPicture,
+    pressed: item.closest(MENU) ? button : item,
     subject
   })
 }
@@ -81,17 +82,30 @@ async function confirmAndRun(
     action,
     name,
     picture,
+    pressed,
     subject
-  }: { action: string; name: string; picture: string | undefined; subject: string }
+  }: {
+    action: string
+    name: string
+    picture: string | undefined
+    /** The button of the menu, or that of the action beside it. */
+    pressed: HTMLElement | null
+    subject: string
+  }
 ): Promise<void> {
   const question = adminConfirmation(action, name)
-  if (question && !(await askToConfirm({ ...question, picture })))
-    return menuButton(subject)?.focus()
+  if (question && !(await askToConfirm({ ...question, picture }))) return pressed?.focus()
   const button = menuButton(subject)
+  const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
   await runAction(change, subject)
   const now = menuButton(subject)
-  if (!now) return
+  if (!now) {
+    // The row has left its list: the focus goes to the one that took its place, or to the last.
+    const left = menuButtons()
+    left[Math.min(place, left.length - 1)]?.focus({ preventScroll: true })
+    return
+  }
   now.ariaBusy = null
   // The refresh replaced the button, so the focus was lost.
   if (now !== button) now.focus({ preventScroll: true })
@@ -130,6 +144,10 @@ const importRefresh = () => import('../fragments/refresh-entities.ts')
 /** Thrown when the service answers that the subject does not exist. */
 class SubjectNotFoundError extends Error {
   override readonly name = 'UnknownSubject'
+}
+
+function menuButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-admin-button]')]
 }
 
 function menuButton(subject: string): HTMLElement | null {

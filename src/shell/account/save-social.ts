@@ -35,11 +35,15 @@ async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title
   }
 }
 
+/** The title of a marked item is its mark, which is no name. */
+const MARK_AS_TITLE = /^(potential )?scam\b/i
+
 async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
   const isCollection = identifier.split('-').length === 2
-  const name = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim()
+  const title = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim() ?? ''
   const noun = isCollection ? 'collection' : 'item'
-  const isConfirmed = await askToConfirm(reportQuestion(noun, name))
+  const question = reportQuestion(noun, MARK_AS_TITLE.test(title) ? '' : title)
+  const isConfirmed = await askToConfirm(question)
   button.focus({ preventScroll: true })
   if (!isConfirmed) return
   renderReported(button)

@@ -108,6 +108,11 @@ export class CampaignPage {
     await expect(bar.getByRole('link', { name: 'See packages' })).toBeInViewport()
   }
 
+  /** On a desk the packages are beside the price. */
+  async expectNotPinned(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: 'See packages' })).toBeHidden()
+  }
+
   async expectCountdown(isVisible: boolean): Promise<void> {
     await expect(this.status.getByRole('timer')).toBeVisible({ visible: isVisible })
   }

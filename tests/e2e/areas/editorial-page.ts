@@ -22,7 +22,9 @@ export class EditorialPage {
       await expect(this.page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     }
     for (const [, list = ''] of text.matchAll(/^(?:criteria|sections):\n((?: .+\n)+)/gm)) {
-      for (const [, name = ''] of list.matchAll(/^ {2}- title: (.+)$/gm)) {
+      const names = [...list.matchAll(/^ {2}- title: (.+)$/gm)]
+      expect(names.length, `sections of ${file}`).toBeGreaterThan(1)
+      for (const [, name = ''] of names) {
         await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible()
       }
     }
