@@ -24,10 +24,10 @@ export interface SuccessProps {
 }
 
 /**
- * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to choose
- * what to do next.
+ * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to
+ * share what was put on sale.
  */
-const RETURN_MS = { read: 8_000, choose: 40_000 }
+const RETURN_MS = { read: 8_000, share: 40_000 }
 
 export function Success({
   children,
@@ -40,7 +40,8 @@ export function Success({
   const work = useStore($dialogWork)
   const place = useRef<HTMLDivElement>(null)
   const hasSteps = work !== undefined && steps.length > 0
-  const returnMs = nextSteps === undefined && RETURN_MS[hasSteps ? 'choose' : 'read']
+  const isListed = hasSteps && !isGained && steps.includes('share')
+  const returnMs = nextSteps === undefined && RETURN_MS[isListed ? 'share' : 'read']
   useEffect(() => {
     if (!returnMs) return undefined
     const timer = setTimeout(onDone, returnMs)
