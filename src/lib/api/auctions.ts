@@ -108,7 +108,7 @@ export function loadTrendingAuctions(
     },
     field: 'auctionsSortByBids',
     struct: connectionStruct(TrendingCardResponse),
-    map: raw => mapPage(raw, i => ({ ...toAuctionCard(i), bids: i.orders?.pageData?.count }))
+    map: raw => mapPage(raw, i => ({ ...toAuctionCard(i), bids: countBids(i) }))
   })
 }
 
@@ -209,6 +209,8 @@ const TrendingCardResponse = type({
   orders: maybe(type({ pageData: orAbsent(type({ count: Integer })) }))
 })
 
+const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
+
 const AuctionResponse = type({
   ...AuctionSummaryResponse.schema,
   availableTokens: maybe(Integer),
@@ -249,6 +251,11 @@ function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
 
 function toAuctionCard(raw: Infer<typeof AuctionCardResponse>): AssetSummary {
   return { ...toAssetSummary(raw.asset, toAuctionSummary(raw)), lot: toLot(raw) }
+}
+
+/** `undefined` for sales without bids: their orders are purchases. */
+function countBids({ orders, type }: Infer<typeof TrendingCardResponse>): number | undefined {
+  return SALES_WITHOUT_BIDS.includes(type) ? undefined : orders?.pageData?.count
 }
 
 function toLot({

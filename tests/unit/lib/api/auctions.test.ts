@@ -200,6 +200,18 @@ describe('loadTrendingAuctions', () => {
     const auctionsSortByBids = connection({ ...AUCTION, asset: CARD })
     expect(request.read({ auctionsSortByBids }).items).toMatchObject([{ name: 'Dusk 1' }])
   })
+
+  test.each([
+    { type: 'NftBid', bids: 4 },
+    { type: 'SftAll', bids: 4 },
+    { type: 'SftOnePerPayment', bids: undefined },
+    { type: 'FixedPrice', bids: undefined }
+  ])('counts $bids bids when an auction of type $type has four orders', ({ bids, type }) => {
+    const orders = { pageData: { count: 4 } }
+    const auctionsSortByBids = connection({ ...AUCTION, asset: CARD, orders, type })
+    const request = loadTrendingAuctions({ now: NOW }, { first: 10 })
+    expect(request.read({ auctionsSortByBids }).items[0]?.bids).toBe(bids)
+  })
 })
 
 describe('loadAuctionPrice', () => {
