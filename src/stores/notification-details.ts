@@ -1,5 +1,5 @@
-// The picture and the amount of each notification, by its id. Loaded when the panel is open, and only for those that are
-// not known yet. A failed request leaves a notification without them: it is complete without.
+// The picture and the amount of each notification, by its id. Loaded when the panel is open. Auctions and offers change,
+// so that only pictures are kept for good. A failed request leaves a notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
 
@@ -32,46 +32,61 @@ const MAX_OFFER_REQUESTS = 8
 /** Between an event and its notification. The service writes the notifications of deadlines every few seconds. */
 const MAX_DELAY_SECONDS = 120
 
+/** By identifier; `undefined` for an item without one. */
+const pictures = new Map<string, string | undefined>()
+/** Ids of the notifications whose auctions and offers are as the service last had them. */
+let current = new Set<string>()
 let inFlight: Promise<void> | undefined
+
+/** The auctions and offers may have changed: the next call loads them again. What is shown stays until then. */
+export function expireNotificationDetails(): void {
+  current = new Set()
+}
 
 /** Single flight: while a request is under way, later notifications wait for the next call. */
 export function loadNotificationDetails(
   notifications: readonly AccountNotification[]
 ): Promise<void> {
-  inFlight ??= loadMissing(notifications).finally(() => {
+  inFlight ??= loadExpired(notifications).finally(() => {
     inFlight = undefined
   })
   return inFlight
 }
 
-async function loadMissing(notifications: readonly AccountNotification[]): Promise<void> {
-  const known = $details.get()
-  const missing = notifications.filter(i => !Object.hasOwn(known, i.id))
-  if (missing.length === 0) return
-  const [pictures, auctions, offers] = await Promise.all([
-    loadPictures(missing),
-    loadAuctions(missing),
-    loadOffers(missing)
+async function loadExpired(notifications: readonly AccountNotification[]): Promise<void> {
+  const known = current
+  const expired = notifications.filter(i => !known.has(i.id))
+  if (expired.length === 0) return
+  const [auctions, offers] = await Promise.all([
+    loadAuctions(expired),
+    loadOffers(expired),
+    loadPictures(expired)
   ])
-  const found = missing.map(({ auctionId, creationDate, id, identifier, type }) => {
+  // What was requested before a change may be older than the change.
+  if (known !== current) return loadExpired(notifications)
+  const found = expired.map(({ auctionId, creationDate, id, identifier, type }) => {
     const isOffer = OFFER_TYPES.includes(type)
     const auction = isOffer ? undefined : auctions.get(auctionId)
     const amount = isOffer
       ? findOffer(offers.get(identifier) ?? [], type, creationDate)?.price
       : auction?.price
+    known.add(id)
     return [id, { amount, auction, picture: pictures.get(identifier) }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
 }
 
-async function loadPictures(missing: readonly AccountNotification[]) {
-  const identifiers = [...new Set(missing.map(i => i.identifier))]
-  const { send } = platform()
-  return send(loadNotifiedPictures(identifiers)).catch(() => new Map<string, string>())
+async function loadPictures(expired: readonly AccountNotification[]): Promise<void> {
+  const identifiers = [...new Set(expired.map(i => i.identifier))].filter(i => !pictures.has(i))
+  if (identifiers.length === 0) return
+  const found = await platform()
+    .send(loadNotifiedPictures(identifiers))
+    .catch(() => undefined)
+  if (found) for (const identifier of identifiers) pictures.set(identifier, found.get(identifier))
 }
 
-async function loadAuctions(missing: readonly AccountNotification[]) {
-  const auctions = missing.filter(i => !OFFER_TYPES.includes(i.type) && i.auctionId > 0)
+async function loadAuctions(expired: readonly AccountNotification[]) {
+  const auctions = expired.filter(i => !OFFER_TYPES.includes(i.type) && i.auctionId > 0)
   const ids = [...new Set(auctions.map(i => i.auctionId))]
   const none = new Map<number, NotifiedAuction>()
   return ids.length === 0
@@ -81,9 +96,9 @@ async function loadAuctions(missing: readonly AccountNotification[]) {
         .catch(() => none)
 }
 
-async function loadOffers(missing: readonly AccountNotification[]) {
+async function loadOffers(expired: readonly AccountNotification[]) {
   const { network, send } = platform()
-  const offers = missing.filter(i => OFFER_TYPES.includes(i.type))
+  const offers = expired.filter(i => OFFER_TYPES.includes(i.type))
   const identifiers = [...new Set(offers.map(i => i.identifier))].slice(0, MAX_OFFER_REQUESTS)
   const loaded = await Promise.all(
     identifiers.map(async identifier => {

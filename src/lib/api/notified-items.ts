@@ -1,7 +1,7 @@
 // What notifications are about: the pictures of items and the amounts of bids and offers. The service sends neither with
 // a notification.
 
-import { boolean, type } from 'superstruct'
+import { boolean, type Infer, type } from 'superstruct'
 
 import { ScamResponse, toScam } from './assets.ts'
 import { type Money, toMoney } from './auction-summary.ts'
@@ -12,11 +12,12 @@ import { connectionStruct, maybe, Price, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 export interface NotifiedAuction {
-  /** The highest bid; without a bid, the price at which the auction starts. */
-  price: Money
+  /** The highest bid; without a bid, the price at which the auction starts. `undefined` for copies sold one by one. */
+  price: Money | undefined
   /** Bought at once: for its fixed price, or for the price that ends an auction. */
   isPurchase: boolean
-  hasBid: boolean
+  /** `undefined` for copies sold one by one, which take no bids: the service does not tell whether any was sold. */
+  hasBid: boolean | undefined
   /** The service's status, such as Running; Claimable until an ended auction is settled. */
   status: string
 }
@@ -45,7 +46,8 @@ const NotifiedAuctionResponse = type({
   maxBid: maybe(Price),
   minBid: maybe(Price),
   status: Text,
-  topBid: maybe(Price)
+  topBid: maybe(Price),
+  type: Text
 })
 
 const NotifiedOfferResponse = type({
@@ -90,15 +92,29 @@ export function loadNotifiedAuctions(
     struct: connectionStruct(NotifiedAuctionResponse),
     map: raw =>
       new Map(
-        toPage(raw).items.flatMap(({ id, maxBid, minBid, status, topBid }) => {
-          const hasBid = topBid !== undefined && topBid.amount > 0n
-          const bid = hasBid ? topBid : minBid
-          if (!bid) return []
-          const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
-          return [[Number(id), { price: toMoney(bid), isPurchase, hasBid, status }] as const]
+        toPage(raw).items.flatMap(i => {
+          const found = toNotifiedAuction(i)
+          return found ? [[Number(i.id), found] as const] : []
         })
       )
   })
+}
+
+function toNotifiedAuction({
+  maxBid,
+  minBid,
+  status,
+  topBid,
+  type: saleType
+}: Infer<typeof NotifiedAuctionResponse>): NotifiedAuction | undefined {
+  if (saleType === 'SftOnePerPayment') {
+    return { price: undefined, isPurchase: false, hasBid: undefined, status }
+  }
+  const hasBid = topBid !== undefined && topBid.amount > 0n
+  const bid = hasBid ? topBid : minBid
+  if (!bid) return undefined
+  const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
+  return { price: toMoney(bid), isPurchase, hasBid, status }
 }
 
 /** The offers for an item, newest first. */

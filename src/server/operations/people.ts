@@ -44,7 +44,7 @@ export const PEOPLE_OPERATIONS = {
     graphql(
       `query notifiedAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {
         auctions(filters: $filters, pagination: $pagination) {
-          edges { node { id status minBid { ...PriceParts } maxBid { ...PriceParts } topBid { ...PriceParts } } }
+          edges { node { id status type minBid { ...PriceParts } maxBid { ...PriceParts } topBid { ...PriceParts } } }
         }
       }`,
       [PriceFragment]

@@ -4,7 +4,11 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { $notificationDetails, loadNotificationDetails } from '../../stores/notification-details.ts'
+import {
+  $notificationDetails,
+  expireNotificationDetails,
+  loadNotificationDetails
+} from '../../stores/notification-details.ts'
 import {
   $notifications,
   $unread,
@@ -30,7 +34,9 @@ export function start(): void {
     render()
   })
   listen('entities:changed', event => {
-    if (event.detail.entities.includes('notifications')) void refreshNow()
+    if (!event.detail.entities.includes('notifications')) return
+    expireNotificationDetails()
+    void refreshNow()
   })
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
@@ -81,6 +87,7 @@ function onToggle(event: Event): void {
   const isOpen = (event as ToggleEvent).newState === 'open'
   newWhenOpened = isOpen ? $unread.get() : new Set()
   if (isOpen) {
+    expireNotificationDetails()
     markNotificationsSeen()
     void refreshNow() // what happened since the last poll
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { NetworkError } from '../../../src/lib/errors.ts'
-import { createFakeWorld, type FakeWorld, NOW, VIEWER } from './fake-world.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 
 const OTHER = `${VIEWER.slice(0, -1)}q`
 const WON = {
@@ -61,6 +61,48 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(details?.auction).toMatchObject({ hasBid, status: 'Claimable' })
   })
 
+  test('name no bid of copies that are sold one by one', async () => {
+    const sale = { topBid: null, type: 'SftOnePerPayment' }
+    world.responses['notifiedAuctions'] = () => connection('auctions', auction(sale))
+    await store.loadNotificationDetails([{ ...WON, type: 'Ended' }])
+    const { amount, auction: found } = store.$notificationDetails.get()['1'] ?? {}
+    expect({ amount, hasBid: found?.hasBid }).toEqual({ amount: undefined, hasBid: undefined })
+    expect(found?.status).toBe('Claimable')
+  })
+
+  test('are loaded again after a change, except the pictures', async () => {
+    await store.loadNotificationDetails([WON])
+    world.responses['notifiedAuctions'] = () => connection('auctions', auction({ status: 'Ended' }))
+    store.expireNotificationDetails()
+    await store.loadNotificationDetails([WON])
+    expect(store.$notificationDetails.get()['1']?.auction?.status).toBe('Ended')
+    expect(shown('1')?.picture).toBe('/api/media/art.png')
+    expect(operations()).toEqual(['notifiedAuctions', 'notifiedAssets', 'notifiedAuctions'])
+  })
+
+  test('forget the amount of an offer that was withdrawn', async () => {
+    const own = offer({ ownerAddress: VIEWER, creationDate: NOW - 900, endDate: NOW - 6 })
+    const expired = { ...RECEIVED, type: 'OfferExpired' }
+    world.responses['offers'] = () => connection('offers', own)
+    await store.loadNotificationDetails([expired])
+    world.responses['offers'] = () => connection('offers')
+    store.expireNotificationDetails()
+    await store.loadNotificationDetails([expired])
+    expect(shown('2')?.amount).toBeUndefined()
+  })
+
+  test('do not come from a request that was sent before a change', async () => {
+    let answer: (auctions: unknown) => void = () => {}
+    world.responses['notifiedAuctions'] = () => new Promise(resolve => (answer = resolve))
+    const loading = store.loadNotificationDetails([WON])
+    await flushPromises()
+    world.responses['notifiedAuctions'] = () => connection('auctions', auction({ status: 'Ended' }))
+    store.expireNotificationDetails()
+    answer(connection('auctions', auction({})))
+    await loading
+    expect(store.$notificationDetails.get()['1']?.auction?.status).toBe('Ended')
+  })
+
   test('are without the picture of a flagged item', async () => {
     world.responses['notifiedAssets'] = () => connection('assets', asset({ isNsfw: true }))
     await store.loadNotificationDetails([WON])
@@ -100,6 +142,10 @@ function shown(id: string) {
   return details && { picture: details.picture, amount: details.amount?.amount }
 }
 
+function operations(): unknown[] {
+  return world.requests.map(i => i.kind === 'data' && i.operation)
+}
+
 function asset(change: object) {
   const media = [{ thumbnailUrl: '/api/media/art.png' }]
   return { identifier: WON.identifier, isNsfw: false, scamInfo: null, media, ...change }
@@ -107,7 +153,7 @@ function asset(change: object) {
 
 function auction(change: object) {
   const bids = { minBid: price(5), topBid: price(5), maxBid: null }
-  return { id: '7', status: 'Claimable', ...bids, ...change }
+  return { id: '7', status: 'Claimable', type: 'NftBid', ...bids, ...change }
 }
 
 function offer(change: object) {
