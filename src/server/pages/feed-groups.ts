@@ -50,7 +50,7 @@ function isSameSeries(head: FeedRow, item: FeedRow): boolean {
   )
 }
 
-/** Another kind of event: a second bid is an entry of its own, with its own amount. */
+/** Another kind of event, without an amount: an entry shows the amount of its newest event only. */
 function isSameWork(
   { earlier, head }: Pick<FeedGroup, 'earlier' | 'head'>,
   item: FeedRow
@@ -58,6 +58,7 @@ function isSameWork(
   return (
     [head, ...earlier].every(({ event }) => event !== item.event) &&
     isSamePerson(head, item) &&
+    item.price === undefined &&
     item.suffix === '' &&
     item.count === head.count &&
     assetOf(item) !== undefined &&

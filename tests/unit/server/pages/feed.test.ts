@@ -77,6 +77,14 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       ['startAuction', 'startAuction', 'did mintNft']
     ],
     [
+      'that have amounts of their own',
+      [
+        listed('A-1-01'),
+        mint('A-1-01', { price: { amount: '5', decimals: 0, token: 'USDC-a1b2c3' } })
+      ],
+      ['startAuction', 'did mintNft']
+    ],
+    [
       'of two days',
       [listed('A-1-01'), mint('A-1-01', { when: 1_699_913_600 })],
       ['startAuction', 'did mintNft']
