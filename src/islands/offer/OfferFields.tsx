@@ -125,7 +125,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           error={fieldError('amount')}
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
-          shortcuts={data.asset.isSft ? [] : hintShortcuts(data, balance)}
+          shortcuts={hintShortcuts(data, balance)}
           hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it. If it expires, withdraw it to get your money back.`}
           onChange={amount => change({ amount }, 'amount')}
         />
@@ -171,7 +171,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   )
 }
 
-/** What others pay, in the selected token. For copies it depends on their number. */
+/** What others pay, in the selected token. */
 function hintShortcuts({ hints }: MakeOfferData, balance: TokenBalance) {
   const { decimals, identifier } = balance.token
   return hints

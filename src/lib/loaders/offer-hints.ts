@@ -6,24 +6,28 @@ import { loadCollectionStats } from '../api/collections.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
+import { collectionIdentifier } from '../config/routes.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { lastSaleOf } from './last-sale.ts'
 import type { LoaderContext } from './loader-context.ts'
 
 export interface OfferHint {
-  /** 'Floor': the lowest price in its collection. */
-  label: 'Floor' | 'Highest offer' | 'Last sale'
+  /** The lowest price is that of its collection. */
+  label: 'Highest offer' | 'Last sale' | 'Lowest price'
   money: Pick<Money, 'amount' | 'token'>
 }
 
 /** Of the newest ones. */
 const OFFERS_SIZE = 100
+/** The dialog does not wait longer for a hint. */
+const HINT_TIMEOUT_MS = 400
 
-/** Prices of one unit. A hint whose request fails is left out. */
+/** Prices of one unit. A hint whose request fails or takes too long is left out. */
 export async function loadOfferHints(
   { marketplaceKey, now, send }: LoaderContext,
   identifier: string
 ): Promise<OfferHint[]> {
-  const collection = identifier.split('-', 2).join('-')
+  const collection = collectionIdentifier(identifier)
   const page = { after: undefined, first: OFFERS_SIZE }
   const [offers, history, stats] = await Promise.all([
     orNone(send(loadOffers({ identifier, marketplaceKey }, page))),
@@ -35,7 +39,7 @@ export async function loadOfferHints(
   if (sale?.price) hints.push({ label: 'Last sale', money: sale.price })
   // The statistics are those of auctions in the native token.
   if (stats?.minPrice) {
-    hints.push({ label: 'Floor', money: { amount: stats.minPrice, token: NATIVE_TOKEN } })
+    hints.push({ label: 'Lowest price', money: { amount: stats.minPrice, token: NATIVE_TOKEN } })
   }
   return hints
 }
@@ -51,5 +55,5 @@ function highestOffers(offers: readonly Offer[], now: number): OfferHint[] {
 }
 
 function orNone<Value>(answer: Promise<Value>): Promise<Value | undefined> {
-  return answer.catch(() => undefined)
+  return withTimeout(answer, HINT_TIMEOUT_MS, () => undefined).catch(() => undefined)
 }

@@ -56,6 +56,7 @@ export interface MakeOfferData extends OfferAssetData {
    * with the contract's before the offer is signed (stores/check-offer.ts).
    */
   isVerified: boolean
+  /** None for copies: what others pay depends on their number. */
   hints: OfferHint[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
@@ -77,18 +78,21 @@ export async function loadMakeOfferData(
   { identifier }: MakeOfferTarget
 ): Promise<MakeOfferData | undefined> {
   if (!context.viewer) return undefined
-  const [assetData, cutBp, hints] = await Promise.all([
+  const [assetData, cutBp] = await Promise.all([
     loadOfferAsset(context, identifier),
-    loadCut(context),
-    loadOfferHints(context, identifier)
+    loadCut(context)
   ])
   if (!assetData?.market) return undefined
   const isVerified = cutBp !== undefined || assetData.listings.length === 0
-  const balances = assetData.market.paymentTokens.map(async token => ({
+  const pending = assetData.market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(context, token.identifier),
     token: await withChainDecimals(token, context)
   }))
-  return { ...assetData, balances: await Promise.all(balances), hints, isVerified }
+  const [balances, hints] = await Promise.all([
+    Promise.all(pending),
+    assetData.asset.isSft ? [] : loadOfferHints(context, identifier)
+  ])
+  return { ...assetData, balances, hints, isVerified }
 }
 
 /** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */

@@ -53,6 +53,15 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
+  test('requests no prices that others pay for copies', async () => {
+    const { asset, hints } = await dataOfForm<MakeOfferData>(makeOfferForm)
+    expect({ hints, isSft: asset.isSft }).toEqual({ hints: [], isSft: true })
+    const asked = world.requests.map(i => i.kind === 'data' && i.operation)
+    for (const operation of ['assetHistory', 'collectionStats', 'offers']) {
+      expect(asked).not.toContain(operation)
+    }
+  })
+
   test('is not possible without a token to pay with', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     expect(offerObstacle(data)).toBeUndefined()

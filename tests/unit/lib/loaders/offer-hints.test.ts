@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
 import { loadOfferHints } from '../../../../src/lib/loaders/offer-hints.ts'
@@ -27,8 +27,11 @@ const SALE = {
 }
 const price = (amount: string, token = 'EGLD') => ({ ...PRICE, amount, token })
 
-async function hints(responses: OperationResponses) {
-  const { send } = createFakeSend(responses)
+function hints(responses: OperationResponses) {
+  return hintsOf(createFakeSend(responses).send)
+}
+
+async function hintsOf(send: LoaderContext['send']) {
   const context = { marketplaceKey: 'atrium', now: NOW, send } as Partial<LoaderContext>
   const found = await loadOfferHints(context as LoaderContext, 'ART-abcdef-01')
   return found.map(({ label, money }) => `${label}: ${money.amount} ${money.token}`)
@@ -46,7 +49,7 @@ describe('the hints of an offer', { tags: ['@M12'] }, () => {
     expect(await hints(all)).toEqual([
       `Highest offer: ${amount} EGLD`,
       `Last sale: ${amount} EGLD`,
-      'Floor: 7 EGLD'
+      'Lowest price: 7 EGLD'
     ])
   })
 
@@ -64,8 +67,22 @@ describe('the hints of an offer', { tags: ['@M12'] }, () => {
     { name: 'an offer for several copies', answers: offers({ ...OFFER, quantity: '2' }) },
     { name: 'a sale of several copies', answers: history({ ...SALE, itemCount: '2' }) },
     { name: 'a transfer', answers: history({ ...SALE, action: 'Received' }) },
-    { name: 'a service that does not answer', answers: {} }
+    { name: 'a service that fails', answers: {} }
   ])('leave out $name', async ({ answers }) => {
     expect(await hints(answers)).toEqual([])
+  })
+
+  test('leave out a service that does not answer in time', async () => {
+    vi.useFakeTimers()
+    const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
+    const answer = createFakeSend({ ...history(SALE), collectionStats }).send
+    const send: LoaderContext['send'] = request =>
+      request.kind === 'data' && request.operation === 'offers'
+        ? new Promise(() => {})
+        : answer(request)
+    const found = hintsOf(send)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Lowest price: 7 EGLD'])
+    vi.useRealTimers()
   })
 })
