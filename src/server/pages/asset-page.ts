@@ -181,6 +181,7 @@ async function loadOpenPage(
       before: readHistoryCursor(query),
       identifier,
       isPartner: environment.partner !== undefined,
+      isListPage: context.fragment === 'list',
       listingsAfter: readCursor(query, 'listings'),
       marketplaceKey: environment.marketplaceKey,
       now,

@@ -41,6 +41,8 @@ export interface AssetQuery {
   identifier: string
   /** On a partner's site, which shows only the auctions on the partner's marketplace. */
   isPartner?: boolean
+  /** Only the next page of one of the lists is drawn. */
+  isListPage?: boolean
   marketplaceKey: string
   now: number
   tab: AssetTab
@@ -60,7 +62,10 @@ export interface AssetView {
   isFollowing: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
-  /** Other items of the collection, newest first. Empty for an item with bids, and when the request failed. */
+  /**
+   * Other items of the collection, newest first. Empty for an item with bids, for a page of a list, and when the request
+   * failed.
+   */
   moreItems: readonly AssetSummary[]
   /** Other works of the creator, newest first. Loaded for the creator tab only; empty when the request failed. */
   moreWorks: readonly AssetSummary[]
@@ -90,25 +95,26 @@ const MORE_WORKS = 4
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
+  const assetRequest = toResult(send(loadAsset(identifier)))
   const pending = Promise.all([
-    toResult(send(loadAsset(identifier))),
+    assetRequest,
     toResult(send(loadMarketplace(marketplaceKey))),
     toResult(send(loadCollection(collectionIdentifier(identifier)))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
     tab === 'details' ? loadOwnersPage(send, query) : undefined,
     viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
-    viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer)))
+    viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer))),
+    loadMoreItems(send, assetRequest, query)
   ])
   const { auction, otherAuctions } = await loadAssetAuctions(send, query)
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  const [orders, isOutbid, lastSale, moreItems] = await Promise.all([
+  const [orders, isOutbid, lastSale] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
-    auction.ok && !auction.value ? loadLastSale(send, query) : undefined,
-    auctionWithBids ? [] : loadMoreItems(send, query)
+    auction.ok && !auction.value ? loadLastSale(send, query) : undefined
   ])
-  const [asset, marketplace, collection, history, owners, balance, likes] = await pending
+  const [asset, marketplace, collection, history, owners, balance, likes, moreItems] = await pending
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
@@ -130,7 +136,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     isOutbid,
     lastSale,
     likes: likes?.ok ? likes.value : undefined,
-    moreItems,
+    moreItems: auctionWithBids ? [] : moreItems,
     moreWorks,
     marketplace: market,
     orders,
@@ -209,8 +215,12 @@ async function loadIsFollowingCreator(
 /** The same request for all items of a collection, so that they share one cached response. */
 async function loadMoreItems(
   send: Send,
-  { identifier, marketplaceKey }: AssetQuery
+  assetRequest: Promise<ApiResult<Asset | undefined>>,
+  { identifier, isListPage, marketplaceKey }: AssetQuery
 ): Promise<readonly AssetSummary[]> {
+  if (isListPage) return []
+  const asset = await assetRequest
+  if (!asset.ok || !asset.value) return []
   const filter = { collection: collectionIdentifier(identifier), marketplaceKey }
   const items = await toResult(send(loadAssetCards(filter, { first: MORE_WORKS + 1 })))
   return items.ok ? withoutItem(items.value.items, identifier) : []

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { loadAssetView } from '../../../../src/server/pages/asset.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
@@ -80,6 +80,26 @@ describe('loadAssetView', () => {
       ).then(view => view.moreItems.map(i => i.identifier))
     expect(await more()).toEqual(names.slice(0, 4))
     expect(await more({ id: '1', topBid: PRICE, topBidder: { address: ADDRESS } })).toEqual([])
+  })
+
+  test('requests other items before the auctions have answered', async () => {
+    const { requested, send: answer } = createFakeSend(answers())
+    const send: typeof answer = async request => {
+      if (request.kind === 'data' && request.operation === 'assetAuctions')
+        await new Promise(() => {})
+      return answer(request)
+    }
+    void loadAssetView(send, QUERY)
+    await vi.waitFor(() => expect(requested).toContain('assetCards'))
+  })
+
+  test.each([
+    { name: 'an unknown item', asset: () => ({ assets: connection() }), query: QUERY },
+    { name: 'a page of a list', asset: undefined, query: { ...QUERY, isListPage: true } }
+  ])('requests no other items for $name', async ({ asset, query }) => {
+    const { requested, send } = createFakeSend(answers(asset && { asset }))
+    expect((await loadAssetView(send, query)).moreItems).toEqual([])
+    expect(requested).not.toContain('assetCards')
   })
 
   test.each([
@@ -258,8 +278,7 @@ describe('loadAssetView', () => {
   test('requests only the shown tab and no personal data for a visitor', async () => {
     const { requested, send } = createFakeSend(answers())
     await loadAssetView(send, { ...QUERY, tab: 'history' })
-    const operations = [...new Set(requested)].sort()
-    expect(operations).toEqual([
+    expect([...new Set(requested)].sort()).toEqual([
       'asset',
       'assetAuctions',
       'assetCards',
