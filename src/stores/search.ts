@@ -53,7 +53,7 @@ const $recentState = persistentAtom<readonly string[]>(STORAGE.searches.key, [],
   decode: readRecent
 })
 
-/** The most used tags. Empty until the first list is opened, and when the request failed. */
+/** The most used tags. Empty until the box in use is first empty, and when the request failed. */
 const $popular = atom<readonly string[]>([])
 
 export const $search: ReadableAtom<SearchState> = $state
@@ -75,8 +75,9 @@ export function openSearch(box: string, typed: string): void {
   stopCloseTimer?.()
   stopCloseTimer = undefined
   patch({ inputId: box })
-  void fetchPopularTags()
-  if (readTerm(typed).phrase !== $state.get().term.phrase) setSearchTerm(typed)
+  const { phrase } = readTerm(typed)
+  if (phrase !== $state.get().term.phrase) setSearchTerm(typed)
+  else if (phrase === '') void fetchPopularTags()
 }
 
 export function closeSearch(): void {
@@ -97,6 +98,7 @@ export function setSearchTerm(typed: string): void {
   if (term.phrase === before.phrase && result.step !== 'failed') return
   cancelRequest()
   if (!isSearchable(term)) {
+    if (term.phrase === '') void fetchPopularTags()
     patch({ result: { step: 'idle' }, highlighted: undefined, term })
     return
   }

@@ -43,6 +43,16 @@ test('names the collection of an item, or nothing before it is known', async () 
   expect($suggestions.get()[0]?.caption).toBe('The sea')
 })
 
+test('popular tags are requested when the box in use is empty, not for a phrase', async () => {
+  const asked = () => world.requests.some(i => i.kind === 'data' && i.operation === 'tags')
+  openSearch('box', 'moon')
+  await flushPromises()
+  expect(asked()).toBe(false)
+  setSearchTerm('')
+  await flushPromises()
+  expect(asked()).toBe(true)
+})
+
 test('popular tags are offered below the recent searches while the box is empty', async () => {
   rememberSearch('moon')
   world.responses['tags'] = () => ({
