@@ -4,13 +4,14 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyErrorNote, LazyMissingNote, LazyUnverifiedNote } from './LazyNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import { loadActionProgress } from './Progress.tsx'
-import type { SuccessProps, SuccessStep } from './Success.tsx'
+import type { SuccessProps } from './Success.tsx'
 
 interface Props<Target, Data, Refusal> {
   form: Form<Target, Data>

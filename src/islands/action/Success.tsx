@@ -5,13 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { DialogWork } from '../../lib/loaders/dialog-work.ts'
+import { possibleSteps, type SuccessStep } from '../../lib/rules/success-steps.ts'
 import { $dialogWork } from '../../stores/dialog-work.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ShareButton } from './ShareButton.tsx'
-
-/** What can be done next, besides closing the dialog. */
-export type SuccessStep = 'bids' | 'sell' | 'sellAgain' | 'share'
 
 export interface SuccessProps {
   /** As in ActionDialog. */
@@ -39,8 +37,9 @@ export function Success({
 }: SuccessProps): ReactNode {
   const work = useStore($dialogWork)
   const place = useRef<HTMLDivElement>(null)
-  const hasSteps = work !== undefined && steps.length > 0
-  const isListed = hasSteps && !isGained && steps.includes('share')
+  const offered = work ? possibleSteps(steps, work) : []
+  const hasSteps = work !== undefined && offered.length > 0
+  const isListed = hasSteps && !isGained && offered.includes('share')
   const returnMs = nextSteps === undefined && RETURN_MS[isListed ? 'share' : 'read']
   useEffect(() => {
     if (!returnMs) return undefined
@@ -73,7 +72,7 @@ export function Success({
           </button>
           {hasSteps && (
             <div className="success-steps">
-              {steps.map(step => (
+              {offered.map(step => (
                 <Step key={step} step={step} work={work} />
               ))}
             </div>

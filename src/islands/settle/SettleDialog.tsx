@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { settledText } from '../../lib/messages/settled.ts'
+import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
@@ -16,7 +16,6 @@ import {
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
-import type { SuccessStep } from '../action/Success.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SettleSummary } from './SettleSummary.tsx'
 

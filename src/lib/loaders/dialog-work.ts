@@ -10,6 +10,8 @@ export interface DialogWork {
   /** Absent when it is unknown. */
   maker: string | undefined
   isSft: boolean
+  /** Marked as a scam or as not safe for work. */
+  isFlagged: boolean
   /** Absent for flagged works, whose pictures are never loaded. */
   thumbnail: string | undefined
   /** The work at its own ratio. */
@@ -26,6 +28,7 @@ export function toDialogWork(asset: Asset, picture: string | undefined): DialogW
     name: scam ? scamText(scam) : name,
     maker: maker && personText(maker),
     isSft,
+    isFlagged,
     thumbnail: isFlagged ? undefined : media[0]?.thumbnail,
     picture: isFlagged ? undefined : picture
   }

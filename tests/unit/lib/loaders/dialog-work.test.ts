@@ -26,3 +26,16 @@ test.each([
   const work = { artist, creator, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
   expect(toDialogWork(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
 })
+
+test.each([
+  {
+    name: 'a scam',
+    flags: { isNsfw: false, scam: { type: 'scam', info: 'Copy' } },
+    isFlagged: true
+  },
+  { name: 'not safe for work', flags: { isNsfw: true, scam: undefined }, isFlagged: true },
+  { name: 'neither', flags: { isNsfw: false, scam: undefined }, isFlagged: false }
+])('a work that is $name is flagged: $isFlagged', ({ flags, isFlagged }) => {
+  const work = { ...flags, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
+  expect(toDialogWork(work as Partial<Asset> as Asset, undefined).isFlagged).toBe(isFlagged)
+})

@@ -1,0 +1,11 @@
+// What a success screen offers to do next with the work.
+
+export type SuccessStep = 'bids' | 'sell' | 'sellAgain' | 'share'
+
+/** Specification 2 section 4.2: a work marked as a scam or as not safe for work is not sold. */
+export function possibleSteps(
+  steps: readonly SuccessStep[],
+  { isFlagged }: { isFlagged: boolean }
+): SuccessStep[] {
+  return steps.filter(i => !isFlagged || (i !== 'sell' && i !== 'sellAgain'))
+}
