@@ -69,7 +69,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 5, // enough to keep two cores busy, because tests wait for the network most of the time
   retries: 1, // a machine may stall during four hundred tests; a test that passes on its retry is reported as flaky
-  timeout: 60_000,
+  timeout: 120_000, // a journey of a whole sale takes half a minute, and four times as long on a busy machine
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // Traces of all tests would take a quarter more CPU time. A retry has one, and `npx playwright test NAME --trace on`.

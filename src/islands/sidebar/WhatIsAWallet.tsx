@@ -25,7 +25,7 @@ export function WhatIsAWallet(): ReactNode {
         className="btn btn-secondary btn-block"
         onClick={() => void logIn('web')}
       >
-        Open the web wallet
+        Get a wallet
         <Icon name="external" />
       </button>
     </details>

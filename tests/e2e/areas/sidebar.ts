@@ -152,7 +152,7 @@ export class Sidebar {
   }
 
   async expectCreateWallet(): Promise<void> {
-    await expect(this.panel.getByRole('button', { name: 'Open the web wallet' })).toBeVisible()
+    await expect(this.panel.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   }
 
   async tryAgain(): Promise<void> {
