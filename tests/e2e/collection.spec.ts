@@ -112,7 +112,7 @@ test(
 test(
   'a collection has its description, its empty results, and itself below its assets',
   TAG,
-  async ({ page, guards }) => {
+  async ({ page, guards, sandbox }) => {
     await test.step('a long description is cut at 90 characters', async () => {
       const collection = new CollectionPage(page)
       await collection.open('CRITTR-b4f70e')
@@ -126,6 +126,8 @@ test(
       await collection.expectDescriptionExpanded()
     })
     await test.step('an empty result shows a message and a link that clears the filters', async () => {
+      const { address } = await sandbox.newWallet()
+      await sandbox.mint(address) // the collection exists with its first item
       const collection = new CollectionPage(page)
       await collection.open(STUDIO, `?view=auctions&tag=${ownTag()}`)
       await collection.expectText('No auctions found.')
