@@ -10,13 +10,9 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
-export function mount(
-  container: HTMLElement,
-  { callback, name, path = '' }: DialogProps
-): () => void {
+export function mount(container: HTMLElement, { callback, name }: DialogProps): () => void {
   initEnvironment()
   if (callback) setCallbackUrl(callback)
-  else void returnToDraft(`${path}/modal/editProfile`)
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
   const closePhoto = openPhoto(kind)
   const stopFocus = restoreFocusOnRemoval(container)
@@ -29,12 +25,6 @@ export function mount(
     stopDrops()
     root.unmount()
   }
-}
-
-/** Closing the dialog leads back to the form, when it has unsaved input. */
-async function returnToDraft(form: string): Promise<void> {
-  const { profileDraft } = await import('../../stores/profile-draft.ts')
-  if (profileDraft()) setCallbackUrl(form)
 }
 
 /** Closes the top layer. */

@@ -128,7 +128,7 @@ const REASONS = {
 function walletOptions(): readonly WalletOption[] {
   const hasExtension = isWalletAvailable('extension')
   const options = isHandheld(navigator) && !hasExtension ? HANDHELD_OPTIONS : WALLET_OPTIONS
-  const sorted = options.toSorted((a, b) => Number(isUnavailable(a)) - Number(isUnavailable(b)))
+  const sorted = [...options.filter(i => !isUnavailable(i)), ...options.filter(isUnavailable)]
   return isWalletAvailable('webview') ? [APP_OPTION, ...sorted] : sorted
 }
 

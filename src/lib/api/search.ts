@@ -105,7 +105,8 @@ export function loadSearchPreviews(of: {
   collections: readonly string[]
 }): GraphqlRequest<SearchPreviews> {
   const [a, b, c, d, e] = of.collections
-  const others = new Set(of.assets.map(collectionIdentifier)).difference(new Set(of.collections))
+  const parents = of.assets.map(collectionIdentifier)
+  const others = new Set(parents.filter(parent => !of.collections.includes(parent)))
   const [f, g, h, i, j] = others
   return {
     kind: 'data',

@@ -77,8 +77,8 @@ async function loadMarked(
     }
     case 'blacklist':
     case 'featured': {
-      const kept = list === 'featured' ? 'featured' : 'blacklisted'
-      const found = await toResult(loadCollectionListData(send, kept).then(data => data.items))
+      const name = list === 'featured' ? 'featured' : 'blacklisted'
+      const found = await toResult(loadCollectionListData(send, name).then(data => data.items))
       return { name: list, found }
     }
   }

@@ -68,7 +68,8 @@ function onMedia({ target, type }: Event): void {
   const media = target as HTMLMediaElement
   if (!media.closest(PLAYER)) return
   if (type === 'play') for (const other of playable()) if (other !== media) other.pause()
-  if (media instanceof HTMLVideoElement) media.loop = media.duration <= MAX_LOOPED_S
+  const isLengthKnown = type === 'loadedmetadata' || type === 'durationchange'
+  if (isLengthKnown && media.matches('video')) media.loop = media.duration <= MAX_LOOPED_S
   render(media)
 }
 
