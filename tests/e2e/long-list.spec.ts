@@ -1,7 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { Layers } from './areas/layers.ts'
 import { VirtualList } from './areas/virtual-list.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 import { signedInState } from './session-state.ts'
 
@@ -29,6 +29,20 @@ test('a long list keeps few nodes and is restored at its position', {
   await list.expectFewNodes()
   await list.scrollTo(0)
   await list.expectCards(beginning)
+})
+
+test('a long list stays where it is when it grows at its end', {
+  tag: ['@M21']
+}, async ({ page }) => {
+  const list = new VirtualList(page)
+  await list.open(MOON)
+  await list.scrollUntil(100)
+  const release = await delayRequests(page, '**/*after=*')
+  await list.jumpToEnd()
+  const [count, position] = [await list.itemCount(), await list.scrollPosition()]
+  release()
+  await expect.poll(() => list.itemCount()).toBeGreaterThan(count)
+  expect(await list.scrollPosition()).toBe(position)
 })
 
 test('images that were scrolled past do not delay those on the screen', {

@@ -117,7 +117,7 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
   showFailure(list, false)
   updatePagerList(pagerListOf(list))
   dispatch('list:appended', undefined, list)
-  if (itemsOf(list).length > LIMITS.virtualListSize) {
+  if (keysOf(list).length > LIMITS.virtualListSize) {
     void loadVirtualList().then(
       ({ virtualizeList }) => virtualizeList(list),
       () => {} // offline: the next appended page retries

@@ -85,7 +85,11 @@ function updateRows(list: HTMLElement): void {
     jumpTo(list, Math.floor((first + last) / 2))
     return
   }
-  if (grid.first === first && grid.last === last) return
+  if (grid.first === first && grid.last === last) {
+    // A page may have been appended meanwhile: the items have another total then.
+    if (itemsOf(list).at(-1)?.ariaSetSize !== String(grid.total)) announceRows(list)
+    return
+  }
   if (grid.first < first) removeRows(list, grid, first - grid.first, 'before')
   if (grid.last > last) removeRows(list, grid, grid.last - last, 'after')
   if (grid.first > first) insertRows(list, grid, grid.first - first, 'before')

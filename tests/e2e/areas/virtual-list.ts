@@ -68,6 +68,18 @@ export class VirtualList {
       .toEqual([])
   }
 
+  /** Jumps to the end of the page, where the last cards are above the viewport or just in it. */
+  async jumpToEnd(): Promise<void> {
+    const left = () =>
+      this.page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+    await expect
+      .poll(async () => {
+        await this.page.keyboard.press('End')
+        return left()
+      })
+      .toBeLessThan(1)
+  }
+
   /** Scrolls in one step: with the wheel, the time it takes would grow with the distance. */
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top)
@@ -192,7 +204,7 @@ export class VirtualList {
     await expect(this.page.locator('html')).toHaveAttribute('data-viewer', address)
   }
 
-  private async itemCount(): Promise<number> {
+  async itemCount(): Promise<number> {
     const count = await this.items.count()
     const all = await this.items.first().getAttribute('aria-setsize')
     return Math.max(count, Number(all))
