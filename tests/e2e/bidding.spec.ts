@@ -42,7 +42,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
 
 test('people bid against each other, and a bid that comes too late is explained', {
   tag: ['@M6', '@M13', '@W7', '@N7', '@N9', '@N10']
-}, async ({ trader, rival, sandbox, origin }) => {
+}, async ({ browserName, trader, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
   const [anna, ben] = [await trader(), await trader()]
   const [annas, bens] = [new AuctionPage(anna.page), new AuctionPage(ben.page)]
@@ -53,7 +53,9 @@ test('people bid against each other, and a bid that comes too late is explained'
   const news = new NotificationsMenu(anna.page).recordRequestTimes()
   await annas.open(auction)
   await bens.open(auction)
-  await expect.poll(() => news.length).toBe(1)
+  // In Firefox the body of a request, which names the operation, cannot be read.
+  const canReadRequests = browserName === 'chromium'
+  if (canReadRequests) await expect.poll(() => news.length).toBe(1)
 
   await test.step('a bid updates the price, the history and the balance on screen', async () => {
     await annas.openHistory()
@@ -67,6 +69,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.expectPrice('0.5 XEGLD')
     await annas.expectHistory('Bid placed')
     await test.step('is loaded anew when a bid succeeds', async () => {
+      if (!canReadRequests) return
       await expect.poll(() => news.length, 'long before half a minute').toBeGreaterThan(1)
     })
     const sidebar = new Sidebar(anna.page)
