@@ -16,7 +16,6 @@ import { startDeferredStyles } from './lazy/deferred-styles.ts'
 import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
 import { startLazyPictures } from './media/lazy-pictures.ts'
 import { startLoadedMedia } from './media/loaded-media.ts'
-import { startVideoControls } from './media/video-controls.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
 
 startSafeStorage() // before any code that uses storage
@@ -31,7 +30,6 @@ startCountdowns()
 startLocalTimes()
 startLoadedMedia()
 startLazyPictures()
-startVideoControls()
 startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()

@@ -1,10 +1,12 @@
 // The controls of sounds and films: play, position, mute. One plays at a time. Markup: components/asset/MediaPlayer.astro;
-// `data-player` is on the item of the carousel, which holds the media element and the controls.
+// `data-player` is on the item of the carousel, which holds the media element and the controls. Also those of videos that
+// loop behind a text and interrupt nothing (`data-player="loop"`, components/campaigns/LoopVideo.astro).
 
 import { listen } from '../../lib/dom/events.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 
 const PLAYER = '[data-player]'
+const LOOP = '[data-player=loop] > video'
 // The length of a recording can become known only while it plays.
 const MEDIA_EVENTS = [
   'play',
@@ -25,22 +27,31 @@ export function start(): void {
   document.addEventListener('input', onSeek)
   document.addEventListener('change', onSeek) // of a drag that was held until this code was loaded
   document.addEventListener('focusin', ({ target }) => loadLength(mediaOf(target)))
-  listen(['page:shown', 'layer:added'], () => playable().forEach(loadLength))
+  listen(['page:shown', 'layer:added'], () => {
+    playable().forEach(loadLength)
+    loops().forEach(render)
+  })
   // Events of media do not bubble.
   for (const type of MEDIA_EVENTS) document.addEventListener(type, onMedia, true)
   for (const media of playable()) {
     loadLength(media)
     render(media)
   }
+  loops().forEach(render)
 }
 
 /** The length is shown, and the position can be set, before it is played. */
 function loadLength(media: HTMLMediaElement | null | undefined): void {
-  if (media?.preload === 'none') media.preload = 'metadata'
+  if (media?.preload === 'none' && !media.matches(LOOP)) media.preload = 'metadata'
 }
 
 function playable(): HTMLMediaElement[] {
-  return [...document.querySelectorAll<HTMLMediaElement>(`${PLAYER} :is(audio, video)`)]
+  const all = document.querySelectorAll<HTMLMediaElement>(`${PLAYER} :is(audio, video)`)
+  return [...all].filter(media => !media.matches(LOOP))
+}
+
+function loops(): NodeListOf<HTMLMediaElement> {
+  return document.querySelectorAll(LOOP)
 }
 
 function mediaOf(control: EventTarget | null): HTMLMediaElement | null | undefined {
@@ -67,9 +78,11 @@ function onSeek({ target }: Event): void {
 function onMedia({ target, type }: Event): void {
   const media = target as HTMLMediaElement
   if (!media.closest(PLAYER)) return
-  if (type === 'play') for (const other of playable()) if (other !== media) other.pause()
+  const isLoop = media.matches(LOOP)
+  if (type === 'play' && !isLoop) for (const other of playable()) if (other !== media) other.pause()
   const isLengthKnown = type === 'loadedmetadata' || type === 'durationchange'
-  if (isLengthKnown && media.matches('video')) media.loop = media.duration <= MAX_LOOPED_S
+  if (isLengthKnown && media.matches('video') && !isLoop)
+    media.loop = media.duration <= MAX_LOOPED_S
   render(media)
 }
 

@@ -169,20 +169,24 @@ export class CampaignPage {
     await expect(this.page.getByRole('main')).toContainText(text)
   }
 
-  /** The video loops without sound, and the browser's controls pause it. */
+  /** The video loops without sound, until its buttons pause it and let it be heard. */
   async expectLoopingVideo(): Promise<void> {
     const video = this.visibleVideo()
-    for (const name of ['muted', 'loop', 'controls'])
-      await expect(video).toHaveJSProperty(name, true)
+    for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true)
     await expect(video).toHaveJSProperty('paused', false)
+    await this.page.getByRole('button', { name: 'Pause' }).click()
+    await expect(video).toHaveJSProperty('paused', true)
+    await this.page.getByRole('button', { name: 'Mute' }).click()
+    await expect(video).toHaveJSProperty('muted', false)
   }
 
   /** People who prefer less motion see a video that waits until they play it. */
   async expectWaitingVideo(): Promise<void> {
     const video = this.visibleVideo()
-    await expect(video).toHaveJSProperty('controls', true)
     await expect(video).toHaveJSProperty('autoplay', false)
     await expect(video).toHaveJSProperty('paused', true)
+    await this.page.getByRole('button', { name: 'Play' }).click()
+    await expect(video).toHaveJSProperty('paused', false)
   }
 
   private visibleVideo(): Locator {

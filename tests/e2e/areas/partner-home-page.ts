@@ -42,11 +42,12 @@ export class PartnerHomePage {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
 
-  /** Silent, with controls; for people who prefer less motion it does not start. */
+  /** Silent, with buttons; for people who prefer less motion it does not start. */
   async expectVideo(name: string, poster: string | undefined): Promise<void> {
     const videos = this.main().locator('video').and(this.main().getByLabel(name))
     const video = videos.filter({ visible: true })
-    await expect(video).toHaveAttribute('controls')
+    const player = this.main().locator('[data-player]').filter({ has: video })
+    await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
     if (poster) await expect(video).toHaveAttribute('poster', new RegExp(`${poster}$`))
     const state = await video.evaluate(i => {
       const { muted, paused } = i as HTMLVideoElement

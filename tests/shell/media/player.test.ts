@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { dispatch } from '../../../src/lib/dom/events.ts'
 import { start } from '../../../src/shell/media/player.ts'
 
 beforeAll(() => start())
@@ -36,6 +37,29 @@ describe('a film', { tags: ['M1'] }, () => {
     if (!film) throw new Error('tests: expected a film')
     set(film, { duration, currentTime: 0 }, 'loadedmetadata')
     expect(film.loop).toBe(isLooped)
+  })
+})
+
+describe('a video that loops behind a text', { tags: ['M1'] }, () => {
+  test('repeats at any length, loads nothing ahead, and shows what its buttons do', () => {
+    document.body.innerHTML = `<div data-player="loop"><video loop muted preload="none"></video>
+      <button data-player-toggle><svg><use></use></svg></button></div>`
+    const [film, toggle] = document.querySelectorAll<HTMLElement>('video, button')
+    if (!(film instanceof HTMLVideoElement)) throw new Error('tests: expected a film')
+    dispatch('page:shown')
+    expect(film.preload).toBe('none')
+    expect(toggle?.getAttribute('aria-label')).toBe('Play')
+    set(film, { duration: 120, currentTime: 0 }, 'loadedmetadata')
+    expect(film.loop).toBe(true)
+  })
+
+  test('neither stops what is played nor is stopped by it', () => {
+    document.body.innerHTML =
+      '<div data-player="loop"><video></video></div><div data-player><audio></audio></div>'
+    const [loop, sound] = document.querySelectorAll<HTMLMediaElement>('video, audio')
+    const pauses = [loop, sound].map(media => vi.spyOn(media as HTMLMediaElement, 'pause'))
+    for (const media of [loop, sound]) media?.dispatchEvent(new Event('play'))
+    for (const pause of pauses) expect(pause).not.toHaveBeenCalled()
   })
 })
 
