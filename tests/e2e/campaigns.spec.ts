@@ -85,7 +85,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
     await campaign.open(VIDEO_CAMPAIGN)
     await campaign.expectWaitingVideo()
   })
-  await test.step('a video loops without sound, and can be paused', async () => {
+  await test.step('a video loops without sound, and can be paused and heard', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const campaign = new CampaignPage(page)
     await campaign.open(VIDEO_CAMPAIGN)
@@ -136,6 +136,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
       await sandbox.campaign({ tiers: [{ name: 'Gold', total: 2, available: 0 }] })
     )
     await campaign.expectStatusText('Every NFT of this launch is sold.')
+    await campaign.expectSupplySaidOnce('2 of 2 sold')
     await campaign.expectPhase('Ended')
     await campaign.expectNoStatusText('/20') // of a date
     await campaign.expectBuy('Gold', 'soldOut')

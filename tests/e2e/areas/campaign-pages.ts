@@ -121,6 +121,11 @@ export class CampaignPage {
     await expect(this.status).toContainText(text)
   }
 
+  /** A launch with one package: its supply is that of the launch. */
+  async expectSupplySaidOnce(text: string): Promise<void> {
+    await expect(this.page.getByText(text)).toHaveCount(1)
+  }
+
   async expectNoStatusText(text: string): Promise<void> {
     await expect(this.status.getByRole('progressbar')).toBeVisible()
     await expect(this.status).not.toContainText(text)
