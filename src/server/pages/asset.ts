@@ -63,7 +63,7 @@ export interface AssetView {
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
   /**
-   * Other items of the collection, newest first. Empty for an item with bids, for a page of a list, and when the request
+   * Other items of the collection, newest first: fewer beside bids. Empty for a page of a list, and when the request
    * failed.
    */
   moreItems: readonly AssetSummary[]
@@ -92,6 +92,8 @@ export interface AssetView {
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
 const MORE_WORKS = 4
+/** Beside bids, which fill most of the column. */
+const FEW_MORE_ITEMS = 2
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
@@ -136,7 +138,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     isOutbid,
     lastSale,
     likes: likes?.ok ? likes.value : undefined,
-    moreItems: auctionWithBids ? [] : moreItems,
+    moreItems: auctionWithBids ? moreItems.slice(0, FEW_MORE_ITEMS) : moreItems,
     moreWorks,
     marketplace: market,
     orders,
