@@ -212,8 +212,13 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await asset.expectAddress(routes.asset(identifier))
     await window.goBack()
     const moderation = new ModerationPage(window)
+    await moderation.expectLookedThrough('300')
+    await moderation.lookFurtherBack()
+    await moderation.expectLookedThrough('600')
+    await moderation.expectRow(assetName)
     await moderation.takeBack(assetName, 'Clear scam NFT')
     await moderation.expectNotListed(assetName)
+    await moderation.expectLookedThrough('600')
   })
   await test.step('featured collections are listed with their number', async () => {
     const moderation = new ModerationPage(window)

@@ -8,6 +8,8 @@ interface ModerationParams {
   list?: string
   /** Cursor of a further page. */
   after?: string
+  /** How many were looked through before that page. */
+  looked?: string
 }
 
 export function moderationPath(params: ModerationParams): string {

@@ -1,8 +1,13 @@
 // What an admin watches: marked items, marked collections and the blacklist, one list at a time. The data service takes
-// reports but lists none (decision 027), and has no filter for marks, so that they are found page by page among the newest.
+// reports but lists none (decision 027), and has no filter for marks, so that they are found by looking through the newest.
 
-import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
+import { type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
+import {
+  type CollectionSummary,
+  loadCollection,
+  loadCollections
+} from '../../lib/api/collections.ts'
+import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { type ListedCollection, loadCollectionListData } from '../../lib/loaders/collection-list.ts'
@@ -22,15 +27,33 @@ export type ModerationListName = keyof typeof MODERATION_LISTS
 /** The lists that admins keep. The others are searched for marks. */
 export type CollectionListTab = 'blacklist' | 'featured'
 
-/** The marked ones of a page of the newest, and the cursor of the next page. */
+/** A part of all items or collections, newest first, that was looked through for marks. */
+export interface SearchedPart<Item> {
+  marked: readonly Item[]
+  /** With the parts before it. */
+  looked: number
+  /** Of all items or collections; `undefined` when the service does not say. */
+  total: number | undefined
+  /** When the last one of the part was created, in Unix seconds. */
+  since: number | undefined
+  /** Cursor of the next part. */
+  next: string | undefined
+}
+
+/** The lists that are searched for marks. */
+export type SearchedList =
+  | { name: 'items'; found: ApiResult<SearchedPart<AssetSummary>> }
+  | { name: 'collections'; found: ApiResult<SearchedPart<CollectionSummary>> }
+
 export type MarkedList =
-  | { name: 'items'; found: ApiResult<Page<AssetSummary>> }
-  | { name: 'collections'; found: ApiResult<Page<CollectionSummary>> }
+  | SearchedList
   | { name: CollectionListTab; found: ApiResult<ListedCollection[]> }
 
 export interface ModerationQuery {
   after: string | undefined
   list: ModerationListName
+  /** How many were looked through before `after`. */
+  looked: number
   marketplaceKey: string
   /** What is looked for; empty for nothing. */
   text: string
@@ -43,12 +66,20 @@ export interface ModerationView {
   search: ModerationSearch | undefined
 }
 
-/** The items or collections that are searched for marks at once: the service's maximum page size. */
-export const SEARCHED = 100
+/** The service's maximum page size. */
+const PAGE_SIZE = 100
+/** Looked through at once. More would be a long wait: each page has the cursor of the next. */
+const PAGES_AT_ONCE = 3
 
 export function readModerationList(params: URLSearchParams): ModerationListName {
   const name = params.get('list') ?? ''
   return Object.hasOwn(MODERATION_LISTS, name) ? (name as ModerationListName) : 'items'
+}
+
+/** How many were looked through before this page of a list. */
+export function readLooked(params: URLSearchParams): number {
+  const text = params.get('looked') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
 export async function loadModerationView(
@@ -61,19 +92,24 @@ export async function loadModerationView(
   return { marked: await loadMarked(send, query), query, search: undefined }
 }
 
-async function loadMarked(
-  send: Send,
-  { after, list, marketplaceKey }: ModerationQuery
-): Promise<MarkedList> {
-  const page = { first: SEARCHED, after }
+async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedList> {
+  const { list, marketplaceKey } = query
   switch (list) {
     case 'items': {
-      const found = await toResult(send(loadAssetCards({ marketplaceKey }, page)))
-      return { name: list, found: onlyMarked(found, i => i.isNsfw || i.scam !== undefined) }
+      const found = await lookThrough<AssetSummary>(query, {
+        isMarked: i => i.isNsfw || i.scam !== undefined,
+        loadPage: page => toResult(send(loadAssetCards({ marketplaceKey }, page))),
+        loadOne: i => toResult(send(loadAsset(i.identifier)))
+      })
+      return { name: list, found }
     }
     case 'collections': {
-      const found = await toResult(send(loadCollections({ sorting: 'Newest' }, page)))
-      return { name: list, found: onlyMarked(found, i => i.scam !== undefined) }
+      const found = await lookThrough<CollectionSummary>(query, {
+        isMarked: i => i.scam !== undefined,
+        loadPage: page => toResult(send(loadCollections({ sorting: 'Newest' }, page))),
+        loadOne: i => toResult(send(loadCollection(i.collection)))
+      })
+      return { name: list, found }
     }
     case 'blacklist':
     case 'featured': {
@@ -84,9 +120,36 @@ async function loadMarked(
   }
 }
 
-function onlyMarked<Item>(
-  found: ApiResult<Page<Item>>,
-  isMarked: (item: Item) => boolean
-): ApiResult<Page<Item>> {
-  return found.ok ? ok({ ...found.value, items: found.value.items.filter(isMarked) }) : found
+interface Search<Item> {
+  isMarked(item: Item): boolean
+  loadPage(page: PageRequest): Promise<ApiResult<Page<Item>>>
+  /** In full: cards have no date. */
+  loadOne(item: Item): Promise<ApiResult<{ createdAt: number | undefined } | undefined>>
+}
+
+async function lookThrough<Item>(
+  { after, looked }: Pick<ModerationQuery, 'after' | 'looked'>,
+  { isMarked, loadOne, loadPage }: Search<Item>
+): Promise<ApiResult<SearchedPart<Item>>> {
+  const items: Item[] = []
+  let next = after
+  let total: number | undefined
+  for (let i = 0; i < PAGES_AT_ONCE; i++) {
+    const page = await loadPage({ first: PAGE_SIZE, after: next })
+    // What was loaded before it is shown, and the next part begins with the failed page.
+    if (!page.ok && items.length === 0) return page
+    if (!page.ok) break
+    items.push(...page.value.items)
+    ;({ next, total } = page.value)
+    if (!next) break
+  }
+  const last = items[items.length - 1]
+  const oldest = last && (await loadOne(last))
+  return ok({
+    marked: items.filter(isMarked),
+    looked: looked + items.length,
+    total,
+    since: oldest?.ok ? oldest.value?.createdAt : undefined,
+    next
+  })
 }

@@ -144,6 +144,16 @@ export class ModerationPage {
       .click()
   }
 
+  /** With the newest ones, of which there are more. */
+  async expectLookedThrough(count: string): Promise<void> {
+    const text = new RegExp(`Looked through ${count} of \\S+ items, back to .+ \\d{4}\\.`)
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+
+  async lookFurtherBack(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Look further back' }).click()
+  }
+
   async expectRow(name: string): Promise<void> {
     await expect(this.row(name)).toBeVisible()
   }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { loadModerationView, readLooked } from '../../../../src/server/pages/moderation.ts'
+import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const QUERY = {
+  after: undefined,
+  list: 'items',
+  looked: 0,
+  marketplaceKey: 'atrium',
+  text: ''
+} as const
+const CREATED_AT = 1_700_000_000
+const ASSET = {
+  ...CARD,
+  creationDate: CREATED_AT,
+  isWhitelistedStorage: true,
+  marketplaces: [{ key: 'atrium' }],
+  ownerAddress: ADDRESS
+}
+const marked = { ...CARD, isNsfw: true }
+
+/** Pages of one item each; those in `failed` do not load. */
+function sendPages(count: number, failed: readonly number[] = []) {
+  let page = 0
+  return createFakeSend({
+    assetCards: () => {
+      page += 1
+      if (failed.includes(page)) throw new NetworkError('tests: no answer')
+      return {
+        assets: {
+          ...connection(page === 2 ? marked : { ...CARD, isNsfw: false }),
+          pageInfo: { endCursor: `cursor-${page}`, hasNextPage: page < count },
+          pageData: { count }
+        }
+      }
+    },
+    asset: () => ({ assets: connection(ASSET) })
+  })
+}
+
+describe('what is marked', { tags: ['C14', 'C16'] }, () => {
+  test('is found in three pages at a time, and says how many and how far back', async () => {
+    const { requested, send } = sendPages(5)
+    const view = await loadModerationView(send, QUERY)
+    expect(requested.filter(i => i === 'assetCards')).toHaveLength(3)
+    expect(view.marked).toMatchObject({
+      name: 'items',
+      found: { value: { looked: 3, total: 5, next: 'cursor-3', since: CREATED_AT } }
+    })
+    expect(view.marked).toMatchObject({ found: { value: { marked: [{ isNsfw: true }] } } })
+  })
+
+  test('goes on from the cursor, with those before it in the number', async () => {
+    const { send } = sendPages(2)
+    const view = await loadModerationView(send, { ...QUERY, after: 'cursor-3', looked: 300 })
+    expect(view.marked).toMatchObject({ found: { value: { looked: 302, next: undefined } } })
+  })
+
+  test('keeps what was found before a page that does not load', async () => {
+    const { send } = sendPages(5, [3])
+    const view = await loadModerationView(send, QUERY)
+    expect(view.marked).toMatchObject({ found: { value: { looked: 2, next: 'cursor-2' } } })
+  })
+})
+
+test.each([
+  { text: '', looked: 0 },
+  { text: '300', looked: 300 },
+  { text: '-1', looked: 0 },
+  { text: '3e9', looked: 0 },
+  { text: '1234567890', looked: 0 }
+])('readLooked($text) is $looked', ({ looked, text }) => {
+  expect(readLooked(new URLSearchParams({ looked: text }))).toBe(looked)
+})
