@@ -4,6 +4,8 @@
 interface Question {
   title: string
   text: string
+  /** Another way to go, with a link at the end of the text. */
+  more?: { text: string; href: string; label: string }
   /** The text of the button that goes on. */
   button: string
   /** URL of a picture of what it is about. */
@@ -14,7 +16,7 @@ const TITLE_ID = 'confirm-title'
 const TEXT_ID = 'confirm-text'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
-export function askToConfirm({ button, picture, text, title }: Question): Promise<boolean> {
+export function askToConfirm({ button, more, picture, text, title }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog confirm'
   dialog.setAttribute('aria-labelledby', TITLE_ID)
@@ -32,7 +34,9 @@ export function askToConfirm({ button, picture, text, title }: Question): Promis
     Object.assign(image, { alt: '', height: 64, src: picture, width: 64 })
     dialog.append(image)
   }
-  dialog.append(heading, body, buttons)
+  dialog.append(heading, body)
+  if (more) dialog.append(createMore(more))
+  dialog.append(buttons)
 
   return new Promise(resolve => {
     let isConfirmed = false
@@ -50,6 +54,14 @@ export function askToConfirm({ button, picture, text, title }: Question): Promis
     dialog.showModal()
     cancel.focus()
   })
+}
+
+function createMore({ href, label, text }: NonNullable<Question['more']>): HTMLElement {
+  const more = createElement('p', 'small muted', `${text} `)
+  const link = createElement('a', 'link', label)
+  link.href = href
+  more.append(link, '.')
+  return more
 }
 
 function createButton(className: string, text: string): HTMLButtonElement {

@@ -2,13 +2,26 @@
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
+/** The address of the terms for a claim that needs words, such as one about copyright. */
+export const LEGAL_ADDRESS = 'legal@atrium.example'
+
 /** Before a report, which cannot be taken back. The service takes no reason. Without a name it says "this item". */
 export function reportQuestion(noun: 'collection' | 'item', name?: string) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
-    text: `Report what is stolen, misleading or not marked as unsafe. Our moderators look at the ${noun}. You can’t take a report back.`,
+    text: `A report asks our moderators to look at the ${noun}. Only they see it, and they may mark or hide the ${noun}. You give no reason, and cannot take it back.`,
+    more: {
+      text: 'For a copyright claim, or anything else that needs words, write to',
+      href: `mailto:${LEGAL_ADDRESS}`,
+      label: LEGAL_ADDRESS
+    },
     button: `Report ${noun}`
   }
+}
+
+/** After a report. */
+export function reportedText(noun: 'collection' | 'item'): string {
+  return `Our moderators will look at it. The ${noun} stays as it is until they act. To add details, write to ${LEGAL_ADDRESS}.`
 }
 
 export function nothingFoundText(text: string): string {
