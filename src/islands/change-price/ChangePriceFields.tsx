@@ -96,7 +96,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
             className="btn btn-primary btn-lg btn-block"
             disabled={!read.ok || isSame}
           >
-            {isWithdrawn ? listText : 'Take it back'}
+            {isWithdrawn ? listText : 'Change the price'}
           </button>
         </form>
       </div>

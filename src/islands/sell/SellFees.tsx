@@ -28,7 +28,7 @@ export function SellFees({ data, price, token: identifier, label }: Props): Reac
   const usdReference = tokenUnitMoney(token)
   const { cut, royalties, seller } = splitAuctionPrice(price, data)
   return (
-    <dl className="term-list" aria-label={label}>
+    <dl className="term-list fees" aria-label={label}>
       <MoneyRow label={label} money={tokenMoney(price, token)} usdReference={usdReference} />
       <MoneyRow
         label={`Marketplace fee (${percentText(cutBp)})`}

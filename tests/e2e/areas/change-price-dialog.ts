@@ -34,7 +34,7 @@ export class ChangePriceDialog {
 
   /** The first signature: the item returns. */
   async submit(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Take it back' }).click()
+    await this.dialog.getByRole('button', { name: 'Change the price' }).click()
   }
 
   /** The second signature: the item is listed again. */
@@ -54,7 +54,7 @@ export class ChangePriceDialog {
 
   /** Nothing has been changed yet. */
   async expectNotReady(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: 'Take it back' })).toBeDisabled()
+    await expect(this.dialog.getByRole('button', { name: 'Change the price' })).toBeDisabled()
   }
 
   async expectSignature(step: 'Step 1 of 2' | 'Step 2 of 2', ...parts: string[]) {
