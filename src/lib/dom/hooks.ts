@@ -227,8 +227,6 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'preview-picture': string
   /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
   'hide-broken': string
-  /** A video that gets the browser's controls after the first paint. */
-  controls: string
   /** A picture with few pixels, which is enlarged without smoothing. */
   pixels: string
   /** A row of media that buttons and keys move. */
