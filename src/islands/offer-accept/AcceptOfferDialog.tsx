@@ -110,7 +110,7 @@ function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { cut, royalties, seller } = splitOfferPrice(data)
   const toMoney = (amount: bigint) => ({ ...price, amount, usd: undefined })
   return (
-    <dl className="term-list" aria-label="What you receive">
+    <dl className="term-list fees" aria-label="What you receive">
       <MoneyRow
         label={`Marketplace fee (${percentText(cutBp)})`}
         money={toMoney(cut)}

@@ -64,7 +64,7 @@ function SellerProceeds({
     <MoneyRow label={label} money={{ ...price, amount }} usdReference={price} />
   )
   return (
-    <dl className="term-list">
+    <dl className={shares ? 'term-list fees' : 'term-list'}>
       <MoneyRow label={label} money={price} />
       <PaymentTokenRow money={price} />
       {shares && row('Marketplace fee', shares.cut)}
