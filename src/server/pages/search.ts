@@ -11,6 +11,7 @@ import {
 } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
+import { herotagText } from '../../lib/format/names.ts'
 import {
   accountSearchTerm,
   readExactIdentifier,
@@ -30,16 +31,27 @@ export interface SearchView {
   assets: ApiResult<AssetSummary[]>
   collections: ApiResult<CollectionSummary[]>
   hits: ApiResult<Hits>
+  /** The kinds of results: first those with a result whose name is the phrase. */
+  kinds: readonly HitKind[]
   people: ApiResult<Artist[]>
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
   /** What the found tag is on. */
-  tagged: { items: AssetSummary[]; tag: string } | undefined
+  tagged: (FoundWorks & { tag: string }) | undefined
   /** What the found person made. */
-  works: { items: AssetSummary[]; by: Artist & { address: string } } | undefined
+  works: (FoundWorks & { by: Artist & { address: string } }) | undefined
 }
 
+export type HitKind = keyof Hits
+
+interface FoundWorks {
+  items: AssetSummary[]
+  /** With those that are not among the items. */
+  total: number | undefined
+}
+
+const KINDS = ['accounts', 'collections', 'assets', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
 /** Two rows on a wide screen. */
 const WORKS = 10
@@ -76,7 +88,22 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
     loadTagged(send, found, query)
   ])
   const works = people.ok ? await loadWorks(send, people.value, query) : undefined
-  return { assets, collections, hits, people, popular, query, tagged, works }
+  const named = findNamedKinds(found, query)
+  // A tag leads to works. Its name alone is the least of the results.
+  const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
+  const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
+  return { assets, collections, hits, kinds, people, popular, query, tagged, works }
+}
+
+/** The kinds with a result whose whole name is the phrase. */
+function findNamedKinds(found: Hits, query: SearchQuery): Set<HitKind> {
+  const handle = accountSearchTerm(query).toLowerCase()
+  const term = query.term.toLowerCase()
+  const isNamed = (kind: HitKind) =>
+    found[kind].some(({ name }) =>
+      kind === 'accounts' ? herotagText(name).toLowerCase() === handle : name.toLowerCase() === term
+    )
+  return new Set(KINDS.filter(isNamed))
 }
 
 /** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
@@ -92,7 +119,9 @@ async function loadTagged(
   )
   const known = new Set(assets.map(i => i.id))
   const items = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
-  return items.length > 0 ? { items, tag } : undefined
+  return items.length > 0
+    ? { items, tag, total: page.ok ? page.value.total : undefined }
+    : undefined
 }
 
 /** Of the person that the phrase names, or of the only one found. A private account shows nothing. */
@@ -106,7 +135,8 @@ async function loadWorks(
   const filter = { artistAddress: by.address, marketplaceKey: query.marketplaceKey }
   const page = await toResult(send(loadAccountAssets(filter, { first: WORKS })))
   if (!page.ok || page.value.items.length === 0) return undefined
-  return { items: page.value.items, by: { ...by, address: by.address } }
+  const { items, total } = page.value
+  return { items, by: { ...by, address: by.address }, total }
 }
 
 function pickNamed<Found>(

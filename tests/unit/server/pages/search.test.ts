@@ -6,16 +6,20 @@ import { createFakeSend } from './fake-send.ts'
 
 interface Found {
   accounts?: object[]
+  collections?: object[]
   nfts?: object[]
   tags?: string[]
 }
 
-async function search(phrase: string, { accounts = [], nfts = [], tags = [] }: Found) {
+async function search(
+  phrase: string,
+  { accounts = [], collections = [], nfts = [], tags = [] }: Found
+) {
   const responses = {
     search: () => ({
       search: {
         accounts,
-        collections: [],
+        collections,
         nfts,
         tags: tags.map(identifier => ({ identifier, name: identifier }))
       }
@@ -50,5 +54,27 @@ describe('the page of search results', { tags: ['M22'] }, () => {
     const { works } = await search('dana', { accounts: [DANA] })
     expect(works?.by.herotag).toBe('dana')
     expect(works?.items.map(i => i.identifier)).toEqual([CARD.identifier])
+  })
+
+  test.each([
+    ['an NFT', 'dusk 1', 'assets accounts collections tags'],
+    ['a collection', 'tides', 'collections accounts assets tags'],
+    ['a person', 'dana.elrond', 'accounts collections assets tags'],
+    ['a tag with works', 'sea', 'tags accounts collections assets'],
+    ['a tag whose works are all found', 'dusk', 'accounts collections assets tags'],
+    ['nothing', 'tid', 'accounts collections assets tags']
+  ])('begins with the kind of what the phrase names: %s', async (_, phrase, kinds) => {
+    const found = await search(phrase, {
+      accounts: [{ identifier: ADDRESS, name: 'adana' }, DANA],
+      collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
+      nfts: phrase === 'sea' ? [] : [FOUND],
+      tags: ['dusk', 'sea']
+    })
+    expect(found.kinds.join(' ')).toBe(kinds)
+  })
+
+  test('says how many works there are', async () => {
+    expect((await search('dana', { accounts: [DANA] })).works?.total).toBe(1)
+    expect((await search('#sea', { tags: ['sea'] })).tagged?.total).toBe(1)
   })
 })
