@@ -21,6 +21,9 @@ export const FEED_EVENTS = {
   won: { price: 'Won for' }
 } as const satisfies Record<string, FeedEvent>
 
+/** What surrounds the name of a work that is listed at a fixed price: 'listed Dusk for sale'. */
+export const FIXED_PRICE_WORDS = { label: 'listed', suffix: 'for sale' } as const
+
 export type FeedEventName = keyof typeof FEED_EVENTS
 
 export function feedEvent(name: FeedEventName): FeedEvent {

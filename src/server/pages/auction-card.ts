@@ -32,13 +32,20 @@ export function cardPrice<Amount extends HasAmount>(
   if (auction.isPaused) return undefined
   if (auction.topBid && auction.type !== 'SftOnePerPayment')
     return { kind: 'current', precision: PRECISION.list, price: auction.topBid }
-  const { maxBid, minBid, type } = auction
-  const isFixed =
-    type === 'SftOnePerPayment' ||
-    isFixedPrice({ maxBid: maxBid.amount, minBid: minBid.amount, type })
-  return isFixed
+  return isFixedListing(auction)
     ? { kind: 'fixed', precision: PRECISION.list, price: auction.minBid }
     : { kind: 'minimum', precision: PRECISION.minimum, price: auction.minBid }
+}
+
+export function isFixedListing({
+  maxBid,
+  minBid,
+  type
+}: Pick<CardAuction<HasAmount>, 'maxBid' | 'minBid' | 'type'>): boolean {
+  return (
+    type === 'SftOnePerPayment' ||
+    isFixedPrice({ maxBid: maxBid.amount, minBid: minBid.amount, type })
+  )
 }
 
 /** What one pays to have the item immediately, beside the bids. */

@@ -42,6 +42,7 @@ export function groupLabel({ earlier, head }: FeedGroup): string {
 function isSameSeries(head: FeedRow, item: FeedRow): boolean {
   return (
     item.event === head.event &&
+    item.label === head.label &&
     isSamePerson(head, item) &&
     item.collection !== undefined &&
     item.collection === head.collection &&

@@ -9,9 +9,10 @@ import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { FEED_LIMITS } from '../../lib/config/feed.ts'
+import { FEED_LIMITS, FIXED_PRICE_WORDS } from '../../lib/config/feed.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { isFixedListing } from './auction-card.ts'
 
 export interface FeedQuery {
   after: string | undefined
@@ -58,6 +59,9 @@ export function readFeedQuery(
 /** Two rows on a wide screen. */
 const VISITOR_SUGGESTIONS = 8
 
+/** A listing begins with a block, and its event is recorded within a few of them. */
+const SAME_MOMENT_SECONDS = 120
+
 export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedView> {
   const { viewer } = query
   if (viewer === undefined) {
@@ -87,8 +91,22 @@ export async function loadFeedPage(
   const assets =
     names.length > 0 ? await toResult(send(loadAssetsByIdentifier(names, marketplaceKey))) : ok([])
   const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
-  const rows = items.map(i => ({ ...i, asset: known.get(i.targetAsset?.identifier ?? '') }))
+  const rows = items.map(i => toRow(i, known.get(i.targetAsset?.identifier ?? '')))
   return ok({ items: rows, next, total: undefined })
+}
+
+/**
+ * The service calls every listing an auction. One known to have a fixed price is called what it is. An event has no
+ * number of its listing: it is the one that its seller opened at that time.
+ */
+function toRow(item: FeedItem, asset: AssetSummary | undefined): FeedRow {
+  const auction = item.event === 'startAuction' ? asset?.auction : undefined
+  const isFixed =
+    auction !== undefined &&
+    auction.owner === item.actor.address &&
+    Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS &&
+    isFixedListing(auction)
+  return isFixed ? { ...item, ...FIXED_PRICE_WORDS, asset } : { ...item, asset }
 }
 
 /** Whether the service did not accept the cursor of the query: the address leads to no place in the feed. */

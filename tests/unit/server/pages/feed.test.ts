@@ -8,7 +8,7 @@ import {
   readFeedQuery
 } from '../../../../src/server/pages/feed.ts'
 import { groupFeed, groupLabel } from '../../../../src/server/pages/feed-groups.ts'
-import { ADDRESS } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const ADA = `${ADDRESS.slice(0, -1)}x`
@@ -92,6 +92,54 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
   ])('say what one person did in one sentence: events %s', async (_, events, expected) => {
     const { items } = await page(events)
     expect(groupFeed(items).map(groupLabel)).toEqual(expected)
+  })
+})
+
+describe('a listing in the feed', { tags: ['@C7'] }, () => {
+  const at = AUCTION.startDate
+  const fixed = { ...AUCTION, maxBid: AUCTION.minBid, ownerAddress: ADA }
+  const listed = { label: 'listed', suffix: 'for sale' }
+  const started = { label: 'did startAuction', suffix: '' }
+
+  test.each([
+    ['at a fixed price', 'startAuction', fixed, at, listed],
+    [
+      'of copies, each at a price',
+      'startAuction',
+      { ...fixed, type: 'SftOnePerPayment' },
+      at,
+      listed
+    ],
+    ['with bids', 'startAuction', { ...AUCTION, ownerAddress: ADA }, at, started],
+    ['of which the price is unknown', 'startAuction', null, at, started],
+    ['by another seller', 'startAuction', { ...fixed, ownerAddress: ADDRESS }, at, started],
+    ['within two minutes', 'startAuction', fixed, at - 119, listed],
+    ['before the open one', 'startAuction', fixed, at - 120, started],
+    ['that somebody likes', 'like', fixed, at, { label: 'did like', suffix: '' }]
+  ])('is called what it is: one %s', async (_, event, lowestAuction, when, expected) => {
+    const whom = { identifier: CARD.identifier, name: CARD.name }
+    const { send } = createFakeSend(
+      { assetCards: () => ({ assets: connection({ ...CARD, lowestAuction }) }) },
+      { feed: () => ({ cursor: '', items: [happened(event, { when, whom })] }) }
+    )
+    const found = await loadFeedPage(send, QUERY)
+    expect(found).toMatchObject({ ok: true, value: { items: [expected] } })
+  })
+
+  test('is not joined with auctions', async () => {
+    const whom = (identifier: string) => ({
+      collection: 'Tides',
+      whom: { identifier, name: identifier }
+    })
+    const { items } = await page([
+      happened('startAuction', whom('A-1-01')),
+      happened('startAuction', whom('A-1-02')),
+      happened('startAuction', {
+        ...whom('A-1-03'),
+        action: { actionLabel: 'listed', suffixLabel: 'for sale', type: 'startAuction' }
+      })
+    ])
+    expect(groupFeed(items).map(i => i.rows.length)).toEqual([2, 1])
   })
 })
 
