@@ -3,9 +3,16 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
+import { isoTime, leftText } from '../../lib/format/dates.ts'
 import { personText, scamText } from '../../lib/format/names.ts'
 import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
-import { cardBadges, cardBuyNow, cardPrice, lotText } from '../../server/pages/auction-card.ts'
+import {
+  type CardBadge,
+  cardBadges,
+  cardBuyNow,
+  cardPrice,
+  lotText
+} from '../../server/pages/auction-card.ts'
 import { type Content, type Html, html } from '../html.ts'
 import { badgeHtml } from '../ui/badge.ts'
 import { cardHtml } from '../ui/card.ts'
@@ -21,6 +28,8 @@ export interface AssetCardOptions extends Loading {
   /** Shows the buy-now price of an auction that also takes bids. */
   buyNow?: boolean
   showEnded?: boolean
+  /** How long the auction still runs, also when it is too long for a countdown. */
+  showLeft?: boolean
   isOutbid?: boolean
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
@@ -29,8 +38,9 @@ const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid'
 export function assetCardHtml(
   locals: App.Locals,
   asset: AssetSummary,
-  { toAuction = false, buyNow = false, showEnded, isOutbid, ...loading }: AssetCardOptions = {}
+  options: AssetCardOptions = {}
 ): Html {
+  const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...loading } = options
   const { now, viewer } = locals
   const { auction, identifier, scam } = asset
   const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
@@ -47,7 +57,7 @@ export function assetCardHtml(
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
     title: scam ? scamText(scam) : asset.name,
     media: thumbHtml(asset, loading),
-    kicker: kicker(locals, asset, badges.includes('ended'), badges.includes('timeLeft')),
+    kicker: kicker(locals, asset, clockOf(badges, showLeft && auction && auction.endsAt > now)),
     foot: [
       priceContent(locals, asset, badges.includes('ended')),
       badges.includes('outbid') && badgeHtml('Outbidded'),
@@ -57,34 +67,42 @@ export function assetCardHtml(
   })
 }
 
+type Clock = 'countdown' | 'ended' | 'left'
+
+function clockOf(badges: readonly CardBadge[], showLeft: boolean | undefined): Clock | undefined {
+  if (badges.includes('ended')) return 'ended'
+  if (badges.includes('timeLeft')) return 'countdown'
+  return showLeft ? 'left' : undefined
+}
+
 /** The creator, and what kind of work or sale it is. */
 function kicker(
   { now, partner }: App.Locals,
   asset: AssetSummary,
-  isEnded: boolean,
-  hasTimeLeft: boolean
+  clock: Clock | undefined
 ): Content {
   const { artist, auction, isSft, listings, lot, media } = asset
   const hasOthers = listings > 1 && !partner // the page of a partner shows the partner's listings only
   const offered = hasOthers
     ? pluralText(listings, 'listing')
     : auction && lot && lotText(auction, lot)
-  const hasClock = isEnded || hasTimeLeft
+  const endsAt = auction?.endsAt ?? 0
   // A narrow card has room for one of them.
-  const copies = !hasClock && offered
+  const copies = !clock && offered
   const kind = mediaKind(media[0]?.fileType ?? '')
   const kindLabel = KINDS[kind]
   const maker = html`<span class="clip" dir="auto">${artist ? personText(artist) : asset.collection}</span>`
   const marks: Content[] = [
     isSft && html`<span>SFT${copies && ` · ${copies}`}</span>`,
     kindLabel && iconHtml(MEDIA_ICONS[kind], kindLabel),
-    isEnded && 'Ended',
-    hasTimeLeft && [
+    clock === 'ended' && 'Ended',
+    clock === 'countdown' && [
       iconHtml('clock', 'Time left'),
-      countdownHtml({ until: auction?.endsAt ?? 0, now })
-    ]
+      countdownHtml({ until: endsAt, now })
+    ],
+    clock === 'left' && html`<time datetime="${isoTime(endsAt)}">${leftText(endsAt - now)}</time>`
   ]
-  const hasMarks = isSft || kindLabel || hasClock
+  const hasMarks = isSft || kindLabel || clock
   return [
     maker,
     asset.isVerified && VERIFIED_MARK,

@@ -56,6 +56,11 @@ export function durationText(seconds: number): string {
   return units.slice(first === -1 ? -1 : first).join(' ')
 }
 
+/** A duration by its largest unit: '2d left', '5h left'. */
+export function leftText(seconds: number): string {
+  return `${durationText(seconds).split(' ', 1)[0]} left`
+}
+
 /** '5 minutes ago', 'in 2 days', or 'now' when the difference is less than a minute. */
 export function relativeText(seconds: number, now: number): string {
   const span = seconds - now

@@ -9,6 +9,7 @@ import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
 import { EXPLORE_PAGE_SIZE } from './explore.ts'
 
 export interface TrendingQuery {
@@ -20,6 +21,8 @@ export interface TrendingQuery {
 export interface TrendingView {
   items: ApiResult<Page<AssetSummary>>
   query: TrendingQuery
+  /** For the tabs, as on the other pages of explore. */
+  stats: ApiResult<ExploreStats>
   tags: ApiResult<Tag[]>
 }
 
@@ -36,12 +39,13 @@ export function trendingHref(path: string, tag: string | undefined): string {
 }
 
 export async function loadTrendingView(send: Send, query: TrendingQuery): Promise<TrendingView> {
-  const [items, tags] = await Promise.all([
+  const [items, tags, stats] = await Promise.all([
     loadTrendingPage(send, query),
-    toResult(send(loadTags('auctions')))
+    toResult(send(loadTags('auctions'))),
+    toResult(send(loadExploreStats()))
   ])
   const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL_TAG)) : tags
-  return { items, query, tags: others }
+  return { items, query, stats, tags: others }
 }
 
 export function loadTrendingPage(

@@ -5,6 +5,7 @@ import {
   dateTimeText,
   durationText,
   isoTime,
+  leftText,
   longDateText,
   relativeText
 } from '../../../../src/lib/format/dates.ts'
@@ -51,6 +52,16 @@ describe('durationText', { tags: ['N18'] }, () => {
     { seconds: 177_845, text: '2d 1h 24m 5s' }
   ])('writes $seconds as $text', ({ seconds, text }) => {
     expect(durationText(seconds)).toBe(text)
+  })
+})
+
+describe('leftText', { tags: ['N18'] }, () => {
+  test.each([
+    { seconds: 177_845, text: '2d left' },
+    { seconds: 86_399, text: '23h left' },
+    { seconds: 59, text: '59s left' }
+  ])('writes $seconds as $text', ({ seconds, text }) => {
+    expect(leftText(seconds)).toBe(text)
   })
 })
 

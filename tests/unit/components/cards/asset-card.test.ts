@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  type AssetCardOptions,
+  assetCardHtml
+} from '../../../../src/components/cards/asset-card.ts'
+import { loadTrendingAuctions } from '../../../../src/lib/api/auctions.ts'
+import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
+
+const NOW = AUCTION.startDate
+const DAY = 86_400
+const LOCALS = { environment: { nativeLabel: 'EGLD' }, now: NOW } as unknown as App.Locals
+
+function cardText(endDate: number, options: AssetCardOptions): string {
+  const request = loadTrendingAuctions({ now: NOW }, { first: 1 })
+  const [asset] = request.read({
+    auctionsSortByBids: connection({ ...AUCTION, asset: CARD, endDate })
+  }).items
+  if (!asset) throw new Error('no card')
+  return String(assetCardHtml(LOCALS, asset, options)).replace(/<[^>]+>/g, ' ')
+}
+
+describe('the time on the card of an auction', { tags: ['M26'] }, () => {
+  test.each([
+    ['in a list of auctions that says it', NOW + 2 * DAY, { showLeft: true }, true],
+    ['in another list', NOW + 2 * DAY, {}, false],
+    ['of an auction without an end', 0, { showLeft: true }, false],
+    ['of an auction that is over', NOW, { showLeft: true }, false]
+  ])('%s', (_, endDate, options, isShown) => {
+    expect(cardText(endDate, options).includes('2d left')).toBe(isShown)
+    expect(cardText(endDate, options).includes(' left')).toBe(isShown)
+  })
+
+  test('counts down in the last hours, in every list', () => {
+    expect(cardText(NOW + 3_600, { showLeft: true })).toContain('1h 0m 0s')
+    expect(cardText(NOW + 3_600, {})).toContain('1h 0m 0s')
+  })
+})
