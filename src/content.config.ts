@@ -76,6 +76,8 @@ const featured = defineCollection({
     boxes: z.array(
       z.object({
         title: z.string(),
+        /** The day it was opened. */
+        date: z.date(),
         text: z.string(),
         link: Link.optional(),
         picture: Picture.optional()
