@@ -15,6 +15,15 @@ export const PEOPLE_OPERATIONS = {
     ),
     'shell'
   ),
+  /** How many works an artist has made. Those of a page of artists are one request (functions/query-batch.ts). */
+  createdCount: publicQuery(
+    graphql(
+      `query createdCount($filters: AssetsFilter, $pagination: ConnectionArgs) {
+        assets(filters: $filters, pagination: $pagination) { pageData { count } }
+      }`
+    ),
+    'long'
+  ),
   /** The counters in the sidebar's menu. */
   accountStats: publicQuery(
     graphql(

@@ -2,7 +2,7 @@
 // the identity service.
 
 import { loadIsFollowing } from '../../lib/api/follows.ts'
-import { type Artist, loadArtists } from '../../lib/api/people.ts'
+import { type Artist, loadArtists, loadCreatedCount } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -20,6 +20,8 @@ export interface CreatorsQuery {
 export interface FollowableArtist extends Artist {
   /** `undefined` when the creator cannot be followed by this viewer. */
   isFollowed: boolean | undefined
+  /** How many works they made. `undefined` where it is not shown or not known. */
+  works?: number | undefined
 }
 
 export interface CreatorsView {
@@ -60,12 +62,21 @@ export async function loadCreatorsPage(
   )
   if (!found.ok) return found
   const items = await Promise.all(
-    found.value.items.map(async artist => ({
-      ...artist,
-      isFollowed: await isFollowed(send, artist, viewer)
-    }))
+    found.value.items.map(async artist => {
+      const [isFollowing, works] = await Promise.all([
+        isFollowed(send, artist, viewer),
+        countWorks(send, artist)
+      ])
+      return { ...artist, isFollowed: isFollowing, works }
+    })
   )
   return ok({ ...found.value, items })
+}
+
+async function countWorks(send: Send, { address, isPrivate }: Artist): Promise<number | undefined> {
+  if (address === undefined || isPrivate) return undefined
+  const count = await toResult(send(loadCreatedCount(address)))
+  return count.ok ? count.value : undefined
 }
 
 /**
