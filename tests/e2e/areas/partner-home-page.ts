@@ -46,8 +46,7 @@ export class PartnerHomePage {
   async expectVideo(name: string, poster: string | undefined): Promise<void> {
     const videos = this.main().locator('video').and(this.main().getByLabel(name))
     const video = videos.filter({ visible: true })
-    const player = this.main().locator('[data-player]').filter({ has: video })
-    await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(video.locator('..').getByRole('button', { name: 'Play' })).toBeVisible()
     if (poster) await expect(video).toHaveAttribute('poster', new RegExp(`${poster}$`))
     const state = await video.evaluate(i => {
       const { muted, paused } = i as HTMLVideoElement
