@@ -32,7 +32,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await new Sidebar(visitor.page).choose('Web wallet')
   await visitor.wallet.logInWithNewWallet()
   await page.expectDialog()
-  await page.type('0.5')
+  await page.pressKeys('0.5')
   await page.submit()
   await visitor.wallet.expectSummary('Place a bid', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()

@@ -53,7 +53,7 @@ test('a visitor logs in and bids', async () => {
   await logIn()
   await page.open(routes.auction(auction.identifier, auction.auctionId))
   await page.press(`${TOP} a`, /^Place a bid$/)
-  await page.type('[role=dialog] input', '0.3')
+  await page.fill('[role=dialog] input', '0.3')
   await page.press('[role=dialog] button', /^Place bid$/)
   await page.inWallet(() => page.press('button', /^Confirm$/))
   await page.expectText('[role=dialog]', 'You are the top bidder!')
@@ -61,7 +61,7 @@ test('a visitor logs in and bids', async () => {
 
 test('the search box suggests a collection and opens it', async () => {
   await page.open(routes.home())
-  await page.type('header input[type=search]', 'moo')
+  await page.fill('header input[type=search]', 'moo')
   await page.press('[role=option]', /Third Moon/)
   await page.expectPath(/^\/collections\/THMOON-/)
 })

@@ -40,8 +40,8 @@ export class SiteWindow {
     })
   }
 
-  async type(selector: string, text: string): Promise<void> {
-    await this.driver.type(await this.see(selector), text)
+  async fill(selector: string, text: string): Promise<void> {
+    await this.driver.fill(await this.see(selector), text)
   }
 
   async expectText(selector: string, text: string): Promise<void> {

@@ -102,7 +102,9 @@ export class WebDriver {
     await this.post(`/element/${element}/click`)
   }
 
-  async type(element: string, text: string): Promise<void> {
+  /** Types into a field, in place of its text. */
+  async fill(element: string, text: string): Promise<void> {
+    await this.post(`/element/${element}/clear`)
     await this.post(`/element/${element}/value`, { text })
   }
 

@@ -16,6 +16,8 @@ interface Props {
   /** As in Field. */
   help?: string | undefined
   readOnly?: boolean
+  /** The person did not type the value: the first key replaces it. */
+  isSuggested?: boolean
   /** Buttons that fill in a value. */
   shortcuts?: readonly { label: string; value: string }[]
   /** For a number of units up to this: accepts digits only, and has buttons for one more and one less. */
@@ -27,7 +29,7 @@ interface Props {
 /** An input for an amount. The caller validates it. */
 export function AmountField(props: Props): ReactNode {
   const { id, label, value, unit, placeholder, hint, error, help, readOnly, most } = props
-  const { isInteger = most !== undefined, shortcuts = [] } = props
+  const { isInteger = most !== undefined, isSuggested, shortcuts = [] } = props
   const onChange = props.onChange ?? (() => undefined)
   const isReadOnly = readOnly === true || props.onChange === undefined
   return (
@@ -44,6 +46,7 @@ export function AmountField(props: Props): ReactNode {
           readOnly={isReadOnly}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
+          onClick={e => isSuggested && e.currentTarget.select()}
           onChange={e => onChange(e.target.value)}
         />
         <span>{unit}</span>

@@ -46,6 +46,7 @@ export function BidFields({ target, data }: Props): ReactNode {
         error={error}
         help={error === undefined ? undefined : bidHelpText(amountText, data)}
         readOnly={isBusy(state)}
+        isSuggested={typed === undefined}
         shortcuts={shortcutsOf(floor, data)}
         hint={`${usd ? `About ${usdText(usd)}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}

@@ -59,6 +59,13 @@ export class AuctionPage {
     await this.amount.fill(amount)
   }
 
+  /** Presses the field and types: the first key replaces the suggested minimum. */
+  async pressKeys(amount: string): Promise<void> {
+    await this.amount.click()
+    await this.page.keyboard.type(amount)
+    await expect(this.amount).toHaveValue(amount)
+  }
+
   async submit(): Promise<void> {
     await this.submitButton.click()
   }
