@@ -189,7 +189,12 @@ export class Site {
   /** In the sheet that narrow screens have instead of links in the header. */
   async followInMenu(name: string): Promise<void> {
     const banner = this.page.getByRole('banner')
-    await banner.getByRole('button', { name: 'Menu', exact: true }).click()
+    const button = banner.getByRole('button', { name: 'Menu', exact: true })
+    const hasCross = () =>
+      button.locator('.icon').evaluate(i => getComputedStyle(i).backgroundImage !== 'none')
+    expect(await hasCross()).toBe(false)
+    await button.click()
+    await expect.poll(hasCross).toBe(true)
     await banner.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click()
   }
 
