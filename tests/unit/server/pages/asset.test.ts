@@ -271,9 +271,8 @@ describe('loadAssetView', () => {
     { name: 'a non-owner', viewer: VIEWER, balance: undefined, action: 'notForSale' }
   ])('offers $name the action $action', async ({ action, balance, viewer }) => {
     const held = balance === undefined ? [] : [{ identifier: QUERY.identifier, balance }]
-    const { send } = createFakeSend(
-      answers({ assetBalance: () => ({ assets: connection(...held) }) })
-    )
+    const assets = connection(...held)
+    const { send } = createFakeSend(answers({ assetBalance: () => ({ assets }) }))
     expect((await loadAssetView(send, { ...QUERY, viewer })).decision?.action).toBe(action)
   })
 
