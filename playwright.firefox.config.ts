@@ -18,7 +18,6 @@ const JOURNEYS = [
   'login',
   'long-list',
   'offers',
-  'prefetch',
   'search',
   'selling'
 ]
