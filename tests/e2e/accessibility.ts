@@ -7,7 +7,7 @@ import type axe from 'axe-core'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A page that is still rendering may lack its heading for a moment; what is wrong after this time is wrong. */
-const SETTLE_TIMEOUT_MS = 10_000
+const SETTLE_TIMEOUT_MS = 30_000
 
 /** Evaluated by the debugger, to which the page's content security policy does not apply. */
 const AXE_SOURCE = readFileSync(

@@ -145,8 +145,10 @@ test('of two claims whose wallets are open one is made, and the other is refused
   })
   await test.step('and with its true answers none can be signed', async () => {
     await phone.page.unrouteAll({ behavior: 'wait' })
-    await second.submit()
-    await second.expectNoAction('You have already claimed.')
+    const sale = new LaunchPage(phone.page)
+    await sale.open() // the dialog may have had a true answer already, and has no button then
+    await sale.expectPanel('You have already claimed')
+    await second.expectClosed()
     expect(sent).toHaveLength(2)
     expect(await readTokenBalance(sandbox, phone, WEGLD)).toBe(refunded)
   })

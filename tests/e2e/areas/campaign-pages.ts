@@ -223,7 +223,8 @@ export class CampaignPage {
     return this.page.getByRole('article').filter({ has: heading })
   }
 
+  /** In the tier's card, or on phones in the bar at the end of the window, when there is one tier. */
   private buyLink(name: string): Locator {
-    return this.tier(name).getByRole('link', { name: `Buy from ${name}` })
+    return this.page.getByRole('link', { name: `Buy from ${name}`, exact: true })
   }
 }
