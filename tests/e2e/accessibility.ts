@@ -7,7 +7,7 @@ import type axe from 'axe-core'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A page that is still rendering may lack its heading for a moment; what is wrong after this time is wrong. */
-const SETTLE_TIMEOUT_MS = 30_000
+const SETTLE_TIMEOUT_MS = 10_000
 
 /** Evaluated by the debugger, to which the page's content security policy does not apply. */
 const AXE_SOURCE = readFileSync(
@@ -39,11 +39,12 @@ export async function expectReadableColors(page: Page): Promise<void> {
 
 async function expectNoProblems(page: Page, runOnly: axe.RunOnly): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return
-  await expect(async () => {
-    const { passCount, problems } = await runAxe(page, runOnly)
-    expect(passCount, 'axe has checked the page').toBeGreaterThan(0)
-    expect(problems, 'axe finds nothing').toEqual([])
-  }, 'accessible once it has settled').toPass({ timeout: SETTLE_TIMEOUT_MS })
+  const end = Date.now() + SETTLE_TIMEOUT_MS
+  let result = await runAxe(page, runOnly)
+  // A run that began in time may end later: on a busy machine the first one alone takes that long.
+  while (result.problems.length > 0 && Date.now() < end) result = await runAxe(page, runOnly)
+  expect(result.passCount, 'axe has checked the page').toBeGreaterThan(0)
+  expect(result.problems, 'axe finds nothing once the page has settled').toEqual([])
 }
 
 async function runAxe(

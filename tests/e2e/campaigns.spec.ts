@@ -96,7 +96,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
 test('a campaign goes live and ends in its second, in every tab, without a reload', {
   tag: ['@C9']
 }, async ({ page, context, sandbox }) => {
-  const made = await sandbox.campaign({ startsInSeconds: 15, endsInSeconds: 30 })
+  const made = await sandbox.campaign({ startsInSeconds: 14, endsInSeconds: 25 })
   const tabs = [new CampaignPage(page), new CampaignPage(await context.newPage())]
   const marks: (() => Promise<void>)[] = []
   for (const tab of tabs) {

@@ -126,7 +126,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
           shortcuts={hintShortcuts(data, balance)}
-          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, even after it has expired.`}
+          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or withdrawn. If it expires, withdraw it to get your money back.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">

@@ -2,16 +2,16 @@
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
-/** The address of the terms for a claim that needs words, such as one about copyright. */
+/** The address of the terms for what a report cannot say, such as a copyright claim. */
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
 /** Before a report, which cannot be taken back. The service takes no reason. Without a name it says "this item". */
 export function reportQuestion(noun: 'collection' | 'item', name?: string) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
-    text: `A report asks our moderators to look at the ${noun}. Only they see it, and they may mark or hide the ${noun}. You give no reason, and cannot take it back.`,
+    text: `A report asks our moderators to look at the ${noun}. Only they see it, and they may mark or hide the ${noun}. It needs no reason, and you can’t take it back.`,
     more: {
-      text: 'For a copyright claim, or anything else that needs words, write to',
+      text: 'For a copyright claim, or anything else you want to explain, write to',
       href: `mailto:${LEGAL_ADDRESS}`,
       label: LEGAL_ADDRESS
     },
