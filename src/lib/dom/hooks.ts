@@ -65,6 +65,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   total: string
   /** Number of items the server rendered. */
   'first-count': string
+  /** Number of pages whose items the list has, once it is more than the first. */
+  pages: string
   /** A long list: only rows near the viewport are in the document. */
   virtual: string
   /** Link to the next page of a list. */

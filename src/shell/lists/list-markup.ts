@@ -36,6 +36,11 @@ export function nameOf(list: HTMLElement): string {
   return list.dataset.list ?? ''
 }
 
+/** The number of pages whose items the list has. */
+export function pageCountOf(list: HTMLElement): number {
+  return Number(list.dataset.pages ?? 1)
+}
+
 /** The items in the document. */
 export function itemsOf(list: ParentNode): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]

@@ -13,6 +13,7 @@ import {
   itemsOf,
   keysOf,
   moreLink,
+  pageCountOf,
   parseItems,
   setDetachedItems,
   toDetachedItem
@@ -22,6 +23,7 @@ import { type ListPosition, positionOf, restorePosition } from './list-position.
 interface SavedList extends ListPosition {
   items: readonly DetachedItem[]
   next: string | undefined
+  pages: number
 }
 
 /**
@@ -48,7 +50,12 @@ export function saveLists(event: Event): void {
     const live = itemsOf(list)
     if (!layer || before.length + live.length + after.length <= first) continue
     const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
-    const saved: SavedList = { ...positionOf(list), items, next: moreLink(list)?.href }
+    const saved: SavedList = {
+      ...positionOf(list),
+      items,
+      next: moreLink(list)?.href,
+      pages: pageCountOf(list)
+    }
     savedLists.set(storageKey(list), saved)
     if (event.type === 'pagehide') saveToSession(storageKey(list), saved)
   }
@@ -76,6 +83,7 @@ export function restoreList(list: HTMLElement): void {
   const link = moreLink(list)
   if (link && saved.next) link.href = saved.next
   else link?.remove()
+  list.dataset.pages = String(saved.pages)
   if (items.length > LIMITS.virtualListSize) {
     setDetachedItems(list, { after: items, before: [] })
     if (virtualList) virtualList.restoreVirtualList(list, items, saved.anchor)

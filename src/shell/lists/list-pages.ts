@@ -9,6 +9,7 @@ import {
   listsIn,
   moreLink,
   nameOf,
+  pageCountOf,
   toDetachedItem
 } from './list-markup.ts'
 import { recordFirstCount } from './list-memory.ts'
@@ -27,6 +28,7 @@ export async function fetchListPage(
 
 /** Appends the items that the list does not have yet. */
 export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
+  list.dataset.pages = String(pageCountOf(list) + 1)
   const fresh = new Set(selectNewKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset.key ?? ''))
   const { after } = detachedItemsOf(list)
@@ -44,25 +46,23 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Loads further pages of the lists in a new fragment until they are as long as the lists in the fragment to replace,
- * so that no loaded item disappears. When a page fails to load, the list ends there and keeps its link to the next
- * page.
+ * Loads as many pages of the lists in a new fragment as the lists in the fragment to replace have, so that no loaded
+ * item disappears. Items are not counted: where one was removed, a page too many would follow. When a page fails to
+ * load, the list ends there and keeps its link to the next page.
  */
 export async function loadSamePages(part: ParentNode, standing: ParentNode): Promise<void> {
   for (const list of listsIn(part)) {
     const other = listsIn(standing).find(i => nameOf(i) === nameOf(list))
-    if (other) await loadUntil(list, () => keysOf(other).length).catch(() => {})
+    if (other) await loadPages(list, () => pageCountOf(other)).catch(() => {})
   }
 }
 
-async function loadUntil(list: HTMLElement, least: () => number): Promise<void> {
+/** @param least - asked again after each page, because the list on display may grow meanwhile */
+async function loadPages(list: HTMLElement, least: () => number): Promise<void> {
   recordFirstCount(list)
-  while (keysOf(list).length < least()) {
+  while (pageCountOf(list) < least()) {
     const link = moreLink(list)
     if (!link) return
-    const count = keysOf(list).length
     appendNewItems(list, await fetchListPage(nameOf(list), link.href))
-    // Prevents an endless loop when every page contains the same items.
-    if (keysOf(list).length === count) return
   }
 }

@@ -95,8 +95,7 @@ describe('changed data', { tags: ['M13'] }, () => {
 
   test('keeps the loaded pages of a list', async () => {
     const list = (from: number, next?: string) => listHtml(keysFrom(from, from + 9), { next })
-    const shown = listHtml(keysFrom(1, 30), { next: '/explore?after=30' })
-    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
+    showLoadedPages(3)
     respond({
       '/explore': pageHtml(fragment('list', 'flags:all', list(0, '/explore?after=10'))),
       '/explore?after=10': pageHtml(list(10, '/explore?after=20')),
@@ -107,22 +106,28 @@ describe('changed data', { tags: ['M13'] }, () => {
     expect(find('[data-list-more]').getAttribute('href')).toContain('/explore?after=30')
   })
 
-  test('stops at a page that brings nothing new, however it goes on', async () => {
-    const shown = listHtml(keysFrom(1, 30), { next: '/explore?after=30' })
-    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
-    const again = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
+  test('loads no page more where an item of the list was removed', async () => {
+    showLoadedPages(2)
     const requests = respond({
-      '/explore': pageHtml(fragment('list', 'flags:all', again)),
-      '/explore?after=10': pageHtml(again)
+      '/explore': pageHtml(
+        fragment('list', 'flags:all', listHtml(keysFrom(2, 10), { next: '/explore?after=10' }))
+      ),
+      '/explore?after=10': pageHtml(listHtml(keysFrom(11, 20), { next: '/explore?after=20' }))
     })
     await refreshEntities(['flags:all'])
-    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    expect(shownKeys()).toEqual(keysFrom(2, 20))
     expect(requests).toHaveBeenCalledTimes(2)
   })
 
+  test('ends with the last page, however many there were', async () => {
+    showLoadedPages(3)
+    respond({ '/explore': pageHtml(fragment('list', 'flags:all', listHtml(keysFrom(1, 4)))) })
+    await refreshEntities(['flags:all'])
+    expect(shownKeys()).toEqual(keysFrom(1, 4))
+  })
+
   test('shortens a list whose further pages fail but keeps the link to them', async () => {
-    const shown = listHtml(keysFrom(1, 20), { next: '/explore?after=20' })
-    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
+    showLoadedPages(2)
     const first = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
     respond({ '/explore': pageHtml(fragment('list', 'flags:all', first)) })
     await refreshEntities(['flags:all'])
@@ -221,4 +226,13 @@ async function replacedUrls(run: () => Promise<void>): Promise<string[]> {
 
 function absolute(path: string): string {
   return new URL(path, location.href).href
+}
+
+/** Shows a list with so many pages of ten items, and the link to the page after them. */
+function showLoadedPages(pages: number): void {
+  const count = pages * 10
+  const options = { next: `/explore?after=${count}`, attributes: `data-pages="${pages}"` }
+  showPage(fragment('list', 'flags:all', listHtml(keysFrom(1, count), options)), {
+    url: '/explore'
+  })
 }

@@ -45,6 +45,7 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
     returnTo('traverse')
     expect(shownKeys()).toEqual(keysFrom(1, 20))
     expect(find('[data-list-more]').getAttribute('href')).toContain(LAST)
+    expect(find('[data-list]').dataset['pages'], 'a refresh loads as many').toBe('2')
     expect(sessionStorage).toHaveLength(0)
   })
 
