@@ -34,6 +34,7 @@ startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()
 startNotificationsMenu()
+startFailedParts()
 startUsdPrices()
 startConsent()
 startOnboarding()
@@ -78,6 +79,13 @@ function startNotificationsMenu(): void {
     { isWanted, event: 'viewer:resolved' },
     ({ start }) => start()
   )
+}
+
+/** Loaded with the first page that came with a part that failed. */
+function startFailedParts(): void {
+  const isWanted = () => document.querySelector('[data-entities] [data-failure]') !== null
+  const load = () => import('./fragments/retry-failed-parts.ts')
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
 /** Loaded when the first price request is due; until then the rendered prices are recent enough. */

@@ -47,13 +47,19 @@ const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
 export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNode {
   const isPending = isBusy(useStore(makeOffer.$state))
   const { now } = platform()
-  const [entries, setEntries] = useState<OfferFormValues>(() => defaultEntries(data, now()))
+  const least = leastOffered(toOfferTerms(data)) ?? 1
+  const [entries, setEntries] = useState<OfferFormValues>(() => ({
+    amount: '',
+    auctionId: '',
+    deadline: defaultDeadline(now()),
+    quantity: String(least),
+    token: data.balances[0]?.token.identifier ?? ''
+  }))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const read = readOfferForm(entries, data)
   const balance = findTokenBalance(data, entries.token)
   // Offers name an auction without bids, where there is one.
   const isListed = data.listings.some(i => !i.hasOrders)
-  const least = leastOffered(toOfferTerms(data)) ?? 1
   const { symbol } = offerMoney(0n, balance)
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
@@ -180,14 +186,4 @@ function hintShortcuts({ hints }: MakeOfferData, balance: TokenBalance) {
       const value = exactText(money.amount, decimals)
       return { label: `${label} ${value}`, value }
     })
-}
-
-function defaultEntries(data: MakeOfferData, now: number): OfferFormValues {
-  return {
-    amount: '',
-    auctionId: '',
-    deadline: defaultDeadline(now),
-    quantity: String(leastOffered(toOfferTerms(data)) ?? 1),
-    token: data.balances[0]?.token.identifier ?? ''
-  }
 }

@@ -119,6 +119,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   refresh: string
   /** What a fragment shows, separated by spaces: `auction:7 asset:X-1`. Absent: refreshed along with others. */
   entities: string
+  /** A failure that came with the page. */
+  failure: string
   /** Times at which a fragment changes, in Unix seconds, separated by spaces: it is then fetched again. */
   'refresh-at': string
   /** Name of the phase that begins when the countdown in this part reaches its time. */

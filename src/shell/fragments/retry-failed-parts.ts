@@ -1,0 +1,28 @@
+// Loads the parts of a page that failed once more by itself: most failures are short. Afterwards the person retries.
+// Only parts with `data-entities`; without this code each has a link that loads the page again.
+
+import { listen } from '../../lib/dom/events.ts'
+import { topLayer } from '../layers/stack.ts'
+import { refreshEntities } from './refresh-entities.ts'
+
+/** Longer than the edge waits for a service that does not answer (src/server/config/edge-limits.ts). */
+const WAIT_MS = 3_000
+
+export function start(): void {
+  listen('page:shown', retryLater)
+  retryLater()
+}
+
+function retryLater(): void {
+  const layer = topLayer()?.element
+  if (layer && failedEntities(layer).length) setTimeout(() => retry(layer), WAIT_MS)
+}
+
+function retry(layer: HTMLElement): void {
+  if (layer.isConnected && !layer.inert) void refreshEntities(failedEntities(layer))
+}
+
+function failedEntities(layer: HTMLElement): string[] {
+  const parts = [...layer.querySelectorAll<HTMLElement>('[data-entities]:has([data-failure])')]
+  return [...new Set(parts.flatMap(i => i.dataset.entities?.split(' ') ?? []))]
+}

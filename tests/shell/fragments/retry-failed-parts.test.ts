@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { start } from '../../../src/shell/fragments/retry-failed-parts.ts'
+import { find } from '../lists/list-page.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
+
+const URL = '/nfts/ART-abcdef-01'
+const FAILURE = '<div class="state" role="alert" data-failure>Try again</div>'
+
+start()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a part that failed', { tags: ['N15'] }, () => {
+  test('is loaded once more by itself, and the rest of the page stays', async () => {
+    show(pageOf(FAILURE, 'Bid 1'))
+    const bids = find('[data-refresh=bids]')
+    const requests = respond({ [URL]: pageHtml(pageOf('Offer 1', 'Bid 2')) })
+    await wait()
+    expect(find('[data-refresh=offers]').textContent).toBe('Offer 1')
+    expect(find('[data-refresh=bids]')).toBe(bids)
+    await wait()
+    expect(requests).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps its failure when it fails again, and is not requested endlessly', async () => {
+    show(pageOf(FAILURE, 'Bid 1'))
+    const requests = respond({ [URL]: pageHtml(pageOf(FAILURE, 'Bid 1')) })
+    for (let times = 0; times < 3; times++) await wait()
+    expect(find('[data-failure]').textContent).toBe('Try again')
+    expect(requests).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a page that was left meanwhile is not requested', async () => {
+    show(pageOf(FAILURE, 'Bid 1'))
+    const requests = respond({})
+    showPage(pageOf('Offer 1', 'Bid 1'), { url: '/nfts/ART-abcdef-02' })
+    await wait()
+    expect(requests).not.toHaveBeenCalled()
+  })
+})
+
+test('a page without a failed part is not requested again', { tags: ['N15'] }, async () => {
+  show(pageOf('Offer 1', 'Bid 1'))
+  const requests = respond({})
+  await wait()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+function pageOf(offers: string, bids: string): string {
+  return `<section data-refresh="offers" data-entities="offers:ART-abcdef-01">${offers}</section>
+    <section data-refresh="bids" data-entities="auction:7">${bids}</section>`
+}
+
+function show(content: string): void {
+  showPage(content, { url: URL })
+  dispatch('page:shown')
+}
+
+/** Longer than the wait before the request. */
+async function wait(): Promise<void> {
+  vi.advanceTimersByTime(5_000)
+  await settle()
+}
