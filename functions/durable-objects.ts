@@ -10,12 +10,12 @@ import { queryPublic } from './data-service.ts'
 import { type Bindings, createEdge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { consoleLog, describeError } from './log.ts'
-import { SEAT_HEADER } from './watch.ts'
+import { CONNECTION_HEADER } from './watch.ts'
 import { grantLease, releaseLease, type WatchLeases } from './watch-leases.ts'
 import {
   type AuctionWatch,
   createAuctionWatch,
-  type Seat,
+  type WatchConnection,
   type WatchSocket,
   type WatchState
 } from './watched-auction.ts'
@@ -42,7 +42,7 @@ export class WatchedAuction extends DurableObject {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(WATCH_PING, WATCH_PONG))
     this.watch = createAuctionWatch(state, {
       nowMs: () => Date.now(),
-      loadPrice: seat => loadPrice(seat, state, bindings),
+      loadPrice: connection => loadPrice(connection, state, bindings),
       lease: async ({ name, network }) =>
         (await bindings.WATCH_LEASES?.getByName('main').lease(name, network)) ?? false,
       release: async ({ name }) => bindings.WATCH_LEASES?.getByName('main').release(name),
@@ -53,11 +53,11 @@ export class WatchedAuction extends DurableObject {
 
   /** The request of watch.ts, which has checked it. Nothing else reaches the object. */
   override async fetch(request: Request): Promise<Response> {
-    const seat = JSON.parse(request.headers.get(SEAT_HEADER) ?? '') as Seat
-    const code = await this.watch.refusal(seat)
+    const connection = JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as WatchConnection
+    const code = await this.watch.refusal(connection)
     if (code) return failureResponse(code)
     const [client, server] = Object.values(new WebSocketPair()) as [unknown, WatchSocket]
-    await this.watch.accept(server, seat)
+    await this.watch.accept(server, connection)
     return new Response(null, { status: 101, webSocket: client } as ResponseInit)
   }
 
@@ -72,7 +72,7 @@ export class WatchedAuction extends DurableObject {
 
 /** Reads with the visitors' token. The copy is stored, so that pages that poll in this data centre use it. */
 async function loadPrice(
-  { auctionId, origin }: Seat,
+  { auctionId, origin }: WatchConnection,
   state: ObjectState,
   bindings: Bindings
 ): Promise<{ frame: string; isOver: boolean } | undefined> {

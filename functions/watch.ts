@@ -5,7 +5,7 @@ import { NetworkError } from '../src/lib/errors.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { clientNetwork } from './rate-limit.ts'
-import type { Seat } from './watched-auction.ts'
+import type { WatchConnection } from './watched-auction.ts'
 
 /** The objects of watched auctions, as bound in wrangler.toml. */
 export interface WatchedAuctions {
@@ -20,7 +20,7 @@ export interface WatchLeasesBinding {
   }
 }
 
-export const SEAT_HEADER = 'x-atrium-seat'
+export const CONNECTION_HEADER = 'x-atrium-watch'
 
 export async function watchAuction(
   request: Request,
@@ -35,15 +35,15 @@ export async function watchAuction(
   if (request.headers.get('Origin') !== edge.origin) return failureResponse('badOrigin')
   // The partner decides the marketplace (partner.ts), and is part of the key of every copy.
   const { environmentName, partnerKey = '' } = edge
-  const seat: Seat = {
+  const connection: WatchConnection = {
     auctionId,
     name: [environmentName, partnerKey, auctionId].join('/'),
-    network: edge.clientIp ? clientNetwork(edge.clientIp) : '',
+    addressPrefix: edge.clientIp ? clientNetwork(edge.clientIp) : '',
     origin: edge.origin
   }
   // A request of our own: the object receives no cookie and no other header of the client.
-  const headers = { Upgrade: 'websocket', [SEAT_HEADER]: JSON.stringify(seat) }
-  const object = edge.watchedAuctions.getByName(seat.name)
+  const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) }
+  const object = edge.watchedAuctions.getByName(connection.name)
   try {
     return await object.fetch('https://watched.internal/', { headers })
   } catch (cause) {

@@ -2,19 +2,19 @@
 // change to all sockets. The Durable Object (durable-objects.ts) passes its events to this code; tests pass fakes.
 //
 // What is known of a watch is attached to its sockets, so that an object that was removed from memory continues with
-// them. It contains no token and nothing about a person except the network of their address.
+// them. It contains no token and nothing about a person except the prefix of their address.
 
 import { WATCH_OVER } from '../src/lib/api/watched-price.ts'
 import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 import type { FailureCode } from './failure.ts'
 
 /** Who watches what; attached to each socket. */
-export interface Seat {
+export interface WatchConnection {
   auctionId: string
   /** The name of the object: environment, partner, auction. */
   name: string
-  /** The network of the client's address; '' for a client on the same machine. */
-  network: string
+  /** The prefix that addresses of the client's network share; '' for a client on the same machine. */
+  addressPrefix: string
   /** The origin of the site. Together with the Worker's variables it decides whose copies are used. */
   origin: string
 }
@@ -42,56 +42,56 @@ export interface WatchState {
 export interface WatchPorts {
   nowMs(): number
   /** Undefined when there is no such auction. Throws when the service does not answer. */
-  loadPrice(seat: Seat): Promise<{ frame: string; isOver: boolean } | undefined>
+  loadPrice(connection: WatchConnection): Promise<{ frame: string; isOver: boolean } | undefined>
   /** Whether one more auction may be watched; a lease is renewed by asking again. */
-  lease(seat: Seat): Promise<boolean>
-  release(seat: Seat): Promise<void>
+  lease(connection: WatchConnection): Promise<boolean>
+  release(connection: WatchConnection): Promise<void>
   onFailure(error: unknown): void
 }
 
 export interface AuctionWatch {
   /** The code of the refusal, or undefined when a socket may be accepted. */
-  refusal(seat: Seat): Promise<FailureCode | undefined>
-  accept(socket: WatchSocket, seat: Seat): Promise<void>
+  refusal(connection: WatchConnection): Promise<FailureCode | undefined>
+  accept(socket: WatchSocket, connection: WatchConnection): Promise<void>
   /** The object's alarm. */
   poll(): Promise<void>
   /** Pages send nothing but pings, which the runtime answers itself. */
   refuseMessage(socket: WatchSocket): void
 }
 
-interface AttachedSeat extends Seat {
+interface AttachedConnection extends WatchConnection {
   joinedMs: number
 }
 
 export function createAuctionWatch(state: WatchState, ports: WatchPorts): AuctionWatch {
   let lastFrame: string | undefined
-  let lastSeat: Seat | undefined
+  let lastConnection: WatchConnection | undefined
   let lastPollMs = 0
   let leasedUntilMs = 0
   let failures = 0
   let isPolling = false
 
-  async function refusal(seat: Seat): Promise<FailureCode | undefined> {
+  async function refusal(connection: WatchConnection): Promise<FailureCode | undefined> {
     if (state.getWebSockets().length >= WATCH_LIMITS.socketsPerAuction) return 'tooMany'
     const isTooMany = () =>
-      seat.network !== '' &&
-      state.getWebSockets(seat.network).length >= WATCH_LIMITS.socketsPerNetwork
+      connection.addressPrefix !== '' &&
+      state.getWebSockets(connection.addressPrefix).length >= WATCH_LIMITS.socketsPerAddressPrefix
     if (isTooMany()) return 'tooMany'
     if (ports.nowMs() < leasedUntilMs) return undefined
-    if (!(await renewLease(seat))) return 'tooMany'
+    if (!(await renewLease(connection))) return 'tooMany'
     // Others may have connected meanwhile.
     return isTooMany() ? 'tooMany' : undefined
   }
 
-  async function renewLease(seat: Seat): Promise<boolean> {
-    const isGranted = await ports.lease(seat)
+  async function renewLease(connection: WatchConnection): Promise<boolean> {
+    const isGranted = await ports.lease(connection)
     leasedUntilMs = isGranted ? ports.nowMs() + WATCH_LIMITS.leaseMs / 2 : 0
     return isGranted
   }
 
-  async function accept(socket: WatchSocket, seat: Seat): Promise<void> {
-    state.acceptWebSocket(socket, seat.network === '' ? [] : [seat.network])
-    const attached: AttachedSeat = { ...seat, joinedMs: ports.nowMs() }
+  async function accept(socket: WatchSocket, connection: WatchConnection): Promise<void> {
+    state.acceptWebSocket(socket, connection.addressPrefix === '' ? [] : [connection.addressPrefix])
+    const attached: AttachedConnection = { ...connection, joinedMs: ports.nowMs() }
     socket.serializeAttachment(attached)
     if (lastFrame !== undefined) send(socket, lastFrame)
     if (isPolling || (await state.storage.getAlarm()) !== null) return
@@ -100,15 +100,15 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
 
   async function poll(): Promise<void> {
     const sockets = openSockets()
-    const seat = sockets[0] && seatOf(sockets[0])
-    if (!seat) return stop()
-    lastSeat = seat
+    const connection = sockets[0] && connectionOf(sockets[0])
+    if (!connection) return stop()
+    lastConnection = connection
     lastPollMs = ports.nowMs()
     isPolling = true
     try {
-      if (lastPollMs >= leasedUntilMs && !(await renewLease(seat)))
+      if (lastPollMs >= leasedUntilMs && !(await renewLease(connection)))
         return await end(1013, 'too many')
-      const price = await ports.loadPrice(seat)
+      const price = await ports.loadPrice(connection)
       failures = 0
       if (price && price.frame !== lastFrame) broadcast(price.frame)
       if (!price || price.isOver) return await end(WATCH_OVER, 'over')
@@ -129,7 +129,7 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     const oldestMs = ports.nowMs() - WATCH_LIMITS.silenceMs
     return state.getWebSockets().filter(socket => {
       const pingedMs = state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0
-      const isSilent = Math.max(pingedMs, seatOf(socket)?.joinedMs ?? 0) < oldestMs
+      const isSilent = Math.max(pingedMs, connectionOf(socket)?.joinedMs ?? 0) < oldestMs
       if (isSilent) close(socket, 1001, 'silent')
       return !isSilent
     })
@@ -150,9 +150,9 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     lastFrame = undefined
     leasedUntilMs = 0
     failures = 0
-    const seat = lastSeat
-    lastSeat = undefined
-    if (seat) await ports.release(seat).catch(ports.onFailure)
+    const connection = lastConnection
+    lastConnection = undefined
+    if (connection) await ports.release(connection).catch(ports.onFailure)
   }
 
   /** Frames do not wait for the write of the alarm: a lost alarm means a lost object, and with it its sockets. */
@@ -168,8 +168,8 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
   }
 }
 
-function seatOf(socket: WatchSocket): AttachedSeat | undefined {
-  return (socket.deserializeAttachment() ?? undefined) as AttachedSeat | undefined // written by `accept()`
+function connectionOf(socket: WatchSocket): AttachedConnection | undefined {
+  return (socket.deserializeAttachment() ?? undefined) as AttachedConnection | undefined // written by `accept()`
 }
 
 /** A socket may be closing: its failure must not keep the price from the others. */

@@ -3,7 +3,8 @@
 // - no path of a developer's machine; in the lock file, no registry except the public one
 // - in page scripts, no call is chained directly to an `import()`, because it would miss a load failure
 // (build/preload-helper.ts)
-// - every source folder with more than three files has a README of at most 30 lines
+// - every folder with more than three files of code has a README of at most 30 lines. Folders of unit and shell tests repeat
+//   those of the source and need one only at the top
 
 import { posix } from 'node:path'
 import { printProblem } from './print.ts'
@@ -80,8 +81,8 @@ function checkReadmes(files: readonly SourceFile[]): void {
     }
     const code = folderFiles.filter(file => /\.(ts|tsx|astro)$/.test(file.path))
     // A README.md in src/pages would become a page; README files there begin with an underscore.
-    const needsReadme = code.length > MAX_FILES_WITHOUT_README && !folder.startsWith('src/pages')
-    if (!readme && needsReadme && folder.split('/').length <= 2) {
+    const isExempt = /^(src\/pages|tests\/(unit|shell)\/.)/.test(folder)
+    if (!readme && code.length > MAX_FILES_WITHOUT_README && !isExempt) {
       problems.push([folder, `has ${code.length} files and no README.md`])
     }
   }

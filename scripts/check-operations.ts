@@ -1,5 +1,5 @@
-// Validates every operation of the product, and the types of its variables, against a schema. Without an argument it uses the sandbox's schema, as in
-// `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or introspection JSON.
+// Validates every operation of the product, and the types of its variables, against a schema. Without an argument it uses
+// the sandbox's schema, as in `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or introspection JSON.
 // A schema without the ticket sale is accepted, because such networks exist.
 
 import { readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ function operationProblems(name: string, document: string, kind: Operation['kind
   const parsed = parse(document)
   const definitions = parsed.definitions.filter(i => i.kind === 'OperationDefinition')
   const [definition] = definitions
-  if (!definition || definitions.length > 1) return ['holds not exactly one operation']
+  if (!definition || definitions.length > 1) return ['must contain exactly one operation']
   const problems = validate(schema, parsed, rules).map(error => error.message)
   if (definition.operation !== kind)
     problems.push(`is a ${definition.operation}, its row says ${kind}`)

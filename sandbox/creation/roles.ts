@@ -51,14 +51,14 @@ export function setSpecialRole(call: SystemCall): undefined {
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
   // Decided when the collection was issued.
   requireThat(properties['canAddSpecialRoles'] !== false, 'noRoles')
-  const hasCreateRoleHolder =
-    roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
-  // Stopping is for good.
+  // A stopped creation cannot be allowed again.
   const isStopped = properties['NFTCreateStopped'] === true
   requireThat(!isStopped || !roles.includes(CREATE_ROLE), 'stopped')
   // A collection has one creator at a time.
+  const hasCreateRoleHolder =
+    roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
   requireThat(!hasCreateRoleHolder, 'createExists')
-  // An NFT has one unit, so that no units can be added to it.
+  // Some roles do not exist for each type: units cannot be added to an NFT, which has one.
   for (const role of roles) requireThat(ROLES_BY_TYPE[type].includes(role), 'argument')
   const currentRoles = listRoles(sql, collection, address)
   // All roles are checked before the first one is written.

@@ -5,7 +5,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
 import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
-import { amountHelp, bidHelp } from '../lib/messages/help.ts'
+import { amountHelp, bidHelp } from '../lib/messages/field-error-help.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import {

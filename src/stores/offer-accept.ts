@@ -92,13 +92,13 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
 })
 
 /** Why the viewer cannot accept the offer at all. Undefined when they can. */
-export function acceptorRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
+export function sellerRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
   const checked = checkOfferSeller(data.offer, toSeller(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
 /** Why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can. */
-export function acceptRefusal(
+export function sourceRefusal(
   data: AcceptOfferData,
   auctionId: string | undefined
 ): AcceptRefusal | undefined {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handleApiRequest } from '../../functions/api-router.ts'
-import { SEAT_HEADER } from '../../functions/watch.ts'
+import { CONNECTION_HEADER } from '../../functions/watch.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import {
   CLOUD,
@@ -43,12 +43,12 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
   test('goes to the object of its auction, without anything of the client’s', async () => {
     expect(await open(MAIN, FROM_PAGE, PATH, '2001:db8:1:2::9')).toBe(200)
     const [call] = calls
-    expect([...(call?.headers.keys() ?? [])].sort()).toEqual(['upgrade', SEAT_HEADER])
+    expect([...(call?.headers.keys() ?? [])].sort()).toEqual(['upgrade', CONNECTION_HEADER])
     expect(call?.url).not.toContain('7')
-    expect(JSON.parse(call?.headers.get(SEAT_HEADER) ?? '')).toEqual({
+    expect(JSON.parse(call?.headers.get(CONNECTION_HEADER) ?? '')).toEqual({
       auctionId: '7',
       name: 'sandbox//7',
-      network: '2001:db8:1:2',
+      addressPrefix: '2001:db8:1:2',
       origin: MAIN
     })
   })

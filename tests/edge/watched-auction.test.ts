@@ -6,7 +6,7 @@ import { grantLease, releaseLease, type WatchLeases } from '../../functions/watc
 import {
   type AuctionWatch,
   createAuctionWatch,
-  type Seat,
+  type WatchConnection,
   type WatchPorts,
   type WatchSocket,
   type WatchState
@@ -19,10 +19,10 @@ interface FakeSocket extends WatchSocket {
   closeCode: number | undefined
 }
 
-const SEAT: Seat = {
+const CONNECTION: WatchConnection = {
   auctionId: '7',
   name: 'sandbox//7',
-  network: '',
+  addressPrefix: '',
   origin: 'https://atrium.test'
 }
 
@@ -90,10 +90,10 @@ function createSocket(): FakeSocket {
   return socket
 }
 
-async function join(seat: Partial<Seat> = {}): Promise<FakeSocket> {
+async function join(connection: Partial<WatchConnection> = {}): Promise<FakeSocket> {
   const socket = createSocket()
-  expect(await watch.refusal({ ...SEAT, ...seat })).toBeUndefined()
-  await watch.accept(socket, { ...SEAT, ...seat })
+  expect(await watch.refusal({ ...CONNECTION, ...connection })).toBeUndefined()
+  await watch.accept(socket, { ...CONNECTION, ...connection })
   return socket
 }
 
@@ -142,7 +142,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     await advance(0)
     open.delete(socket)
     await advance(2_000)
-    expect(released).toEqual([SEAT.name])
+    expect(released).toEqual([CONNECTION.name])
     requests = 0
     await advance(60_000)
     expect(requests).toBe(0)
@@ -167,7 +167,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     await advance(60_000)
     expect(socket).toMatchObject({ frames, closeCode: WATCH_OVER })
     expect(requests).toBe(2)
-    expect(released).toEqual([SEAT.name])
+    expect(released).toEqual([CONNECTION.name])
   })
 
   test('keeps its sockets through a short failure, and gives up in a long one', async () => {
@@ -216,11 +216,12 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
 
 describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
   test('count the sockets of one network', async () => {
-    const network = '203.0.113.7'
-    for (let count = 0; count < WATCH_LIMITS.socketsPerNetwork; count += 1) await join({ network })
-    expect(await watch.refusal({ ...SEAT, network })).toBe('tooMany')
-    expect(await watch.refusal({ ...SEAT, network: '203.0.113.8' })).toBeUndefined()
-    expect(await watch.refusal(SEAT)).toBeUndefined()
+    const addressPrefix = '203.0.113.7'
+    for (let count = 0; count < WATCH_LIMITS.socketsPerAddressPrefix; count += 1)
+      await join({ addressPrefix })
+    expect(await watch.refusal({ ...CONNECTION, addressPrefix })).toBe('tooMany')
+    expect(await watch.refusal({ ...CONNECTION, addressPrefix: '203.0.113.8' })).toBeUndefined()
+    expect(await watch.refusal(CONNECTION)).toBeUndefined()
   })
 
   test('count all sockets', async () => {
@@ -231,12 +232,12 @@ describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
       { ...state, getWebSockets: () => all as unknown as WatchSocket[] },
       ports
     )
-    expect(await watch.refusal(SEAT)).toBe('tooMany')
+    expect(await watch.refusal(CONNECTION)).toBe('tooMany')
   })
 
   test('refuse the first visitor of one auction too many', async () => {
     isLeased = false
-    expect(await watch.refusal(SEAT)).toBe('tooMany')
+    expect(await watch.refusal(CONNECTION)).toBe('tooMany')
   })
 
   test('end a watch whose lease is not renewed', async () => {

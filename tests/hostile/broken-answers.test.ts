@@ -21,12 +21,12 @@ describe('a broken answer of the data service', { tags: ['@E4', '@E2'] }, () => 
     const failures: string[] = []
     for (const [at, broken] of sample(cases, SAMPLE_SIZE).entries()) {
       const outcome = await openBroken(site, broken, at + 1)
-      const { bytes, ms, status } = outcome
+      const { characters, ms, status } = outcome
       if (isAcceptable(outcome)) continue
       const { address, operation, path, value } = broken
       const described = JSON.stringify(value).slice(0, 60)
       failures.push(
-        `${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${bytes}, ${Math.round(ms)} ms`
+        `${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${characters}, ${Math.round(ms)} ms`
       )
     }
     expect(failures).toEqual([])

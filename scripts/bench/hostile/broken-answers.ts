@@ -44,12 +44,12 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
     for (const [at, broken] of cases.entries()) {
       try {
         const outcome = await openBroken(site, broken, at + 1)
-        const { bytes, ms, status } = outcome
+        const { characters, ms, status } = outcome
         if (!isAcceptable(outcome)) {
-          result.failed.push(`${describe(broken)}: ${status}, ${bytes}, ${Math.round(ms)} ms`)
+          result.failed.push(`${describe(broken)}: ${status}, ${characters}, ${Math.round(ms)} ms`)
         }
         result.statuses[status] = (result.statuses[status] ?? 0) + 1
-        result.largestBytes = Math.max(result.largestBytes, bytes)
+        result.largestBytes = Math.max(result.largestBytes, characters)
         times.push(ms)
         if (ms <= result.slowestMs) continue
         Object.assign(result, { slowestMs: ms, slowest: describe(broken) })

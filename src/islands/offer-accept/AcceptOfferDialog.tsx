@@ -10,8 +10,8 @@ import { moneyText } from '../../stores/auction-data.ts'
 import {
   acceptOffer,
   acceptOfferForm,
-  acceptorRefusal,
-  acceptRefusal,
+  sellerRefusal,
+  sourceRefusal,
   splitOfferPrice
 } from '../../stores/offer-accept.ts'
 import { toHolding } from '../../stores/offer-data.ts'
@@ -61,8 +61,8 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   // An NFT is either in the wallet or in one auction, so there is nothing to select.
   const [nftListing] = isSft ? [] : matchingListings(data.offer, toHolding(data))
   const auctionId = nftListing?.id ?? (isWithdrawing ? selectedId : undefined)
-  const refusal = isAccepting ? undefined : acceptorRefusal(data)
-  const error = refusal || isAccepting ? undefined : acceptRefusal(data, auctionId)
+  const refusal = isAccepting ? undefined : sellerRefusal(data)
+  const error = refusal || isAccepting ? undefined : sourceRefusal(data, auctionId)
   return (
     <>
       <OfferSummary data={data} />
@@ -103,7 +103,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   )
 }
 
-/** How the price is divided. A seller who is the creator keeps the royalties, so that they are not listed. */
+/** How the price is divided. A seller who is the creator keeps the royalties, so they are not listed. */
 function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { price } = data.offer
   const { cutBp, isCreator, royaltiesBp } = data.rates

@@ -18,12 +18,12 @@ const TICKET_BYTES = 44
 
 /** In hex. */
 export function loadDrawCommitment(sale: SaleKey): RestRequest<string> {
-  return query(sale, 'getDrawCommitment', [], bytes => toHex(ofLength(bytes, HASH_BYTES)))
+  return query(sale, 'getDrawCommitment', [], bytes => toHex(requireLength(bytes, HASH_BYTES)))
 }
 
 /** Unix seconds. */
 export function loadSaleEnd(sale: SaleKey): RestRequest<number> {
-  return query(sale, 'getSaleEnd', [], bytes => readU64(ofLength(bytes, 8), 0))
+  return query(sale, 'getSaleEnd', [], bytes => readU64(requireLength(bytes, 8), 0))
 }
 
 /** `undefined` before the draw. */
@@ -73,12 +73,12 @@ function query<Answer>(
 }
 
 function readResult(bytes: Bytes): DrawResult {
-  ofLength(bytes, RESULT_BYTES)
-  const view = new DataView(bytes.buffer)
+  requireLength(bytes, RESULT_BYTES)
+  const view = viewOf(bytes)
   return {
-    secret: toHex(bytes.subarray(0, 32)),
-    blockHash: toHex(bytes.subarray(32, 64)),
-    blockNonce: readU64(bytes, 64),
+    secret: toHex(bytes.subarray(0, HASH_BYTES)),
+    blockHash: toHex(bytes.subarray(HASH_BYTES, 2 * HASH_BYTES)),
+    blockNonce: readU64(bytes, 2 * HASH_BYTES),
     prizes: view.getUint32(72),
     ticketCount: view.getUint32(76)
   }
@@ -86,7 +86,7 @@ function readResult(bytes: Bytes): DrawResult {
 
 function readTickets(bytes: Bytes): DrawTicket[] {
   if (bytes.length % TICKET_BYTES !== 0) throw new RangeError('tickets: not a whole number of them')
-  const view = new DataView(bytes.buffer)
+  const view = viewOf(bytes)
   return Array.from({ length: bytes.length / TICKET_BYTES }, (_, index) => {
     const at = index * TICKET_BYTES
     return {
@@ -97,13 +97,18 @@ function readTickets(bytes: Bytes): DrawTicket[] {
   })
 }
 
-function ofLength(bytes: Bytes | undefined, length: number): Bytes {
+function requireLength(bytes: Bytes | undefined, length: number): Bytes {
   if (bytes?.length === length) return bytes
   throw new RangeError(`contract value: expected ${length} bytes`)
 }
 
 function readU64(bytes: Bytes, at: number): number {
-  const value = Number(new DataView(bytes.buffer).getBigUint64(at))
+  const value = Number(viewOf(bytes).getBigUint64(at))
   if (Number.isSafeInteger(value)) return value
   throw new RangeError('contract value: a number beyond 2^53')
+}
+
+/** Of these bytes only: they may be a part of a larger buffer. */
+function viewOf({ buffer, byteLength, byteOffset }: Bytes): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
 }

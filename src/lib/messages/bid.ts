@@ -1,12 +1,9 @@
-// Texts for bidders, by refusal code. The sentences at fields are the specification's own (document 2 section 5).
+// Texts for bidders, by refusal code. The sentences at fields are the specification's own (document 2 section 5); what to do
+// about them is in field-error-help.ts.
 
 import { exactText } from '../format/amounts.ts'
+import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { BidRefusal } from '../rules/bid.ts'
-
-interface TokenUnit {
-  symbol: string
-  decimals: number
-}
 
 /** In place of the form: no amount could be bid. */
 export function lowBalanceText(floor: bigint, balance: bigint, unit: TokenUnit): string {

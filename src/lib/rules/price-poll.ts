@@ -7,7 +7,7 @@ export function pricePollMs(endsAt: number, now: number): number | undefined {
   // Without an end there is no remaining time to look up in the table.
   if (endsAt === 0) return LIMITS.defaultPricePollMs
   const leftMs = (endsAt - now) * 1000
-  // The contract refuses bids from the deadline on, so that the price stays the same.
+  // The contract refuses bids from the deadline on, so the price stays the same.
   if (leftMs <= 0) return undefined
   // Less time than in the last row: the shortest interval applies until the end.
   const row = PRICE_POLL_TABLE.find(i => leftMs >= i.leftMs) ?? PRICE_POLL_TABLE.at(-1)

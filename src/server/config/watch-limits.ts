@@ -5,8 +5,8 @@ export const WATCH_LIMITS = {
   pollMs: 1_000,
   /** Sockets of one auction. The runtime allows 32,768 for one object. */
   socketsPerAuction: 10_000,
-  /** Sockets of one auction from one network, such as an office. Others there poll. */
-  socketsPerNetwork: 50,
+  /** Sockets of one auction from addresses with one prefix, such as an office. Others there poll. */
+  socketsPerAddressPrefix: 50,
   /** Auctions watched at the same time in one environment: the requests per second that the data service receives. */
   auctions: 200,
   /** How many of them the clients of one network may have opened. */

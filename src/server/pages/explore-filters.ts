@@ -18,7 +18,7 @@ export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: stri
   return isNarrowed(query) ? groups.map(withoutCounts) : groups
 }
 
-/** The service counts tags and tokens for whole lists. With a filter, and beside what can be bought here, they are wrong. */
+/** The service counts tags and tokens for whole lists. They are wrong with a filter, and in the Buy now view. */
 function isNarrowed(query: NftsQuery): boolean {
   return query.show === 'buy-now' || hasFilter(query)
 }

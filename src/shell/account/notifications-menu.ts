@@ -129,7 +129,7 @@ async function loadDetails(): Promise<void> {
     await startStores()
     await loadNotificationDetails(state.items)
   } catch {
-    // Without them a notification has its icon.
+    // Without details a notification shows only its icon.
   }
 }
 

@@ -25,11 +25,11 @@ function readPolicy({ headers }: Response): Record<string, string> {
   return Object.fromEntries(policy.split('; ').map(i => i.split(/ (.*)/, 2)))
 }
 
-const STATIC = ['/terms', '/privacy']
-const MADE = ['/', '/nfts', '/there/is/no/such/page']
+const PRERENDERED = ['/terms', '/privacy']
+const RENDERED = ['/', '/nfts', '/there/is/no/such/page']
 
 describe('the colours that a person chose', { tags: ['@N7'] }, () => {
-  test.each([...STATIC, ...MADE])('are written into %s', async path => {
+  test.each([...PRERENDERED, ...RENDERED])('are written into %s', async path => {
     const headers = { Cookie: 'atrium_scheme=light', 'If-None-Match': '*' }
     const html = await (await get(path, headers)).text()
     expect(html).toMatch(/<html[^>]* data-scheme="light"/)
@@ -39,7 +39,7 @@ describe('the colours that a person chose', { tags: ['@N7'] }, () => {
 })
 
 describe('the set of security headers', () => {
-  test.each([...STATIC, ...MADE])(
+  test.each([...PRERENDERED, ...RENDERED])(
     'allows the inline styles of %s, and no other inline code',
     async path => {
       const response = await get(path)
@@ -68,7 +68,7 @@ describe('the set of security headers', () => {
     }
     const first = await protection('/terms')
     expect(first.headers.every(i => i !== null)).toBe(true)
-    for (const path of [...STATIC, ...MADE]) expect(await protection(path)).toEqual(first)
+    for (const path of [...PRERENDERED, ...RENDERED]) expect(await protection(path)).toEqual(first)
   })
 
   test('has no policy of pages on files and on what a navigation fetches', async () => {
@@ -94,11 +94,14 @@ describe('the critical styles', () => {
     return html.slice(0, html.indexOf('</head>'))
   }
 
-  test.each([...STATIC, ...MADE])('are inlined in %s on a document request', async path => {
-    const head = await headOf(path, 'document')
-    expect(head).toMatch(/<style data-stylesheet="\/_astro\/Shell[^"]+">@layer/)
-    expect(head).not.toMatch(link)
-  })
+  test.each([...PRERENDERED, ...RENDERED])(
+    'are inlined in %s on a document request',
+    async path => {
+      const head = await headOf(path, 'document')
+      expect(head).toMatch(/<style data-stylesheet="\/_astro\/Shell[^"]+">@layer/)
+      expect(head).not.toMatch(link)
+    }
+  )
 
   test('are linked on a soft navigation, under the same name as in a document', async () => {
     const [, href] = link.exec(await headOf('/nfts', 'empty')) ?? []

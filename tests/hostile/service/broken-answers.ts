@@ -10,7 +10,7 @@ export interface BrokenAnswer extends Tampering {
 /** What an address answered while an answer behind it was broken. */
 export interface Outcome {
   status: number
-  bytes: number
+  characters: number
   ms: number
 }
 
@@ -69,24 +69,29 @@ async function openPage(site: TamperedSite, address: string, client: number): Pr
   const startedAt = performance.now()
   const response = await site.get(address, client)
   const text = await response.text()
-  return { status: response.status, bytes: text.length, ms: performance.now() - startedAt }
+  return { status: response.status, characters: text.length, ms: performance.now() - startedAt }
 }
 
 /** The largest page of the site has 120 kB. */
 const MAX_PAGE_CHARACTERS = 1_000_000
 
 /** Whether the page shows its content or an error message (503: a part is unavailable), in time. */
-export function isAcceptable({ bytes, ms, status }: Outcome): boolean {
-  return [200, 404, 503].includes(status) && bytes < MAX_PAGE_CHARACTERS && ms < DEADLINE_MS
+export function isAcceptable({ characters, ms, status }: Outcome): boolean {
+  return [200, 404, 503].includes(status) && characters < MAX_PAGE_CHARACTERS && ms < DEADLINE_MS
 }
 
 /** The same `count` on every run. */
 export function sample<Item>(items: readonly Item[], count: number): Item[] {
-  // Steps of a golden ratio spread over the list without repeating until it is used up.
-  const step = Math.floor(items.length * 0.618_034) | 1
+  // Steps of the golden ratio spread over the list. Without a common divisor they repeat no item before all were taken.
+  let step = Math.max(1, Math.floor(items.length * 0.618_034))
+  while (greatestCommonDivisor(step, items.length) > 1) step++
   return Array.from({ length: count }, (_, at) => items[(at * step) % items.length]).filter(
     item => item !== undefined
   )
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
 /** Of a list only the first row, since all rows have the same fields. */

@@ -6,7 +6,7 @@ import type { Form } from '../../../src/stores/form.ts'
 import {
   acceptOffer,
   acceptOfferForm,
-  acceptRefusal,
+  sourceRefusal,
   splitOfferPrice
 } from '../../../src/stores/offer-accept.ts'
 import { callData, nftCallData } from './call-data.ts'
@@ -93,9 +93,9 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
       acceptOffer: transactionPlan(callData('withdrawAuctionAndAcceptOffer', 7, 12))
     })
     const data = await open(acceptOfferForm)
-    expect(acceptRefusal(data, '')).toMatchObject({ code: 'auctionMissing' })
-    expect(acceptRefusal(data, '8')).toMatchObject({ code: 'unitsDiffer' })
-    expect(acceptRefusal(data, '7')).toBeUndefined()
+    expect(sourceRefusal(data, '')).toMatchObject({ code: 'auctionMissing' })
+    expect(sourceRefusal(data, '8')).toMatchObject({ code: 'unitsDiffer' })
+    expect(sourceRefusal(data, '7')).toBeUndefined()
     void acceptOffer.run({ target: TARGET, data, auctionId: '7' })
     await flushPromises()
     expect(requestedVariables(world, 'acceptOffer')).toEqual({
@@ -120,7 +120,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
   test('is not possible with too few units', async () => {
     world.responses['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
     const data = await open(acceptOfferForm)
-    expect(acceptRefusal(data, undefined)).toMatchObject({ code: 'notEnough' })
+    expect(sourceRefusal(data, undefined)).toMatchObject({ code: 'notEnough' })
   })
 
   test('stops looking for an offer in pages without end', async () => {

@@ -2,16 +2,12 @@
 // beside them.
 
 import { exactText } from '../format/amounts.ts'
+import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { AmountRefusal } from '../rules/amount.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 import type { UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
 import type { TierRefusal } from '../rules/tier-purchase.ts'
-
-interface TokenUnit {
-  symbol: string
-  decimals: number
-}
 
 export function amountHelp(reason: AmountRefusal): string | undefined {
   switch (reason.code) {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { amountHelp, balanceHelp, bidHelp, unitsHelp } from '../../../../src/lib/messages/help.ts'
+import {
+  amountHelp,
+  balanceHelp,
+  bidHelp,
+  unitsHelp
+} from '../../../../src/lib/messages/field-error-help.ts'
 
 const UNIT = { symbol: 'XEGLD', decimals: 2 }
 
