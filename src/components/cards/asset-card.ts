@@ -18,7 +18,6 @@ import { badgeHtml } from '../ui/badge.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
-import { VERIFIED_MARK } from '../ui/verified-mark.ts'
 import { moneyHtml } from './money.ts'
 import { type Loading, thumbHtml } from './thumb.ts'
 
@@ -56,6 +55,7 @@ export function assetCardHtml(
   return cardHtml({
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
     title: scam ? scamText(scam) : asset.name,
+    isVerified: asset.isVerified && !scam,
     media: thumbHtml(asset, loading),
     kicker: kicker(locals, asset, clockOf(badges, showLeft && auction && auction.endsAt > now)),
     foot: [
@@ -103,11 +103,7 @@ function kicker(
     clock === 'left' && html`<time datetime="${isoTime(endsAt)}">${leftText(endsAt - now)}</time>`
   ]
   const hasMarks = isSft || kindLabel || clock
-  return [
-    maker,
-    asset.isVerified && VERIFIED_MARK,
-    hasMarks && html`<span class="card-marks">${marks}</span>`
-  ]
+  return [maker, hasMarks && html`<span class="card-marks">${marks}</span>`]
 }
 
 function priceContent(

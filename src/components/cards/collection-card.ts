@@ -11,7 +11,6 @@ import { attributes, type Content, type Html, html } from '../html.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
-import { VERIFIED_MARK } from '../ui/verified-mark.ts'
 import type { Loading } from './thumb.ts'
 
 type CollectionCardOptions = Pick<Loading, 'eager' | 'first'>
@@ -36,12 +35,10 @@ export function collectionCardHtml(
   return cardHtml({
     href: routes.collection(collection.collection),
     title: collection.name,
+    isVerified: isVerified && !scam,
     wide: true,
     media: html`${cover}<span class="cycle">${images}</span>`,
-    kicker: [
-      html`<span class="clip" dir="auto">${maker}</span>`,
-      isVerified && !scam && VERIFIED_MARK
-    ],
+    kicker: html`<span class="clip" dir="auto">${maker}</span>`,
     foot: html`<span class="small faint">${stateContent(collection, now)}</span>`
   })
 }

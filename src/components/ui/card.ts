@@ -1,8 +1,11 @@
 import { type Content, type Html, html } from '../html.ts'
+import { VERIFIED_MARK } from './verified-mark.ts'
 
 interface Card {
   href: string
   title: string
+  /** The item is of a verified collection. */
+  isVerified?: boolean
   wide?: boolean
   media: Content
   /** Elements of the class `card-corner`, placed over the media. */
@@ -12,12 +15,14 @@ interface Card {
 }
 
 /** The frame of every card: media and label. */
-export function cardHtml({ href, title, wide = false, media, corners, kicker, foot }: Card): Html {
+export function cardHtml(card: Card): Html {
+  const { href, title, isVerified = false, wide = false, media, corners, kicker, foot } = card
   const frame = html`<div class="card-media ${wide ? 'card-media-wide' : 'mat'}">${media}${corners}</div>`
   const link = html`<a class="card-link" href="${href}" dir="auto">${title}</a>`
+  const heading = html`<h3 class="card-title clip">${link}</h3>`
   const label = [
     html`<div class="card-kicker">${kicker}</div>`,
-    html`<h3 class="card-title clip">${link}</h3>`,
+    isVerified ? html`<div class="card-name">${heading}${VERIFIED_MARK}</div>` : heading,
     html`<div class="card-foot">${foot}</div>`
   ]
   return html`<article class="card card-open">${frame}<div class="card-body">${label}</div></article>`

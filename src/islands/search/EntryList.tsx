@@ -103,7 +103,7 @@ function EntryOption({
         <span className="row">
           <span className="clip strong">{title}</span>
           {isVerified && (
-            <svg className="verified" role="img" aria-label="Verified">
+            <svg className="verified" role="img" aria-label="Verified collection">
               <use href={iconHref('verified')} />
             </svg>
           )}

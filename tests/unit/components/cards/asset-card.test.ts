@@ -11,14 +11,32 @@ const NOW = AUCTION.startDate
 const DAY = 86_400
 const LOCALS = { environment: { nativeLabel: 'EGLD' }, now: NOW } as unknown as App.Locals
 
-function cardText(endDate: number, options: AssetCardOptions): string {
+function cardHtml(auction: object, card: object, options: AssetCardOptions = {}): string {
   const request = loadTrendingAuctions({ now: NOW }, { first: 1 })
   const [asset] = request.read({
-    auctionsSortByBids: connection({ ...AUCTION, asset: CARD, endDate })
+    auctionsSortByBids: connection({ ...AUCTION, asset: { ...CARD, ...card }, ...auction })
   }).items
   if (!asset) throw new Error('no card')
-  return String(assetCardHtml(LOCALS, asset, options)).replace(/<[^>]+>/g, ' ')
+  return String(assetCardHtml(LOCALS, asset, options))
 }
+
+function cardText(endDate: number, options: AssetCardOptions): string {
+  return cardHtml({ endDate }, {}, options).replace(/<[^>]+>/g, ' ')
+}
+
+describe('the seal of a verified collection', { tags: ['M26'] }, () => {
+  test('stands beside the title of the item, not beside its maker', () => {
+    expect(cardHtml({}, {})).toMatch(/<\/h3><svg class="verified"[^>]*"Verified collection"/)
+    expect(cardHtml({}, {}).match(/class="verified"/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of a collection that is not verified', { verified: false }],
+    ['that is flagged', { scamInfo: { type: 'scam', info: 'copied' } }]
+  ])('is not on the card of an item %s', (_, card) => {
+    expect(cardHtml({}, card)).not.toContain('class="verified"')
+  })
+})
 
 describe('the time on the card of an auction', { tags: ['M26'] }, () => {
   test.each([
