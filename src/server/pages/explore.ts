@@ -134,9 +134,14 @@ export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQue
   return text ? `${path}?${text}` : path
 }
 
-/** 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. */
+/** The heading: 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. */
 export function nftsTitle({ tags }: NftsQuery): string {
   return tags.length > 0 ? `${tags.join(', ')} NFTs` : 'Explore'
+}
+
+/** Tabs and the history show it without the page: it also names the list where the heading does not. */
+export function nftsDocumentTitle(query: NftsQuery): string {
+  return query.tags.length > 0 ? nftsTitle(query) : 'Explore NFTs'
 }
 
 export async function loadNftsView(

@@ -24,9 +24,10 @@ export class ExplorePage {
     await expect.poll(() => this.address()).toBe(address)
   }
 
-  async expectTitle(text: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
-    await expect(this.page).toHaveTitle(new RegExp(`^${text} •`))
+  /** The heading, and the name of the browser's tab. */
+  async expectTitle(heading: string, tab = heading): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(this.page).toHaveTitle(new RegExp(`^${tab} •`))
   }
 
   async expectTabs(current: string): Promise<void> {

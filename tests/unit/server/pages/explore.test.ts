@@ -7,6 +7,7 @@ import {
   loadNftsPage,
   loadNftsView,
   type NftsView,
+  nftsDocumentTitle,
   nftsHref,
   nftsTitle,
   readNftsQuery
@@ -89,6 +90,10 @@ describe('the query of /nfts', () => {
       'Explore',
       'dusk NFTs',
       'dusk, sea NFTs'
+    ])
+    expect([read(''), read('tag=dusk')].map(nftsDocumentTitle)).toEqual([
+      'Explore NFTs',
+      'dusk NFTs'
     ])
   })
 })
