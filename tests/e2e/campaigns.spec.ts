@@ -35,6 +35,7 @@ test('campaigns are listed page by page, each once, three side by side, with whe
   await list.expectCard('Moonrise', { phase: 'Launching' })
   await list.expectCard('Kitefield', { phase: 'Ended', texts: ['0 of 40 sold'] })
   await list.expectCard('Undertow', { phase: 'Ended', texts: ['Sold out'] })
+  for (const id of ['Kitefield', 'Undertow']) await list.expectNoPrice(id)
   await list.openCard('Nightmarket')
   const campaign = new CampaignPage(page)
   await campaign.expectTitle('Nightmarket')
@@ -108,10 +109,12 @@ test('a campaign goes live and ends in its second, in every tab, without a reloa
   }
   for (const tab of tabs) {
     await tab.expectPhase('Live')
+    await tab.expectTier('Standard', [/^Standard.*Price/s])
     await tab.expectBuy('Standard', 'open')
   }
   for (const tab of tabs) {
     await tab.expectPhase('Ended')
+    await tab.expectTier('Standard', ['Launch price', 'No longer on sale'])
     await tab.expectBuy('Standard', 'none')
     await tab.expectCountdown(false)
   }

@@ -1,4 +1,4 @@
-// The card of a campaign: cover, phase with its countdown, id, price and what is left.
+// The card of a campaign: cover, phase with its countdown, id, what is left, and the price while it can be paid.
 
 import { routes } from '../../lib/config/routes.ts'
 import { pluralText } from '../../lib/format/amounts.ts'
@@ -11,7 +11,7 @@ import { attributes, type Content, type Html, html } from '../html.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
-import { VERIFIED_MARK } from '../ui/verified-mark.ts'
+import { timeHtml } from '../ui/time.ts'
 import { cardCoverHtml } from './campaign-cover.ts'
 import { phaseBadgeHtml } from './phase-badge.ts'
 import { supplyBarHtml } from './supply-bar.ts'
@@ -26,27 +26,37 @@ export function campaignCardHtml(
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
   const isSoldOut = campaign.available === 0 && campaign.total > 0
   const phase = attributes({ 'data-phase': status.next })
-  const packages = pluralText(campaign.tiers.length, 'package')
   const supply = isSoldOut
     ? html`<p class="small muted">Sold out</p>`
     : supplyBarHtml(campaign, `${campaign.id}: share sold`)
   return cardHtml({
     href: routes.campaign(campaign),
     title: campaign.id,
+    isVerified: campaign.isVerified,
     wide: true,
     media: cardCoverHtml(campaign, loading),
     corners: html`<div class="card-corner campaign-corner"${phase}>${phaseBadgeHtml(status)}${clock(status, locals.now)}</div>`,
-    kicker: [
-      html`<span class="clip" dir="auto">${maker}</span>`,
-      campaign.isVerified && VERIFIED_MARK
-    ],
+    kicker: html`<span class="clip" dir="auto">${maker}</span>`,
     foot: [
-      campaign.from
-        ? moneyHtml(locals, campaign.from, { label: 'From' })
-        : html`<span class="small muted">${packages}</span>`,
+      isSoldOut ? undefined : offer(locals, campaign, status),
       html`<div class="campaign-supply">${supply}</div>`
     ]
   })
+}
+
+/** What it costs, or since when it can no longer be bought. */
+function offer(
+  locals: App.Locals,
+  { endsAt, from, tiers }: CampaignCard,
+  { phase }: CampaignStatus
+): Content {
+  // The service can end a campaign before its time.
+  if (phase === 'ended')
+    return endsAt > 0 && endsAt <= locals.now
+      ? html`<span class="small muted">Ended ${timeHtml({ at: endsAt, dateOnly: true })}</span>`
+      : undefined
+  if (from) return moneyHtml(locals, from, { label: 'From' })
+  return html`<span class="small muted">${pluralText(tiers.length, 'package')}</span>`
 }
 
 function clock({ next, phase, until }: CampaignStatus, now: number): Content {

@@ -40,9 +40,12 @@ export function campaignShareImage(
   { nativeLabel, now }: { nativeLabel: string; now: number }
 ): ShareImageContent {
   const { available, collectionName, cover, id, isVerified, tiers, total } = campaign
+  const { phase } = campaignStatus(campaign, now)
+  // Of a launch that is over nothing can be bought.
+  const cheapest = phase === 'ended' || available === 0 ? undefined : cheapestTier(tiers)
   return {
     kind: 'campaign',
-    eyebrow: EYEBROWS[campaignStatus(campaign, now).phase],
+    eyebrow: EYEBROWS[phase],
     isVerified,
     title: id,
     fallbackTitle: collectionName,
@@ -50,7 +53,7 @@ export function campaignShareImage(
     flag: undefined,
     images: cover?.kind === 'picture' ? [cover.url] : [],
     stats: [
-      ...priceStat(cheapestTier(tiers)?.money, {
+      ...priceStat(cheapest?.money, {
         label: tiers.length > 1 ? 'From' : 'Price',
         nativeLabel
       }),

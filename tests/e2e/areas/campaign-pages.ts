@@ -51,6 +51,11 @@ export class CampaignsPage {
     for (const text of texts) await expect(card).toContainText(text)
   }
 
+  async expectNoPrice(id: string): Promise<void> {
+    await expect(this.card(id)).toBeVisible()
+    await expect(this.card(id)).not.toContainText(/From|EGLD/)
+  }
+
   /** The number of cards in the first row. */
   async countInRow(): Promise<number> {
     const tops = await this.items.evaluateAll(all =>

@@ -226,11 +226,12 @@ describe('campaignMetadata', { tags: ['C9'] }, () => {
 })
 
 describe('the share image of a campaign', { tags: ['C9'] }, () => {
-  const statsOf = async (...tiers: object[]) => {
-    const { campaign } = await loadCampaignView(sendOf({ ...CAMPAIGN, tiers }), KEY, 'atrium')
+  const statsAt = async (now: number, change: object) => {
+    const { campaign } = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
     if (!campaign.ok || !campaign.value) throw new Error('there is no campaign')
-    return campaignShareImage(campaign.value, { nativeLabel: 'XEGLD', now: 1_500 }).stats
+    return campaignShareImage(campaign.value, { nativeLabel: 'XEGLD', now }).stats
   }
+  const statsOf = (...tiers: object[]) => statsAt(1_500, { tiers })
   const left = { label: `Left of ${CAMPAIGN.totalNfts}`, value: String(CAMPAIGN.availableNfts) }
 
   test('shows the lowest price that can still be paid, and what is left', async () => {
@@ -247,6 +248,12 @@ describe('the share image of a campaign', { tags: ['C9'] }, () => {
     expect(await statsOf(only)).toEqual([{ label: 'Price', value: '3', unit: 'XEGLD' }, left])
     const other = tier('Dollar', '5', { mintPrice: { amount: '5', token: 'USDC-abcdef' } })
     expect(await statsOf(only, other)).toEqual([left])
+  })
+
+  test('shows no price of a launch that is over or sold out', async () => {
+    const tiers = [tier('Gold', '3000000000000000000')]
+    expect(await statsAt(2_000, { tiers })).toEqual([left])
+    expect(await statsAt(1_500, { availableNfts: 0, tiers })).toEqual([{ ...left, value: '0' }])
   })
 })
 
