@@ -3,6 +3,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ExplorePage } from './areas/explore-page.ts'
+import { FilterBar } from './areas/filter-bar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
@@ -58,7 +59,9 @@ test.describe('on a phone', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the selected tag is scrolled into view', { tag: '@M20' }, async ({ page }) => {
+  test('the selected tag is scrolled into view, and sort orders run to the edge of the window', {
+    tag: ['@M20', '@M17']
+  }, async ({ page }) => {
     const trending = new ExplorePage(page)
     await trending.open(routes.trending())
     await trending.chooseLastKind()
@@ -66,6 +69,8 @@ test.describe('on a narrow screen', () => {
     await trending.expectCurrentKindInViewport()
     await page.reload()
     await trending.expectCurrentKindInViewport()
+    await trending.open(routes.explore())
+    await new FilterBar(page).expectSortsScroll('Highest price')
   })
 })
 

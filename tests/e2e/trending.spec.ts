@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ExplorePage } from './areas/explore-page.ts'
+import { FilterBar } from './areas/filter-bar.ts'
 import { expect, test } from './fixtures.ts'
 
 test('trending shows each asset once, for all tags or for one, and the tags have counts', {
@@ -27,6 +28,9 @@ test('trending shows each asset once, for all tags or for one, and the tags have
     await trending.followTrending()
     await trending.expectTitle('Trending')
     await trending.expectOptions('All', /^\S.* \d+\+?$/)
+    const bar = new FilterBar(page)
+    await bar.showAllKinds()
+    await bar.showFewerKinds()
     await page.mouse.wheel(0, 20_000)
     await trending.expectMoreThan(20)
     await trending.chooseKind(/^landscape/)
