@@ -237,6 +237,8 @@ test('the creator is followed and unfollowed, and a finished auction becomes its
     const { auctionId, identifier } = await sandbox.auction({ owner: seller.address })
     const page = new AssetPage(seller.page)
     await page.openAuction(identifier, auctionId)
+    await page.expectText('Seller')
+    await page.expectDetail('Owner', 'Held by the marketplace')
     if (!seller.account) throw new Error('a trader has an account')
     const headlessTrader = await HeadlessTrader.signIn(origin, seller.account)
     await headlessTrader.waitForOutcome(

@@ -4,9 +4,15 @@ import { test } from './fixtures.ts'
 /** A seeded item of a collection with traits. */
 const MOON = 'THMOON-15c9e8-07'
 
-test('the details list attributes and ranks', { tag: '@M2' }, async ({ visitor }) => {
+test('the details list attributes and ranks, and follow the sale in the order of Tab', {
+  tag: '@M2'
+}, async ({ visitor }) => {
   const details = new ItemDetails(visitor.page)
-  await details.open(MOON)
+  for (const width of [390, 1440]) {
+    await visitor.page.setViewportSize({ width, height: 900 })
+    await details.open(MOON)
+    await details.expectReadingOrder()
+  }
   await details.expectTerms({ Size: /\S/, Rings: /\S/ })
   await details.expectNoTerm('Trait rank')
   await details.openRarity(/^Rarity \d+ of 333$/)

@@ -63,8 +63,8 @@ export interface AssetView {
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
   /**
-   * Other items of the collection, newest first: fewer beside bids. Empty for a page of a list, and when the request
-   * failed.
+   * Other items of the collection, newest first: fewer below bids, and beside short details. Empty for a page of a
+   * list, and when the request failed.
    */
   moreItems: readonly AssetSummary[]
   /** Other works of the creator, newest first. Loaded for the creator tab only; empty when the request failed. */
@@ -92,7 +92,6 @@ export interface AssetView {
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
 const MORE_WORKS = 4
-/** Beside bids, which fill most of the column. */
 const FEW_MORE_ITEMS = 2
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
@@ -138,7 +137,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     isOutbid,
     lastSale,
     likes: likes?.ok ? likes.value : undefined,
-    moreItems: auctionWithBids ? moreItems.slice(0, FEW_MORE_ITEMS) : moreItems,
+    moreItems: auctionWithBids || isShort(found) ? moreItems.slice(0, FEW_MORE_ITEMS) : moreItems,
     moreWorks,
     marketplace: market,
     orders,
@@ -242,6 +241,11 @@ async function loadMoreWorks(
 
 function withoutItem(items: readonly AssetSummary[], identifier: string): AssetSummary[] {
   return items.filter(i => i.identifier !== identifier).slice(0, MORE_WORKS)
+}
+
+/** Whether the item's details are a few rows. */
+function isShort(asset: Asset | undefined): boolean {
+  return asset !== undefined && !asset.description && asset.attributes.length === 0
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {

@@ -106,8 +106,10 @@ function assetSkeleton(opener: Element): Element {
   const text = titleOf(opener)
   const title = text ? build('h1', 'asset-title', text) : line('w-60')
   title.dir = 'auto'
+  const head = build('header', 'stack stack-sm')
+  head.append(line('w-40'), title, line('w-40'))
   const side = build('div', 'asset-side')
-  side.append(line('w-40'), title, line('w-60'), build('div', 'skeleton preview-panel'))
+  side.append(head, line('w-60'), build('div', 'skeleton preview-panel'))
   const asset = build('div', 'asset')
   asset.append(frame, side)
   const sheet = build('div', 'layer-sheet')

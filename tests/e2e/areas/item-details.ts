@@ -27,6 +27,27 @@ export class ItemDetails {
     await expect(this.page.getByRole('term').filter({ hasText: name })).toHaveCount(0)
   }
 
+  /**
+   * In each column the parts of the page stand in the order in which Tab reaches them. On a wide screen both columns end
+   * at about the same height.
+   */
+  async expectReadingOrder(): Promise<void> {
+    const boxes = await this.page.locator('.asset > *').evaluateAll(parts =>
+      parts.map(part => {
+        const { bottom, left, right, top } = part.getBoundingClientRect()
+        return { bottom, left, right, top }
+      })
+    )
+    expect(boxes).toHaveLength(4)
+    for (const [at, box] of boxes.entries())
+      for (const before of boxes.slice(0, at))
+        if (box.left < before.right && before.left < box.right)
+          expect(box.top).toBeGreaterThanOrEqual(before.bottom)
+    const [about, more] = boxes.slice(-2).map(i => i.bottom)
+    const isWide = new Set(boxes.map(i => i.left)).size > 1
+    if (isWide) expect(Math.abs((about ?? 0) - (more ?? 0))).toBeLessThan(150)
+  }
+
   async openRarity(text: RegExp): Promise<void> {
     const summary = this.page.locator('.rarity > summary')
     await expect(summary).toHaveText(text)

@@ -68,20 +68,21 @@ function findAuctions(
 }
 
 describe('loadAssetView', () => {
-  test('shows other items of the collection, fewer beside bids', async () => {
+  test('shows other items of the collection, fewer below bids and beside short details', async () => {
     const names = ['05', '04', '03', '02', '01'].map(i => `ART-abcdef-${i}`)
     const cards = connection(...names.map(identifier => ({ ...CARD, identifier })))
-    const more = (auction?: object) =>
-      loadAssetView(
-        createFakeSend(
-          answers({ assetCards: () => ({ assets: cards }) }, ...(auction ? [auction] : []))
-        ).send,
-        QUERY
-      ).then(view => view.moreItems.map(i => i.identifier))
-    expect(await more()).toEqual(names.slice(0, 4))
-    expect(await more({ id: '1', topBid: PRICE, topBidder: { address: ADDRESS } })).toEqual(
-      names.slice(0, 2)
-    )
+    const more = (metadata: object, ...listings: object[]) => {
+      const asset = () => ({ assets: connection({ ...ASSET, metadata }) })
+      const found = answers({ asset, assetCards: () => ({ assets: cards }) }, ...listings)
+      return loadAssetView(createFakeSend(found).send, QUERY).then(view =>
+        view.moreItems.map(i => i.identifier)
+      )
+    }
+    const metadata = { description: 'Printed at night' }
+    const auction = { id: '1', topBid: PRICE, topBidder: { address: ADDRESS } }
+    expect(await more(metadata)).toEqual(names.slice(0, 4))
+    expect(await more(metadata, auction)).toEqual(names.slice(0, 2))
+    expect(await more({})).toEqual(names.slice(0, 2))
   })
 
   test('requests other items before the auctions have answered', async () => {
