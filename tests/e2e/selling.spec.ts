@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { CollectionPage } from './areas/collection-page.ts'
 import { Layers } from './areas/layers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,14 +11,18 @@ import type { WalletAccount } from './sandbox-client.ts'
 
 const DAY = 86_400
 
-test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
+test('an owner auctions an NFT from its collection, which counts it then', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
   const owner = await trader()
-  const { identifier } = await sandbox.mint(owner.address, { name: 'Only one' })
+  const { collection } = await sandbox.issue(owner.address)
+  const { identifier } = await sandbox.mint(owner.address, { collection, name: 'Only one' })
+  const page = new CollectionPage(owner.page)
   const sell = new SellDialog(owner.page)
-  await sell.openNft(identifier)
+  await page.open(collection)
+  await page.expectOnSaleCount(0)
+  await sell.follow(routes.assetModal(identifier, 'create-nft-auction'))
   await sell.expectNoQuantity()
   await sell.fillPrice('0.5')
   await sell.toggleBuyNow()
@@ -41,6 +46,8 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   expect(Math.abs((auction?.end_date ?? 0) - now - DAY)).toBeLessThan(120)
   expect(await readHolderBalances(sandbox, identifier)).not.toHaveProperty(owner.address)
   await sell.finish()
+  await new Layers(owner.page).close()
+  await page.expectOnSaleCount(1)
 })
 
 test('an owner sells units of an SFT in every way, more of them while others are listed', {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { exactText, usdText } from '../../lib/format/amounts.ts'
+import { balanceText, exactText, usdText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidFloor, bidSteps } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
@@ -24,7 +24,7 @@ export function BidFields({ target, data }: Props): ReactNode {
   const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
   const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
-  const left = read.ok ? exactText(data.balance - read.value, minBid.decimals) : undefined
+  const left = read.ok ? balanceText(data.balance - read.value, minBid.decimals) : undefined
 
   const submit = (e: FormEvent) => {
     e.preventDefault()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { percentText } from '../../lib/format/percent.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
-
 import type { SettleMode } from '../../stores/settle.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
@@ -67,8 +67,10 @@ function SellerProceeds({
     <dl className={shares ? 'term-list fees' : 'term-list'}>
       <MoneyRow label={label} money={price} />
       <PaymentTokenRow money={price} />
-      {shares && row('Marketplace fee', shares.cut)}
-      {shares && shares.royalties > 0n && row('Royalties', shares.royalties)}
+      {shares && row(`Marketplace fee (${percentText(shares.cutBp)})`, shares.cut)}
+      {shares &&
+        shares.royalties > 0n &&
+        row(`Royalties (${percentText(shares.royaltiesBp)})`, shares.royalties)}
       {shares && row('You receive', shares.seller)}
     </dl>
   )

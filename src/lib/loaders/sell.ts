@@ -30,7 +30,7 @@ export interface SellData {
 export interface SettleData extends AuctionData {
   name: string
   /** How the highest bid is split; `undefined` without a bid, or when the asset or the marketplace is unknown. */
-  shares: PriceSplit | undefined
+  shares: (FeeRates & PriceSplit) | undefined
 }
 
 /** `undefined` for a visitor, and when the asset does not exist or the marketplace does not accept it. */
@@ -78,7 +78,7 @@ export async function loadSettleData(
   return {
     ...data,
     name: asset?.name ?? target.identifier,
-    shares: topBid && rates && splitPrice(topBid.amount, rates)
+    shares: topBid && rates && { ...rates, ...splitPrice(topBid.amount, rates) }
   }
 }
 

@@ -37,8 +37,6 @@ export function balanceHelp(balance: bigint, unit: TokenUnit): string {
 export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): string | undefined {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
-    case 'tooLow':
-      return `Bid at least ${text(reason.floor)}.`
     case 'tooHigh':
       return `Bid ${text(reason.cap)} to buy it now.`
     case 'insufficient':

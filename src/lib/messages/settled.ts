@@ -2,11 +2,12 @@
 
 import { exactText } from '../format/amounts.ts'
 import type { SettleData } from '../loaders/sell.ts'
+import type { PriceSplit } from '../rules/fees.ts'
 
 /** Who has what now. `data`: the auction before it was settled, where the form has shown it. */
 export function settledText(
   kind: 'end-auction' | 'withdraw',
-  data: Pick<SettleData, 'auction' | 'name' | 'shares'> | undefined
+  data: (Pick<SettleData, 'auction' | 'name'> & { shares: PriceSplit | undefined }) | undefined
 ): string {
   if (!data) return 'Its page says who has the item now.'
   const { auction, name, shares } = data

@@ -27,8 +27,8 @@ export const AUCTION_DURATIONS = [
 export const OFFER_DURATIONS = [
   { label: '1 day', seconds: DAY },
   { label: '3 days', seconds: 3 * DAY },
-  { label: '7 days', seconds: 7 * DAY },
-  { label: '30 days', seconds: 30 * DAY }
+  { label: '1 week', seconds: 7 * DAY },
+  { label: '1 month', seconds: 30 * DAY }
 ] as const
 
 /** The initial value: one day ahead. */

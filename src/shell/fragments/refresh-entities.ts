@@ -1,6 +1,6 @@
 // Fetches again the fragments and cards of a page that show data which has changed. Loaded with the first change. Markup:
-// `data-refresh` names a fragment, `data-entities` lists what it shows; a fragment without entities is refreshed along
-// with the others of its layer.
+// `data-refresh` names a fragment, `data-entities` lists what it shows; a fragment without entities, such as a number of
+// items, is refreshed along with the other fragments and the cards of its layer.
 
 import { entity } from '../../lib/config/entities.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -51,9 +51,7 @@ interface StaleLayer {
 async function refreshLayer({ cards, fragments, layer }: StaleLayer): Promise<void> {
   const fetched = await fetchPage(layer.dataset.url ?? '', { noCache: true }).catch(() => undefined)
   if (!fetched || !layer.isConnected) return
-  const dependents = fragments.length
-    ? layer.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
-    : []
+  const dependents = layer.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
   for (const fragment of [...fragments, ...dependents]) {
     if (!fragment.isConnected || !layer.contains(fragment)) continue
     const name = fragment.dataset.refresh

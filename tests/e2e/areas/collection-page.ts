@@ -96,6 +96,10 @@ export class CollectionPage {
     await expect(this.onSale()).toHaveAttribute('aria-checked', String(isOn))
   }
 
+  async expectOnSaleCount(count: number): Promise<void> {
+    await expect(this.onSale()).toHaveAccessibleName(`On sale ${count}`)
+  }
+
   private onSale(): Locator {
     return this.main.getByRole('switch', { name: /^On sale/ })
   }

@@ -30,6 +30,14 @@ describe('the cards of a changed asset', { tags: ['M26', 'W7'] }, () => {
     expect(requests.mock.lastCall?.[1]?.cache).toBe('no-store')
   })
 
+  test('take the numbers of the page with them, which depend on all its cards', async () => {
+    const page = (count: number) => `<p data-refresh="count">${count} on sale</p>${listHtml(['b'])}`
+    showPage(page(0))
+    respond({ '/explore': pageHtml(withPrice(page(1))) })
+    await refreshEntities(SOLD)
+    expect(find('[data-refresh=count]').textContent).toBe('1 on sale')
+  })
+
   test('are found on the later page that they moved to', async () => {
     respond({
       '/explore': pageHtml(listHtml(['x', 'y', 'z'], { next: '/explore?after=z' })),

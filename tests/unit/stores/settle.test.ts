@@ -183,7 +183,13 @@ describe('ending an auction', () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
     await settleForm.reload(TARGET)
     const data = await ready()
-    expect(data.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
+    expect(data.shares).toMatchObject({
+      cut: 50n,
+      cutBp: 250,
+      royalties: 100n,
+      royaltiesBp: 500,
+      seller: 1_850n
+    })
     expect(settleRefusal('end-auction', data)).toBeUndefined()
     void endAuction.run({ target: TARGET, data })
     await flushPromises()
