@@ -11,7 +11,7 @@ import type { WalletAccount } from './sandbox-client.ts'
 
 const DAY = 86_400
 
-test('an owner auctions an NFT from its collection, which counts it then', { tag: ['@M4', '@W7', '@mobile'] }, async ({
+test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
