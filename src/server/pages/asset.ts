@@ -67,7 +67,10 @@ export interface AssetView {
    * list, and when the request failed.
    */
   moreItems: readonly AssetSummary[]
-  /** Other works of the creator, newest first. Loaded for the creator tab only; empty when the request failed. */
+  /**
+   * Other works of the creator, newest first, without `moreItems`. Loaded for the creator tab only; empty when the
+   * request failed.
+   */
   moreWorks: readonly AssetSummary[]
   /** Likes of the asset and whether the viewer likes it; `undefined` for a visitor. */
   likes: Likes | undefined
@@ -115,13 +118,14 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
     auction.ok && !auction.value ? loadLastSale(send, query) : undefined
   ])
-  const [asset, marketplace, collection, history, owners, balance, likes, moreItems] = await pending
+  const [asset, marketplace, collection, history, owners, balance, likes, items] = await pending
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
+  const moreItems = auctionWithBids || isShort(found) ? items.slice(0, FEW_MORE_ITEMS) : items
   const [isFollowing, moreWorks] = await Promise.all([
     loadIsFollowingCreator(send, found, query),
-    loadMoreWorks(send, found, query)
+    loadMoreWorks(send, found, moreItems, query)
   ])
   return {
     asset,
@@ -137,7 +141,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     isOutbid,
     lastSale,
     likes: likes?.ok ? likes.value : undefined,
-    moreItems: auctionWithBids || isShort(found) ? moreItems.slice(0, FEW_MORE_ITEMS) : moreItems,
+    moreItems,
     moreWorks,
     marketplace: market,
     orders,
@@ -224,23 +228,29 @@ async function loadMoreItems(
   if (!asset.ok || !asset.value) return []
   const filter = { collection: collectionIdentifier(identifier), marketplaceKey }
   const items = await toResult(send(loadAssetCards(filter, { first: MORE_WORKS + 1 })))
-  return items.ok ? withoutItem(items.value.items, identifier) : []
+  return items.ok ? withoutItems(items.value.items, [identifier]) : []
 }
 
 async function loadMoreWorks(
   send: Send,
   asset: Asset | undefined,
+  shown: readonly AssetSummary[],
   { marketplaceKey, tab }: AssetQuery
 ): Promise<readonly AssetSummary[]> {
   const creator = asset && makerOf(asset)
   if (!asset || tab !== 'creator' || !creator?.address || creator.isPrivate) return []
   const filter = { artistAddress: creator.address, marketplaceKey }
-  const works = await toResult(send(loadAccountAssets(filter, { first: MORE_WORKS + 1 })))
-  return works.ok ? withoutItem(works.value.items, asset.identifier) : []
+  const others = [asset.identifier, ...shown.map(i => i.identifier)]
+  const first = MORE_WORKS + others.length
+  const works = await toResult(send(loadAccountAssets(filter, { first })))
+  return works.ok ? withoutItems(works.value.items, others) : []
 }
 
-function withoutItem(items: readonly AssetSummary[], identifier: string): AssetSummary[] {
-  return items.filter(i => i.identifier !== identifier).slice(0, MORE_WORKS)
+function withoutItems(
+  items: readonly AssetSummary[],
+  identifiers: readonly string[]
+): AssetSummary[] {
+  return items.filter(i => !identifiers.includes(i.identifier)).slice(0, MORE_WORKS)
 }
 
 /** Whether the item's details are a few rows. */

@@ -1,71 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { loadAssetView } from '../../../../src/server/pages/asset.ts'
-import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
-import { createFakeSend, type OperationResponses } from './fake-send.ts'
-
-const NOW = 1_700_000_001
-const VIEWER = `${ADDRESS.slice(0, -1)}x`
-const QUERY = {
-  auctionId: undefined,
-  before: undefined,
-  identifier: 'ART-abcdef-01',
-  listingsAfter: undefined,
-  marketplaceKey: 'atrium',
-  now: NOW,
-  ownersAfter: undefined,
-  showsBids: false,
-  tab: 'details' as const,
-  viewer: undefined
-}
-const ASSET = {
-  ...CARD,
-  isWhitelistedStorage: true,
-  ownerAddress: ADDRESS,
-  marketplaces: [{ key: 'atrium' }]
-}
-const LISTING = {
-  ...AUCTION,
-  marketplaceAuctionId: 3,
-  nrAuctionedTokens: 1,
-  availableTokens: 1,
-  minBidDiff: PRICE,
-  owner: null
-}
-const MARKET = { key: 'atrium', name: 'Atrium', address: ADDRESS, isPaused: false }
-
-function answers(change: OperationResponses = {}, ...listings: object[]): OperationResponses {
-  return {
-    asset: () => ({ assets: connection(ASSET) }),
-    assetAuctions: variables => findAuctions(variables, listings),
-    assetBalance: () => ({ assets: connection() }),
-    auctionOrders: () => ({ orders: connection() }),
-    collection: () => ({ collections: connection() }),
-    likes: () => ({ assets: connection({ likesCount: 3, isLiked: true }) }),
-    assetHistory: () => ({ assetHistory: connection() }),
-    marketplaces: () => ({ marketplaces: connection(MARKET) }),
-    owners: () => ({ owners: connection() }),
-    ...change
-  }
-}
-
-/** As the service: in its own order, by the status and the marketplace of the filters, page by page. */
-function findAuctions(
-  { filters, pagination }: Record<string, unknown>,
-  listings: readonly object[]
-): unknown {
-  const [text, { first }] = [JSON.stringify(filters), pagination as { first: number }]
-  const wants = (field: string, value: string) =>
-    !text.includes(`"field":"${field}"`) || text.includes(`"${value}"`)
-  const isUnsettled = text.includes('"LE","values":["1700000040"]}]}]')
-  const found = listings
-    .map(i => ({ ...LISTING, ...i }))
-    .filter(i => wants('marketplaceKey', i.marketplaceKey))
-    .filter(i => (i.status === 'Running') !== isUnsettled)
-  const page = connection(...found.slice(0, first))
-  const pageInfo = { endCursor: 'bW9yZQ==', hasNextPage: found.length > first }
-  return { auctions: { ...page, pageInfo, pageData: { count: found.length } } }
-}
+import { ADDRESS, CARD, connection, PERSON, PRICE } from '../../lib/api/fixtures.ts'
+import { ASSET, answers, LISTING, NOW, QUERY, VIEWER } from './asset-answers.ts'
+import { createFakeSend } from './fake-send.ts'
 
 describe('loadAssetView', () => {
   test('shows other items of the collection, fewer below bids and beside short details', async () => {
@@ -83,6 +21,18 @@ describe('loadAssetView', () => {
     expect(await more(metadata)).toEqual(names.slice(0, 4))
     expect(await more(metadata, auction)).toEqual(names.slice(0, 2))
     expect(await more({})).toEqual(names.slice(0, 2))
+  })
+
+  test('shows other works of the creator that are not among the other items', async () => {
+    const cards = (...numbers: string[]) =>
+      connection(...numbers.map(i => ({ ...CARD, identifier: `ART-abcdef-${i}` })))
+    const found = answers({
+      asset: () => ({ assets: connection({ ...ASSET, creator: PERSON }) }),
+      assetCards: () => ({ assets: cards('05', '04') }),
+      accountAssets: () => ({ assets: cards('05', '04', '03', '02', '01') })
+    })
+    const view = await loadAssetView(createFakeSend(found).send, { ...QUERY, tab: 'creator' })
+    expect(view.moreWorks.map(i => i.identifier)).toEqual(['ART-abcdef-03', 'ART-abcdef-02'])
   })
 
   test('requests other items before the auctions have answered', async () => {
