@@ -92,8 +92,8 @@ export class CampaignPage {
     await this.expectTitle(campaignId)
   }
 
-  /** A campaign whose id has characters that a screen may show otherwise. */
-  async openAny({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
+  /** For an id with characters that the browser may normalize in the title. */
+  async openWithoutTitleCheck({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
     await this.page.goto(routes.campaign({ id: campaignId, minter: minterAddress }))
   }
 
@@ -108,12 +108,12 @@ export class CampaignPage {
 
   /** On a phone, at the bottom of the window. */
   async expectPinned(price: string): Promise<void> {
-    const bar = this.page.locator('.auction-actions')
+    const bar = this.page.locator('.action-bar')
     await expect(bar).toContainText(price)
     await expect(bar.getByRole('link', { name: 'See packages' })).toBeInViewport()
   }
 
-  /** On a desk the packages are beside the price. */
+  /** On a wide screen the packages are beside the price. */
   async expectNotPinned(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'See packages' })).toBeHidden()
   }
@@ -131,6 +131,7 @@ export class CampaignPage {
     await expect(this.page.getByText(text)).toHaveCount(1)
   }
 
+  /** The status is complete with its progress bar. */
   async expectNoStatusText(text: string): Promise<void> {
     await expect(this.status.getByRole('progressbar')).toBeVisible()
     await expect(this.status).not.toContainText(text)

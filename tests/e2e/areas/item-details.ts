@@ -49,7 +49,7 @@ export class ItemDetails {
   }
 
   async openRarity(text: RegExp): Promise<void> {
-    const summary = this.page.locator('.rarity > summary')
+    const summary = this.page.locator('.fold > summary')
     await expect(summary).toHaveText(text)
     await summary.click()
   }

@@ -54,7 +54,7 @@ export class Stacking {
       [...layer.querySelectorAll('main *')].flatMap(element => {
         const { bottom, height, left, top, width } = element.getBoundingClientRect()
         const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
-        if (!isSeen || element.closest('.auction-actions')) return []
+        if (!isSeen || element.closest('.action-bar')) return []
         return [`${element.tagName} ${[left, top, width, height].map(Math.round).join()}`]
       })
     )
