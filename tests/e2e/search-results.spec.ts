@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { SearchBox } from './areas/search.ts'
+import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -83,7 +84,11 @@ test(
       await search.expectNoResultGroup('NFTs')
       await search.expectLink('thirdmoon', '/@thirdmoon')
       await search.expectLink(/^See all \d+ works$/, '/@thirdmoon/creations')
+      await search.expectPerson('thirdmoon', /^\d+ followers?$/, /^\d+ works$/, /^\d+ collections$/)
+      await search.expectLink('Third Moon', /^\/collections\/[A-Z0-9]+-[0-9a-f]{6}$/)
       await expectAccessible(page)
+      await search.followPerson('thirdmoon')
+      await new Sidebar(page).expectWallets()
       await page.goto(routes.search('thirdmoon.elrond'))
       await search.expectResultGroup('thirdmoon')
     })
@@ -108,6 +113,9 @@ test(
       const word = uniqueWord()
       await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
       await search.expectNoResults(`${word} / 100% #1`)
+      await search.expectLink(word, routes.search(word))
+      await search.expectLink('Explore NFTs', routes.explore())
+      await search.expectResultGroup('Trending now')
       await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
       const endless = word.repeat(5)

@@ -124,6 +124,8 @@ export function loadFeaturedCollections(
 }
 
 export interface CollectionsFilter {
+  /** The address of their creator. */
+  artistAddress?: string
   /** Only collections with a sale in the last 30 days. */
   isActive?: boolean
   isVerified?: boolean
@@ -133,13 +135,14 @@ export interface CollectionsFilter {
 }
 
 export function loadCollections(
-  { isActive, isVerified, searchTerm, sorting }: CollectionsFilter,
+  { artistAddress, isActive, isVerified, searchTerm, sorting }: CollectionsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<CollectionSummary>> {
   return publicRequest({
     operation: 'collectionCards',
     variables: {
       filters: {
+        ...(artistAddress && { artistAddress }),
         ...(isActive && { activeLast30Days: true }),
         ...(isVerified && { verified: true }),
         ...(searchTerm && { searchTerm })

@@ -33,6 +33,19 @@ export function isSearchable({ term }: SearchTerm): boolean {
   return [...term].length >= LIMITS.searchMinLength
 }
 
+/** At most this many words of a phrase are worth a search of their own. */
+const MAX_WIDER = 4
+
+/** Phrases that find more than this one: without its sign, then each of its words. */
+export function widerPhrases(found: SearchTerm): string[] {
+  const { scope, term } = found
+  const words = term.split(' ').length > 1 ? term.split(' ') : []
+  const wider = [...(scope ? [term] : []), ...words].filter(i =>
+    isSearchable({ ...found, term: i })
+  )
+  return [...new Set(wider)].slice(0, MAX_WIDER)
+}
+
 /** A herotag may be typed with its suffix: alice.elrond is alice. */
 export function accountSearchTerm({ term }: SearchTerm): string {
   const [name = ''] = term.split('.', 1)

@@ -12,7 +12,7 @@ import { isSearchable, readExactIdentifier } from '../../lib/rules/search-term.t
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { ModerationQuery } from './moderation.ts'
-import { loadSearchView, readSearch } from './search.ts'
+import { loadHitDetails, readSearch } from './search.ts'
 
 /** What a row shows of an item, and what decides its actions. */
 export type ModeratedItem = Pick<
@@ -107,7 +107,7 @@ async function loadNamed(
   send: Send,
   search: ReturnType<typeof readSearch>
 ): Promise<ApiResult<Found>> {
-  const { assets, collections, hits, people } = await loadSearchView(send, search)
+  const { assets, collections, hits, people } = await loadHitDetails(send, search)
   if (!hits.ok) return hits
   return ok({
     collections: collections.ok ? collections.value : [],

@@ -1,4 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
@@ -14,13 +15,14 @@ import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
 import {
   accountSearchTerm,
+  isSearchable,
   readExactIdentifier,
   readTerm,
   type SearchTerm
 } from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
-import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type FoundPerson, loadFoundPerson } from './search-person.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -34,25 +36,30 @@ export interface SearchView {
   /** The kinds of results: first those with a result whose name is the phrase. */
   kinds: readonly HitKind[]
   people: ApiResult<Artist[]>
+  /** The person that the phrase names, or the only one found. */
+  person: FoundPerson | undefined
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
   /** What the found tag is on. */
-  tagged: (FoundWorks & { tag: string }) | undefined
-  /** What the found person made. */
-  works: (FoundWorks & { by: Artist & { address: string } }) | undefined
+  tagged: TaggedWorks | undefined
+  /** What is bid on most, when nothing was found. */
+  trending: AssetSummary[]
 }
 
 export type HitKind = keyof Hits
 
-interface FoundWorks {
+interface TaggedWorks {
   items: AssetSummary[]
+  tag: string
   /** With those that are not among the items. */
   total: number | undefined
 }
 
 const KINDS = ['accounts', 'collections', 'assets', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
+/** One row on a wide screen. */
+const TRENDING = 5
 /** Two rows on a wide screen. */
 const WORKS = 10
 
@@ -69,11 +76,46 @@ export function readSearch(phrase: string, marketplaceKey: string): SearchQuery 
   return { ...readTerm(phrase), marketplaceKey }
 }
 
-export async function loadSearchView(send: Send, query: SearchQuery): Promise<SearchView> {
+export async function loadSearchView(
+  send: Send,
+  query: SearchQuery,
+  { now, viewer }: { now: number; viewer: string | undefined }
+): Promise<SearchView> {
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
-  const isEmpty = hits.ok && Object.values(found).every(i => i.length === 0)
-  const [people, assets, collections, popular, tagged] = await Promise.all([
+  const isEmpty = hits.ok && isSearchable(query) && Object.values(found).every(i => i.length === 0)
+  const [details, popular, trending, tagged] = await Promise.all([
+    loadDetails(send, found, query),
+    isEmpty ? loadPopularTags(send) : [],
+    isEmpty ? loadTrendingWorks(send, now) : [],
+    loadTagged(send, found, query)
+  ])
+  const { people } = details
+  const by = people.ok ? pickPerson(people.value, query) : undefined
+  const { marketplaceKey } = query
+  const person = by && (await loadFoundPerson(send, by, { marketplaceKey, viewer }))
+  const named = findNamedKinds(found, query)
+  // A tag leads to works. Its name alone is the least of the results.
+  const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
+  const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
+  return { ...details, hits, kinds, person, popular, query, tagged, trending }
+}
+
+/** The hits with their details alone. */
+export async function loadHitDetails(
+  send: Send,
+  query: SearchQuery
+): Promise<Pick<SearchView, 'assets' | 'collections' | 'hits' | 'people'>> {
+  const hits = await toResult(searchHits(send, query))
+  return { ...(await loadDetails(send, hits.ok ? hits.value : NO_HITS, query)), hits }
+}
+
+async function loadDetails(
+  send: Send,
+  found: Hits,
+  query: SearchQuery
+): Promise<Pick<SearchView, 'assets' | 'collections' | 'people'>> {
+  const [people, assets, collections] = await Promise.all([
     toResult(loadForHits(found.accounts, ids => send(loadPeople(ids)))),
     toResult(
       loadForHits(found.assets, ids => send(loadAssetsByIdentifier(ids, query.marketplaceKey)))
@@ -83,16 +125,9 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
         const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
         return pictures.collections
       })
-    ),
-    isEmpty ? loadPopularTags(send) : [],
-    loadTagged(send, found, query)
+    )
   ])
-  const works = people.ok ? await loadWorks(send, people.value, query) : undefined
-  const named = findNamedKinds(found, query)
-  // A tag leads to works. Its name alone is the least of the results.
-  const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
-  const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
-  return { assets, collections, hits, kinds, people, popular, query, tagged, works }
+  return { assets, collections, people }
 }
 
 /** The kinds with a result whose whole name is the phrase. */
@@ -124,19 +159,10 @@ async function loadTagged(
     : undefined
 }
 
-/** Of the person that the phrase names, or of the only one found. A private account shows nothing. */
-async function loadWorks(
-  send: Send,
-  people: readonly Artist[],
-  query: SearchQuery
-): Promise<SearchView['works']> {
+/** The person that the phrase names, or the only one found. A private account shows nothing. */
+function pickPerson(people: readonly Artist[], query: SearchQuery): FoundPerson['by'] | undefined {
   const by = pickNamed(people, i => i.herotag, accountSearchTerm(query))
-  if (!by?.address || by.isPrivate) return undefined
-  const filter = { artistAddress: by.address, marketplaceKey: query.marketplaceKey }
-  const page = await toResult(send(loadAccountAssets(filter, { first: WORKS })))
-  if (!page.ok || page.value.items.length === 0) return undefined
-  const { items, total } = page.value
-  return { items, by: { ...by, address: by.address }, total }
+  return by?.address && !by.isPrivate ? { ...by, address: by.address } : undefined
 }
 
 function pickNamed<Found>(
@@ -151,6 +177,13 @@ function pickNamed<Found>(
 async function loadPopularTags(send: Send): Promise<Tag[]> {
   const tags = await toResult(send(loadTags('nfts', { first: POPULAR_TAGS })))
   return tags.ok ? tags.value : []
+}
+
+async function loadTrendingWorks(send: Send, now: number): Promise<AssetSummary[]> {
+  const page = await toResult(
+    send(loadTrendingAuctions({ now, tag: undefined }, { first: TRENDING }))
+  )
+  return page.ok ? page.value.items : []
 }
 
 async function loadForHits<Known>(

@@ -165,11 +165,24 @@ export class SearchBox {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
+  /** The found person, with what concerns them. */
+  async expectPerson(name: string, ...facts: RegExp[]): Promise<void> {
+    const person = this.page.getByRole('region', { name, exact: true })
+    await expect(person.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+    for (const fact of facts)
+      await expect(person.getByRole('listitem').filter({ hasText: fact })).toHaveCount(1)
+  }
+
+  async followPerson(name: string): Promise<void> {
+    const person = this.page.getByRole('region', { name, exact: true })
+    await person.getByRole('button', { name: 'Follow', exact: true }).click()
+  }
+
   async expectNoResultGroup(title: string): Promise<void> {
     await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
   }
 
-  async expectLink(name: string | RegExp, address: string): Promise<void> {
+  async expectLink(name: string | RegExp, address: string | RegExp): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name }).first()
     await expect(link).toHaveAttribute('href', address)
   }

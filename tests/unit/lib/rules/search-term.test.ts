@@ -4,7 +4,8 @@ import {
   accountSearchTerm,
   isSearchable,
   readExactIdentifier,
-  readTerm
+  readTerm,
+  widerPhrases
 } from '../../../../src/lib/rules/search-term.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -53,6 +54,18 @@ describe('a search term', () => {
   ])('reads the account name $name from $typed', ({ typed, name }) => {
     expect(accountSearchTerm(readTerm(typed))).toBe(name)
   })
+})
+
+test.each([
+  { typed: 'moon', wider: [] },
+  { typed: '#moon', wider: ['moon'] },
+  { typed: '@thirdmoon', wider: ['thirdmoon'] },
+  { typed: 'a moon of the sea', wider: ['moon', 'the', 'sea'] },
+  { typed: '#blue moon', wider: ['blue moon', 'blue', 'moon'] },
+  { typed: 'sea sea', wider: ['sea'] },
+  { typed: 'one two three four five', wider: ['one', 'two', 'three', 'four'] }
+])('finds more than $typed', ({ typed, wider }) => {
+  expect(widerPhrases(readTerm(typed))).toEqual(wider)
 })
 
 describe('an exact identifier', () => {

@@ -11,9 +11,21 @@ interface Found {
   tags?: string[]
 }
 
+const COLLECTION = {
+  collection: 'TIDE-abcdef',
+  name: 'Tides',
+  verified: true,
+  collectionAsset: { totalCount: '3', assets: [] }
+}
+const FOLLOWED = {
+  followers: () => ({ count: 7 }),
+  follows: () => ({ follows: true })
+}
+
 async function search(
   phrase: string,
-  { accounts = [], collections = [], nfts = [], tags = [] }: Found
+  { accounts = [], collections = [], nfts = [], tags = [] }: Found,
+  { viewer, ...rest }: { viewer?: string; isDown?: boolean } = {}
 ) {
   const responses = {
     search: () => ({
@@ -25,11 +37,24 @@ async function search(
       }
     }),
     assetCards: () => ({ assets: connection(CARD) }),
-    accountAssets: () => ({ assets: connection(CARD) })
+    trendingAuctions: () => ({ auctionsSortByBids: connection() }),
+    tags: () => ({ tags: connection() }),
+    ...(!rest.isDown && { accountAssets: () => ({ assets: connection(CARD) }) }),
+    collectionCards: ({ filters }: Record<string, unknown>) => ({
+      collections: connection(...(hasArtist(filters) ? [COLLECTION] : []))
+    })
   }
   const profiles = () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } })
-  const { send } = createFakeSend(responses, { profiles })
-  return loadSearchView(send, readSearch(phrase, 'atrium'))
+  const { requested, send } = createFakeSend(responses, {
+    profiles,
+    ...(!rest.isDown && FOLLOWED)
+  })
+  const view = await loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer })
+  return { ...view, requested }
+}
+
+function hasArtist(filters: unknown): boolean {
+  return (filters as { artistAddress?: string }).artistAddress === ADDRESS
 }
 
 const DANA = { identifier: ADDRESS, name: '@dana.elrond' }
@@ -50,10 +75,51 @@ describe('the page of search results', { tags: ['M22'] }, () => {
     expect((await search('sea', { tags: ['sea'], nfts: [FOUND] })).tagged).toBeUndefined()
   })
 
-  test('shows the works of the person that the phrase names', async () => {
-    const { works } = await search('dana', { accounts: [DANA] })
-    expect(works?.by.herotag).toBe('dana')
-    expect(works?.items.map(i => i.identifier)).toEqual([CARD.identifier])
+  test('shows the works, collections and followers of the person that the phrase names', async () => {
+    const { person, requested } = await search('dana', { accounts: [DANA] })
+    expect(person).toMatchObject({
+      by: { herotag: 'dana' },
+      collections: { ok: true, value: { items: [{ collection: COLLECTION.collection }] } },
+      followers: { ok: true, value: 7 },
+      // A visitor, whose click opens the login.
+      isFollowed: false,
+      works: { ok: true, value: { items: [{ identifier: CARD.identifier }] } }
+    })
+    expect(requested).not.toContain('follows')
+  })
+
+  test.each([
+    ['somebody who follows them', `${ADDRESS.slice(0, -1)}x`, true],
+    ['themselves', ADDRESS, undefined]
+  ])('has a follow button for %s: %j', async (_, viewer, isFollowed) => {
+    const { person } = await search('dana', { accounts: [DANA] }, { viewer })
+    expect(person?.isFollowed).toBe(isFollowed)
+  })
+
+  test('shows the person when the works and the followers do not load', async () => {
+    const { person } = await search('dana', { accounts: [DANA] }, { isDown: true })
+    expect(person).toMatchObject({
+      by: { herotag: 'dana' },
+      followers: { ok: false },
+      works: { ok: false }
+    })
+  })
+
+  test('asks about nobody of several whom the phrase does not name', async () => {
+    const { person, requested } = await search('dan', {
+      accounts: [DANA, { ...DANA, name: '@daniel.elrond' }]
+    })
+    expect(person).toBeUndefined()
+    expect(requested).not.toContain('followers')
+  })
+
+  test('asks for something else to look at only when nothing was found', async () => {
+    const others = ['trendingAuctions', 'tags']
+    expect((await search('nothing', {})).requested).toEqual(expect.arrayContaining(others))
+    const some = await search('dusk', { nfts: [FOUND] })
+    for (const name of others) expect(some.requested).not.toContain(name)
+    const short = await search('ab', {})
+    expect(short.requested).toEqual([])
   })
 
   test.each([
@@ -74,7 +140,8 @@ describe('the page of search results', { tags: ['M22'] }, () => {
   })
 
   test('says how many works there are', async () => {
-    expect((await search('dana', { accounts: [DANA] })).works?.total).toBe(1)
+    const { person } = await search('dana', { accounts: [DANA] })
+    expect(person?.works).toMatchObject({ ok: true, value: { total: 1 } })
     expect((await search('#sea', { tags: ['sea'] })).tagged?.total).toBe(1)
   })
 })

@@ -1,0 +1,56 @@
+// Loads the person that a search names: what a visitor wants to know of them, in one section above the other results.
+// Only for one person of a search: each takes up to four requests.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
+import { loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
+import type { Artist } from '../../lib/api/people.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { loadAccountAssets } from '../api/account-lists.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+
+export interface FoundPerson {
+  by: Artist & { address: string }
+  /** The newest of what they made. */
+  collections: ApiResult<Page<CollectionSummary>>
+  followers: ApiResult<number>
+  /** `undefined` when the viewer cannot follow them. */
+  isFollowed: boolean | undefined
+  works: ApiResult<Page<AssetSummary>>
+}
+
+interface PersonQuery {
+  marketplaceKey: string
+  /** `undefined` for a visitor. */
+  viewer: string | undefined
+}
+
+/** Two rows on a wide screen. */
+const WORKS = 10
+/** One row on a wide screen. */
+const COLLECTIONS = 3
+
+export async function loadFoundPerson(
+  send: Send,
+  by: Artist & { address: string },
+  { marketplaceKey, viewer }: PersonQuery
+): Promise<FoundPerson> {
+  const { address } = by
+  const isOther = viewer !== undefined && viewer !== address
+  const [works, collections, followers, follows] = await Promise.all([
+    toResult(send(loadAccountAssets({ artistAddress: address, marketplaceKey }, { first: WORKS }))),
+    toResult(
+      send(loadCollections({ artistAddress: address, sorting: 'Newest' }, { first: COLLECTIONS }))
+    ),
+    toResult(send(loadFollowerCount(address))),
+    isOther ? toResult(send(loadIsFollowing(address))) : undefined
+  ])
+  return { by, collections, followers, isFollowed: isFollowedBy(), works }
+
+  /** False for a visitor, whose click opens the login, and when the request failed, so that both have the button. */
+  function isFollowedBy(): boolean | undefined {
+    if (viewer === address) return undefined
+    return follows?.ok === true && follows.value
+  }
+}
