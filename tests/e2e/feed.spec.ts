@@ -149,12 +149,29 @@ test('the feed announces what followed accounts do: bids and follows', {
     await feed.expectPath(routes.asset(first.identifier))
   })
 
+  await test.step('a price has its value, and a work at a fixed price is listed for sale', async () => {
+    const { identifier } = await sandbox.mint(other.account.address, { name: 'Slack Tide' })
+    await sandbox.auction({
+      identifier,
+      owner: other.account.address,
+      minBid: '2000000000000000000',
+      maxBid: '2000000000000000000'
+    })
+    await feed.open()
+    await feed.expectRows(
+      '.* listed Slack Tide for sale',
+      '.* placed a bid on High Tide and Low Tide'
+    )
+    await feed.expectPrice('placed a bid', /0\.1\s+XEGLD\s*\$\d+\.\d\d/)
+  })
+
   await test.step('a new follower is shown as following you, with a link to the account', async () => {
     for (const { address } of [somebody, me]) await other.follow(address)
     await feed.open()
     await feed.expectRows(
       '.* started following you',
       `.* started following ${somebody.herotag}`,
+      '.* listed Slack Tide for sale',
       '.* placed a bid on High Tide and Low Tide'
     )
     await feed.follow(somebody.herotag)

@@ -10,9 +10,12 @@ import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { FEED_LIMITS, FIXED_PRICE_WORDS } from '../../lib/config/feed.ts'
+import { exactText } from '../../lib/format/amounts.ts'
 import { ok } from '../../lib/result.ts'
+import { valueUsd } from '../../lib/rules/usd.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isFixedListing } from './auction-card.ts'
+import { loadTokenPrices } from './token-rates.ts'
 
 export interface FeedQuery {
   after: string | undefined
@@ -88,11 +91,25 @@ export async function loadFeedPage(
   if (!found.ok) return found
   const { items, next } = found.value
   const names = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
-  const assets =
-    names.length > 0 ? await toResult(send(loadAssetsByIdentifier(names, marketplaceKey))) : ok([])
+  const tokens = items.flatMap(i => i.price?.token ?? [])
+  const [assets, prices] = await Promise.all([
+    names.length > 0 ? toResult(send(loadAssetsByIdentifier(names, marketplaceKey))) : ok([]),
+    loadTokenPrices(send, tokens, marketplaceKey)
+  ])
   const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
-  const rows = items.map(i => toRow(i, known.get(i.targetAsset?.identifier ?? '')))
+  const rows = items.map(item =>
+    toRow(withWorth(item, prices), known.get(item.targetAsset?.identifier ?? ''))
+  )
   return ok({ items: rows, next, total: undefined })
+}
+
+/** The service sends amounts without their value in US dollars. */
+function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedItem {
+  const { price } = item
+  const rate = price && prices.get(price.token)
+  if (!rate) return item
+  const usd = valueUsd(exactText(price.amount, price.decimals), rate)
+  return { ...item, price: { ...price, usd: usd || undefined } }
 }
 
 /**

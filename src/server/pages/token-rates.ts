@@ -21,7 +21,7 @@ interface TokenRate {
   priceUsd: string | undefined
 }
 
-/** More tokens than any campaign page shows: a service must not cause a request for each of hundreds. */
+/** More tokens than any page shows: a service must not cause a request for each of hundreds. */
 const MAX_TOKENS = 10
 
 /**
@@ -54,6 +54,31 @@ export async function loadTokenRates(
   )
   if (native?.ok) rates.set(NATIVE_TOKEN, { decimals: undefined, priceUsd: native.value })
   return (amount, token) => toMoney(amount, token, rates.get(token))
+}
+
+/**
+ * What one whole token is worth, by token: for amounts whose decimals the service sends. A token without a price is left
+ * out.
+ */
+export async function loadTokenPrices(
+  send: Send,
+  tokens: Iterable<string>,
+  marketplaceKey: string
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(tokens)
+  const hasNative = wanted.delete(NATIVE_TOKEN)
+  const [native, market] = await Promise.all([
+    hasNative ? toResult(send(loadNativePrice())) : undefined,
+    wanted.size > 0 ? toResult(send(loadMarketplace(marketplaceKey))) : undefined
+  ])
+  const listed = market?.ok ? (market.value?.paymentTokens ?? []) : []
+  const prices = new Map(
+    listed.flatMap(({ identifier, priceUsd }): [string, string][] =>
+      priceUsd ? [[identifier, priceUsd]] : []
+    )
+  )
+  if (native?.ok) prices.set(NATIVE_TOKEN, native.value)
+  return prices
 }
 
 function toMoney(amount: bigint, token: string, rate: TokenRate | undefined): Money {

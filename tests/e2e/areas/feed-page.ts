@@ -24,6 +24,11 @@ export class FeedPage {
     await expect(this.page.getByRole('main').getByText(text)).toBeVisible()
   }
 
+  /** An amount with its value in US dollars, in the first entry that has this text. */
+  async expectPrice(text: string, price: RegExp): Promise<void> {
+    await expect(this.rows().filter({ hasText: text }).first()).toContainText(price)
+  }
+
   async connect(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Connect' }).click()
   }

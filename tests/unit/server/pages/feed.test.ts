@@ -170,6 +170,33 @@ describe('the feed', { tags: ['@C7'] }, () => {
     })
   })
 
+  test.each([
+    ['the native token', { amount: '2000000000000000000', token: 'EGLD' }, 60],
+    ['a listed token', { amount: '1500000', decimals: 6, token: 'USDC-a1b2c3' }, 1.5],
+    ['a token without a price', { amount: '5', decimals: 0, token: 'ART-a1b2c3' }, undefined]
+  ])('has what an amount of %s is worth', async (_, price, usd) => {
+    const market = {
+      acceptedPaymentTokens: [
+        { decimals: 6, identifier: 'USDC-a1b2c3', priceUsd: '1', symbol: 'USDC' }
+      ],
+      address: ADDRESS,
+      iconUrl: null,
+      key: 'atrium',
+      name: 'Atrium',
+      url: null
+    }
+    const { send } = createFakeSend(
+      { marketplaces: () => ({ marketplaces: connection(market) }) },
+      {
+        economics: () => ({ price: 30 }),
+        feed: () => ({ cursor: '', items: [happened('bid', { price })] })
+      }
+    )
+    const found = await loadFeedPage(send, QUERY)
+    const worth = found.ok ? found.value.items[0]?.price?.usd : ''
+    expect(worth === undefined ? undefined : Number(worth)).toBe(usd)
+  })
+
   test('hides the name and picture of a private actor', async () => {
     const who = {
       address: ADA,
