@@ -4,6 +4,8 @@
 interface Question {
   title: string
   text: string
+  /** What happens, in its order. Without them the question is "Are you sure?". */
+  steps?: readonly string[]
   /** Another way to go, with a link at the end of the text. */
   more?: { text: string; href: string; label: string }
   /** The text of the button that goes on. */
@@ -16,15 +18,18 @@ const TITLE_ID = 'confirm-title'
 const TEXT_ID = 'confirm-text'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
-export function askToConfirm({ button, more, picture, text, title }: Question): Promise<boolean> {
+export function askToConfirm(question: Question): Promise<boolean> {
+  const { button, more, picture, steps, text, title } = question
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog confirm'
   dialog.setAttribute('aria-labelledby', TITLE_ID)
   dialog.setAttribute('aria-describedby', TEXT_ID)
   const heading = createElement('h2', '', title)
   heading.id = TITLE_ID
-  const body = createElement('p', 'muted', `${text} Are you sure?`)
+  const body = createElement('div', 'stack muted')
   body.id = TEXT_ID
+  body.append(createElement('p', '', steps ? text : `${text} Are you sure?`))
+  if (steps) body.append(createSteps(steps))
   const cancel = createButton('btn btn-secondary', 'Cancel')
   const confirm = createButton('btn btn-danger', button)
   const buttons = createElement('div', 'row row-wrap confirm-buttons')
@@ -54,6 +59,12 @@ export function askToConfirm({ button, more, picture, text, title }: Question): 
     dialog.showModal()
     cancel.focus()
   })
+}
+
+function createSteps(steps: readonly string[]): HTMLElement {
+  const list = createElement('ol', 'stack stack-sm')
+  list.append(...steps.map(step => createElement('li', '', step)))
+  return list
 }
 
 function createMore({ href, label, text }: NonNullable<Question['more']>): HTMLElement {

@@ -9,7 +9,12 @@ export const LEGAL_ADDRESS = 'legal@atrium.example'
 export function reportQuestion(noun: 'collection' | 'item', name?: string) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
-    text: `A report asks our moderators to look at the ${noun}. Only they see it, and they may mark or hide the ${noun}. It needs no reason, and you can’t take it back.`,
+    text: 'Report scams, fakes and anything else that breaks our terms.',
+    steps: [
+      'Only our moderators see your report. It needs no reason.',
+      `They look at the ${noun}, and may mark or hide it. Until then it stays as it is.`,
+      'The button then says “Reported”. You can’t take a report back.'
+    ],
     more: {
       text: 'For a copyright claim, or anything else you want to explain, write to',
       href: `mailto:${LEGAL_ADDRESS}`,

@@ -43,7 +43,10 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   const title = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim() ?? ''
   const noun = isCollection ? 'collection' : 'item'
   const question = reportQuestion(noun, MARK_AS_TITLE.test(title) ? '' : title)
-  const isConfirmed = await askToConfirm(question)
+  const isConfirmed = await askToConfirm({
+    ...question,
+    picture: pictureBeside(button, isCollection)
+  })
   button.focus({ preventScroll: true })
   if (!isConfirmed) return
   renderReported(button)
@@ -60,6 +63,14 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
     const title = 'Your report was not sent'
     showToast({ id: `report ${identifier}`, status: 'fail', title, text: errorText(error) })
   }
+}
+
+/** What the page shows of it. A picture behind a warning is not loaded, and so not shown here either. */
+function pictureBeside(button: HTMLElement, isCollection: boolean): string | undefined {
+  const selector = isCollection ? '.collection-works img' : '.frame img'
+  const pictures = button.closest('[data-layer]')?.querySelectorAll(selector) ?? []
+  const found = [...pictures].find(i => (i as HTMLImageElement).currentSrc !== '')
+  return (found as HTMLImageElement | undefined)?.currentSrc
 }
 
 /** Updates the number of accounts the viewer follows, on the viewer's own pages. */
