@@ -31,7 +31,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   const dialog = new ChangePriceDialog(owner.page)
   await dialog.expectPrice('1')
   await dialog.expectMessage('You sign twice: first the item returns to you')
-  await dialog.expectNotReady()
+  await dialog.expectNotReady('Nothing has changed yet. Enter another price.')
   await dialog.fillPrice('2.5')
   await expectAccessible(owner.page)
   await dialog.submit()

@@ -32,6 +32,7 @@ test('a person makes offers, and withdraws one', {
     const making = make(maker)
     await making.expectOpen()
     await making.expectNoField('Quantity')
+    await making.expectNotReady('Enter an amount.')
     for (const [typed, words] of [
       ['1,5', 'Use dot for decimals'],
       ['0', 'Must be higher than 0'],

@@ -124,6 +124,16 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.expectButtonInView()
   })
 
+  await test.step('on a phone the button stays in view while the fields scroll, and covers none', async () => {
+    await owner.page.setViewportSize({ width: 390, height: 844 })
+    await sell.chooseTab('single')
+    await sell.toggleBuyNow()
+    await sell.expectButtonInView()
+    await sell.expectFieldAboveButton('Minimum bid')
+    await sell.expectFieldAboveButton('Payment token')
+    await owner.page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the ways to sell copies change the URL without a history entry', async () => {
     await sell.chooseTab('single')
     const layers = new Layers(owner.page)

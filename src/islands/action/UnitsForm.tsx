@@ -69,13 +69,15 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
       )}
       {props.children}
       {!isBusy && (
-        <button
-          type="submit"
-          className="btn btn-primary btn-lg btn-block"
-          disabled={!order.ok || isIncomplete}
-        >
-          {submitText}
-        </button>
+        <div className="form-end">
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg btn-block"
+            disabled={!order.ok || isIncomplete}
+          >
+            {submitText}
+          </button>
+        </div>
       )}
     </form>
   )

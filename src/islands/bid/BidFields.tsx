@@ -52,9 +52,11 @@ export function BidFields({ target, data }: Props): ReactNode {
         onChange={changeAmount}
       />
       {!isBusy(state) && (
-        <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-          Place bid
-        </button>
+        <div className="form-end">
+          <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
+            Place bid
+          </button>
+        </div>
       )}
     </form>
   )

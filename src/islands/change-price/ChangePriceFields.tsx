@@ -7,7 +7,7 @@ import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { sellRefusalText } from '../../lib/messages/sell.ts'
+import { sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import type { SellRefusal } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -91,13 +91,21 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
                 : 'Step 1 of 2. You sign twice: first the item returns to you, then it’s listed again.'}
             </p>
           )}
-          <button
-            type="submit"
-            className="btn btn-primary btn-lg btn-block"
-            disabled={!read.ok || isSame}
-          >
-            {isWithdrawn ? listText : 'Change the price'}
-          </button>
+          <div className="form-end">
+            <p className="hint" id="price-needed">
+              {read.ok
+                ? isSame && 'Nothing has changed yet. Enter another price.'
+                : stillNeededText(read.reason, mode)}
+            </p>
+            <button
+              type="submit"
+              className="btn btn-primary btn-lg btn-block"
+              disabled={!read.ok || isSame}
+              aria-describedby="price-needed"
+            >
+              {isWithdrawn ? listText : 'Change the price'}
+            </button>
+          </div>
         </form>
       </div>
       {isPending && (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
+import { acceptRefusalText } from '../../lib/messages/made-offer.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import { acceptRefusalText } from '../../lib/messages/offer.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { moneyText } from '../../stores/auction-data.ts'
@@ -83,14 +83,16 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
         />
       )}
       {!refusal && !isAccepting && (
-        <button
-          type="button"
-          className="btn btn-primary btn-lg btn-block"
-          disabled={error !== undefined}
-          onClick={() => void acceptOffer.run({ target, data, auctionId })}
-        >
-          Accept offer
-        </button>
+        <div className="form-end">
+          <button
+            type="button"
+            className="btn btn-primary btn-lg btn-block"
+            disabled={error !== undefined}
+            onClick={() => void acceptOffer.run({ target, data, auctionId })}
+          >
+            Accept offer
+          </button>
+        </div>
       )}
       <Progress
         action={acceptOffer}

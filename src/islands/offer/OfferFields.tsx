@@ -132,7 +132,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
           shortcuts={hintShortcuts(data, balance)}
-          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or withdrawn. If it expires, withdraw it to get your money back.`}
+          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, also after it expires.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">
@@ -161,9 +161,19 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           onChange={deadline => change({ deadline }, 'deadline')}
         />
         {!isPending && (
-          <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
-            Make offer
-          </button>
+          <div className="form-end">
+            <p className="hint" id="offer-needed">
+              {entries.amount === '' && 'Enter an amount.'}
+            </p>
+            <button
+              type="submit"
+              className="btn btn-primary btn-lg btn-block"
+              disabled={!read.ok}
+              aria-describedby="offer-needed"
+            >
+              Make offer
+            </button>
+          </div>
         )}
       </form>
       <Progress

@@ -75,7 +75,7 @@ export function ProfileFields({ state, accountPath }: Props): ReactNode {
           Hide your page, name and picture from everyone else.
         </p>
       </div>
-      <div className="profile-save">
+      <div className="form-end">
         <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>
           Save
         </button>

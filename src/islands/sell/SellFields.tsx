@@ -121,24 +121,24 @@ export function SellFields({ target, data, form, mode, onDone, onSubmit }: Props
               onChange={deadline => change({ deadline }, 'deadline')}
             />
           </div>
-          <div className="stack form-side">
+          <div className="form-side">
             {read.ok ? (
               <LazySellProceeds data={data} params={read.value} />
             ) : (
               <p className="small muted">{feeRatesText(data.rates)}</p>
             )}
-            <div className="stack stack-sm">
+            <div className="form-end">
+              <p className="hint" id="sell-needed">
+                {!read.ok && stillNeededText(read.reason, mode)}
+              </p>
               <button
                 type="submit"
                 className="btn btn-primary btn-lg btn-block"
                 disabled={!read.ok}
-                aria-describedby="sell-missing"
+                aria-describedby="sell-needed"
               >
                 {mode === 'fixed' ? 'List for sale' : 'Start auction'}
               </button>
-              <p className="hint" id="sell-missing">
-                {!read.ok && stillNeededText(read.reason, mode)}
-              </p>
             </div>
           </div>
         </form>

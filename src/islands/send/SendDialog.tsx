@@ -89,13 +89,15 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
             />
           )}
           <Note kind="warning">You can’t undo this: only the receiver could send it back.</Note>
-          <button
-            type="submit"
-            className="btn btn-primary btn-lg btn-block"
-            disabled={!quantity.ok || (isAsked && !receiver)}
-          >
-            {name ? `Send to ${name}` : 'Send'}
-          </button>
+          <div className="form-end">
+            <button
+              type="submit"
+              className="btn btn-primary btn-lg btn-block"
+              disabled={!quantity.ok || (isAsked && !receiver)}
+            >
+              {name ? `Send to ${name}` : 'Send'}
+            </button>
+          </div>
         </form>
       </div>
       <Progress

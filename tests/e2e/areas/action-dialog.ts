@@ -93,6 +93,13 @@ export class ActionDialog {
     await expect(this.button()).toBeEnabled()
   }
 
+  /** The button is disabled and says why. */
+  async expectNotReady(reason: string): Promise<void> {
+    await expect(this.button()).toBeDisabled()
+    await expect(this.button()).toHaveAccessibleDescription(reason)
+    await this.expectMessage(reason)
+  }
+
   /** The field's error is shown and the button is disabled. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()

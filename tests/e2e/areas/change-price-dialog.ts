@@ -52,9 +52,12 @@ export class ChangePriceDialog {
     await expect(field).toHaveValue(text)
   }
 
-  /** Nothing has been changed yet. */
-  async expectNotReady(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: 'Change the price' })).toBeDisabled()
+  /** Nothing has been changed yet, and the button says so. */
+  async expectNotReady(reason: string): Promise<void> {
+    const button = this.dialog.getByRole('button', { name: 'Change the price' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(reason)
+    await this.expectMessage(reason)
   }
 
   async expectSignature(step: 'Step 1 of 2' | 'Step 2 of 2', ...parts: string[]) {

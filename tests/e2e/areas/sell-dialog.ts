@@ -170,6 +170,14 @@ export class SellDialog {
     await expect(this.start).toBeInViewport({ ratio: 1 })
   }
 
+  /** A focused field scrolls to where the button does not cover it. */
+  async expectFieldAboveButton(label: string): Promise<void> {
+    const field = this.dialog.getByLabel(label, { exact: true })
+    await field.focus()
+    const [upper, lower] = [await field.boundingBox(), await this.start.boundingBox()]
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
+  }
+
   async expectNoQuantity(): Promise<void> {
     await expect(this.dialog.getByLabel('Number of copies')).toHaveCount(0)
   }

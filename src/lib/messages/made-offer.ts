@@ -1,0 +1,36 @@
+// Texts about an offer that was made, by refusal code: for its maker and for those who may accept it. The dialog that
+// makes one does not load them.
+
+import type { AcceptRefusal, WithdrawalRefusal } from '../rules/offer.ts'
+
+export function withdrawalRefusalText(reason: WithdrawalRefusal): string {
+  switch (reason.code) {
+    case 'gone':
+      return 'This offer was accepted or withdrawn.'
+    case 'notMaker':
+      return 'Only the person who made the offer can withdraw it.'
+  }
+}
+
+export function acceptRefusalText(reason: AcceptRefusal): string {
+  switch (reason.code) {
+    case 'gone':
+      return 'This offer was accepted or withdrawn.'
+    case 'expired':
+      return 'The offer has expired.'
+    case 'ownOffer':
+      return 'You cannot accept your own offer.'
+    case 'notOwner':
+      return 'You do not own this item, so you cannot accept offers on it.'
+    case 'notEnough':
+      return 'Not enough balance to accept this offer'
+    case 'auctionMissing':
+      return 'Please select an auction'
+    case 'unitsDiffer':
+      return 'Not enough tokens'
+    case 'auctionHasBids':
+      return 'This auction already has a bid, so it cannot be withdrawn.'
+    case 'nothingLeft':
+      return 'Royalties and fees would take the whole price.'
+  }
+}
