@@ -148,7 +148,7 @@ const ROWS = {
   },
   'create-sft-auction': {
     ...SELL,
-    title: 'Start an SFT auction',
+    title: 'Sell copies',
     path: routes.createSftAuction,
     param: /^(single|variable|bundle)$/,
     sends: ['startSftAuction']

@@ -70,9 +70,9 @@ export const DIALOG_ADDRESSES = {
   '/nfts/{identifier}/auction/{auctionId}/modal/end-auction': 'End auction',
   '/nfts/{identifier}/auction/{auctionId}/modal/withdraw': 'Withdraw',
   '/nfts/{identifier}/modal/create-nft-auction': 'Start an auction',
-  '/nfts/{identifier}/modal/create-sft-auction': 'Start an SFT auction',
-  '/nfts/{identifier}/modal/create-sft-auction/variable': 'Start an SFT auction',
-  '/nfts/{identifier}/modal/create-sft-auction/bundle': 'Start an SFT auction',
+  '/nfts/{identifier}/modal/create-sft-auction': 'Sell copies',
+  '/nfts/{identifier}/modal/create-sft-auction/variable': 'Sell copies',
+  '/nfts/{identifier}/modal/create-sft-auction/bundle': 'Sell copies',
   '/nfts/{identifier}/modal/accept-offer/1': 'Accept the offer'
 } as const
 
