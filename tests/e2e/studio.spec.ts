@@ -73,19 +73,23 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.expectPreviewed('Untitled')
   })
 
-  await test.step('on a phone the preview of a work is folded above the button', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await asset.chooseFile(imageFile())
-    await asset.type('Name', 'High tide')
-    await asset.openPreview()
-    await asset.expectPreviewed('High tide')
-    await expectAccessible(page)
-  })
-
   await test.step('the page of the work has its description and its traits', async () => {
     const details = new ItemDetails(page)
     await details.open(identifier)
     await new AssetPage(page).expectText('Seen from the pier')
     await details.expectTrait('Sky', 'Dawn')
+  })
+
+  await test.step('on a phone the preview opens over the form, and closes to where the form was left', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await asset.follow(routes.createNft(collection))
+    await asset.chooseFile(imageFile())
+    await asset.type('Name', 'High tide')
+    await asset.openPreview()
+    await asset.expectPreviewed('High tide')
+    await expectAccessible(page)
+    await asset.scrollPreviewToEnd()
+    await asset.leavePreview()
+    await asset.expectValue('Name', 'High tide')
   })
 })

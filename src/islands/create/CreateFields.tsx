@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -24,6 +24,7 @@ import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
 import { CollectionField } from './CollectionField.tsx'
 import { FileField } from './FileField.tsx'
+import type { PreviewSheetProps } from './PreviewSheet.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
 import { useMediaQuery } from './use-media-query.ts'
@@ -59,6 +60,12 @@ const WorkPreview = lazyComponent<WorkPreviewProps>(
   'Loading the preview'
 )
 
+// Loaded where the preview does not fit beside the form.
+const PreviewSheet = lazyComponent<PreviewSheetProps>(
+  async () => (await import('./PreviewSheet.tsx')).PreviewSheet,
+  'Loading the preview'
+)
+
 // Loaded after submitting.
 const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
 const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress
@@ -79,6 +86,8 @@ export function CreateFields({
   const uploading = useStore($upload)
   const storedEntries = useStore($createFormValues)
   const isWide = useMediaQuery(WIDE)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const previewButton = useRef<HTMLButtonElement>(null)
   const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
   const read = readCreateForm(entries, collections)
@@ -113,7 +122,7 @@ export function CreateFields({
       {/* Hidden instead of unmounted while the asset is created: the input is kept when that fails. */}
       <div hidden={isBusy(state)}>
         <form className="create" onSubmit={submit} noValidate>
-          <div className="stack">
+          <div className="create-fields">
             <FileField
               file={entries.file}
               error={fieldError('file')}
@@ -122,12 +131,6 @@ export function CreateFields({
                 void inspectFile(file)
               }}
             />
-            {!isWide && (
-              <details className="create-preview">
-                <summary className="btn btn-secondary btn-block">Preview</summary>
-                {preview}
-              </details>
-            )}
             <CollectionField
               collections={collections}
               selected={entries.collection}
@@ -144,7 +147,7 @@ export function CreateFields({
                 isInteger
                 unit="copies"
                 value={entries.quantity}
-                hint={`1 to ${LIMITS.maxSupply.toLocaleString('en')}. You own all of them at first.`}
+                hint="You own all of them at first."
                 error={fieldError('quantity')}
                 onChange={quantity => change({ quantity })}
               />
@@ -191,19 +194,39 @@ export function CreateFields({
               error={fieldError('royalties')}
               onChange={royalties => change({ royalties })}
             />
+            <p className="hint">You sign once, and pay the network fee only.</p>
+            <div className="form-end create-end">
+              {!isWide && (
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-lg"
+                  ref={previewButton}
+                  onClick={() => setPreviewOpen(true)}
+                >
+                  Preview
+                </button>
+              )}
+              <button type="submit" className="btn btn-primary btn-lg grow">
+                Create {noun}
+              </button>
+            </div>
           </div>
           {isWide && (
             <section className="create-side create-preview" aria-label="Preview">
               {preview}
             </section>
           )}
-          <div className="stack stack-sm">
-            <button type="submit" className="btn btn-primary btn-lg btn-block">
-              Create {noun}
-            </button>
-            <p className="hint">You sign once, and pay the network fee only.</p>
-          </div>
         </form>
+        {isPreviewOpen && !isWide && (
+          <PreviewSheet
+            onClose={() => {
+              setPreviewOpen(false)
+              previewButton.current?.focus()
+            }}
+          >
+            {preview}
+          </PreviewSheet>
+        )}
       </div>
       <div className="create-progress">
         {isBusy(state) && entries.file && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { ROYALTY_PRESETS } from '../../lib/rules/creation.ts'
 import { AmountField } from '../action/AmountField.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
 
 interface Props {
   /** The percentage as typed. */
@@ -10,38 +11,32 @@ interface Props {
   onChange(percent: string): void
 }
 
+const CUSTOM = 'custom'
+const OPTIONS = [
+  ...ROYALTY_PRESETS.map(percent => ({ label: `${percent}%`, value: percent as string })),
+  { label: 'Custom', value: CUSTOM }
+]
+
 /** The royalties as one of the presets or a custom percentage. */
 export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   const isPreset = ROYALTY_PRESETS.some(i => i === value)
   const [isCustom, setCustom] = useState(!isPreset)
+  const choose = (choice: string) => {
+    setCustom(choice === CUSTOM)
+    // A custom percentage starts at the one that was chosen last.
+    if (choice !== CUSTOM) onChange(choice)
+  }
   return (
-    <fieldset className="field royalties">
-      <legend className="label">Royalties</legend>
-      <p className="hint">Your share of each resale.</p>
-      <div className="row row-wrap royalties-rates">
-        {ROYALTY_PRESETS.map(percent => (
-          <label key={percent} className="check">
-            <input
-              type="radio"
-              name="create-royalties"
-              checked={!isCustom && percent === value}
-              onChange={() => {
-                setCustom(false)
-                onChange(percent)
-              }}
-            />
-            {percent}%
-          </label>
-        ))}
-        <label className="check">
-          <input
-            type="radio"
-            name="create-royalties"
-            checked={isCustom}
-            onChange={() => setCustom(true)}
-          />
-          Custom
-        </label>
+    <div className="stack">
+      <div className="stack stack-sm">
+        <RadioCards
+          id="create-royalties-rate"
+          legend="Royalties"
+          options={OPTIONS}
+          value={isCustom ? CUSTOM : value}
+          onChange={choose}
+        />
+        <p className="hint">Your share of each resale.</p>
       </div>
       {isCustom && (
         <AmountField
@@ -54,6 +49,6 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
           onChange={onChange}
         />
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -105,7 +105,9 @@ export class CreateAssetDialog extends ActionDialog {
   }
 
   async chooseRoyalties(name: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name }).check()
+    // Its input is visually hidden in its chip.
+    const rates = this.dialog.getByRole('group', { name: 'Royalties' })
+    await rates.getByText(name, { exact: true }).click()
   }
 
   /** Expects these rates in this order, of which one is chosen. */
@@ -201,11 +203,27 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel('Trait 1: name')).toHaveAccessibleDescription(text)
   }
 
-  /** On a narrow screen the preview is folded. */
+  /** On a narrow screen the preview opens over the form, with its button beside the form's. */
   async openPreview(): Promise<void> {
     await expect(this.preview().getByText('Page preview')).toBeHidden()
-    await this.dialog.getByText('Preview', { exact: true }).click()
+    await expect(this.previewButton()).toBeInViewport({ ratio: 1 })
+    await this.expectButtonInView()
+    await this.previewButton().click()
     await expect(this.preview().getByText('Page preview')).toBeVisible()
+    await expect(this.preview().getByRole('button', { name: 'Close the preview' })).toBeFocused()
+  }
+
+  async scrollPreviewToEnd(): Promise<void> {
+    const end = this.preview().getByText('Not for sale')
+    await end.scrollIntoViewIfNeeded()
+    await expect(end).toBeInViewport({ ratio: 1 })
+  }
+
+  /** The form is there again, where it was left. */
+  async leavePreview(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.preview()).toHaveCount(0)
+    await expect(this.previewButton()).toBeFocused()
   }
 
   async expectPreviewed(...texts: string[]): Promise<void> {
@@ -225,6 +243,10 @@ export class CreateAssetDialog extends ActionDialog {
         })
       await expect.poll(size).toBeCloseTo(ratio, 1)
     }
+  }
+
+  private previewButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Preview', exact: true })
   }
 
   private preview(): Locator {

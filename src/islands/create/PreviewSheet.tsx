@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+import { Icon } from '../ui/Icon.tsx'
+
+export interface PreviewSheetProps {
+  onClose(): void
+  children: ReactNode
+}
+
+/** The preview over the form, on a screen without room for it beside the form. */
+export function PreviewSheet({ children, onClose }: PreviewSheetProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog create-sheet create-preview"
+      aria-labelledby="create-sheet-title"
+      onClose={onClose}
+    >
+      <div className="dialog-head">
+        <h2 id="create-sheet-title">Preview</h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label="Close the preview"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}
