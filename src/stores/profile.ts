@@ -15,7 +15,8 @@ import {
   type ProfileForm,
   profileChanges,
   toProfileForm,
-  withLinkKind
+  withLinkKind,
+  withoutLink
 } from '../lib/rules/profile.ts'
 import { platform } from './platform.ts'
 import { profileDraft, storeProfileDraft } from './profile-draft.ts'
@@ -56,6 +57,13 @@ const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/profile-save.ts')
 
 let generation = 0
+/** The person left the form for the dialog of a picture, which leads back to it. */
+let isLeftForPicture = false
+
+/** What was typed is there when the form opens again, without a note. */
+export function leaveForPicture(): void {
+  isLeftForPicture = true
+}
 
 /** Opens the form and loads the profile, unless `initial` is given. Returns a function that closes it. */
 export function openProfile(initial?: OwnProfile): () => void {
@@ -95,6 +103,10 @@ export function setLink(at: number, text: string): void {
 
 export function setLinkKind(at: number, kind: number): void {
   updateForm(form => ({ ...form, slots: withLinkKind(form.slots, at, kind) }))
+}
+
+export function removeLink(at: number): void {
+  updateForm(form => ({ ...form, slots: withoutLink(form.slots, at) }))
 }
 
 export function setPrivate(isPrivate: boolean): void {
@@ -188,13 +200,15 @@ function refetchAccount(): void {
 
 function startEditing(known: OwnProfile): void {
   const draft = profileDraft()
+  const isLost = draft !== undefined && !isLeftForPicture
+  isLeftForPicture = false
   $state.set({
     step: 'editing',
     known,
     // Who may see the profile is never set by an old draft.
     form: draft ? { ...draft, isPrivate: known.isPrivate } : toProfileForm(known),
     isSubmitted: false,
-    isRestored: draft !== undefined && isDirty(known, draft),
+    isRestored: isLost && isDirty(known, draft),
     failures: [],
     saved: []
   })

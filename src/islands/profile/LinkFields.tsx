@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { SOCIAL_KINDS, socialKindText, userPageUrl } from '../../lib/config/social-kinds.ts'
 import { linkRefusalText } from '../../lib/messages/profile.ts'
 import { checkLink, isKindAvailable, type LinkSlot } from '../../lib/rules/profile.ts'
-import { setLink, setLinkKind } from '../../stores/profile.ts'
+import { removeLink, setLink, setLinkKind } from '../../stores/profile.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
@@ -18,18 +18,22 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
   // A field that was emptied stays.
   const [shown, setShown] = useState(() => filledCount(slots))
   const count = Math.max(shown, filledCount(slots))
+  // The button that was pressed is gone or has moved: the focus goes to where typing continues.
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() => fieldset.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     setShown(count + 1)
-    requestAnimationFrame(() =>
-      fieldset.current
-        ?.querySelector<HTMLElement>('.link-slot:nth-last-of-type(2) > input')
-        ?.focus()
-    )
+    focusLater('.link-slot:nth-last-of-type(2) > input')
+  }
+  const remove = (index: number) => {
+    setShown(count - 1)
+    removeLink(index)
+    focusLater('.link-add')
   }
   return (
     <fieldset className="field" ref={fieldset}>
       <legend className="label">Links</legend>
-      {/* The number of a slot identifies it: slots never change places, and two can have the same kind. */}
+      {/* The number of a slot identifies it: its kind changes while it is edited. */}
       {Array.from(slots.keys())
         .slice(0, count)
         .map(index => (
@@ -39,13 +43,14 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
             index={index}
             showsErrors={showsErrors}
             isReadOnly={isReadOnly}
+            onRemove={() => remove(index)}
           />
         ))}
       {count < slots.length && (
         <div>
           <button
             type="button"
-            className="btn btn-secondary btn-sm"
+            className="btn btn-secondary btn-sm link-add"
             disabled={isReadOnly}
             onClick={add}
           >
@@ -67,8 +72,9 @@ function LinkField({
   slots,
   index,
   showsErrors,
-  isReadOnly
-}: Props & { index: number }): ReactNode {
+  isReadOnly,
+  onRemove
+}: Props & { index: number; onRemove(): void }): ReactNode {
   const [isTouched, setTouched] = useState(false)
   const { kind, text } = slots[index] ?? { kind: 0, text: '' }
   const checked = checkLink(text, kind)
@@ -115,6 +121,15 @@ function LinkField({
         onBlur={normalize}
         onChange={e => setLink(index, e.target.value)}
       />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={`Remove the ${socialKindText(kind)} link`}
+        disabled={isReadOnly}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
+import { XPORTAL_LINK } from '../../lib/format/links.ts'
 import { initialsText, shortHashText } from '../../lib/format/names.ts'
 import { $ownPerson, loadOwnPerson } from '../../stores/own-person.ts'
+import { leaveForPicture } from '../../stores/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -17,14 +19,14 @@ export function ProfilePictures({ accountPath }: { accountPath: string }): React
   return (
     <div className="stack">
       <div className="profile-pictures">
-        <a className="account-cover profile-cover" href={path('cover')}>
+        <a className="account-cover profile-cover" href={path('cover')} onClick={leaveForPicture}>
           {person?.cover && <img src={person.cover} alt="" />}
           <span className="btn btn-secondary btn-sm">
             <Icon name="image" />
             Change cover
           </span>
         </a>
-        <a className="profile-photo" href={path('profile')}>
+        <a className="profile-photo" href={path('profile')} onClick={leaveForPicture}>
           <Avatar initials={person ? initialsText(person) : ''} image={person?.picture} />
           <span className="btn btn-secondary btn-sm">
             <Icon name="user" />
@@ -35,9 +37,23 @@ export function ProfilePictures({ accountPath }: { accountPath: string }): React
       <div className="field">
         <p className="label">Name</p>
         <p className="strong clip profile-name" dir="auto">
-          {person && (person.herotag ?? shortHashText(person.address))}
+          {person && (person.herotag ?? 'No name yet')}
         </p>
-        <p className="hint">Your herotag. You register it in your wallet, and it appears here.</p>
+        {person && (
+          <p className="hint">
+            {person.herotag ? (
+              'Your herotag. You register it in your wallet, and it appears here.'
+            ) : (
+              <>
+                People see {shortHashText(person.address)}. Register a herotag in{' '}
+                <a className="link" href={XPORTAL_LINK} target="_blank" rel="noopener">
+                  xPortal
+                </a>{' '}
+                or your web wallet, and it appears here.
+              </>
+            )}
+          </p>
+        )}
       </div>
     </div>
   )

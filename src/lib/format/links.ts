@@ -16,12 +16,29 @@ export function extensionStoreLink(userAgent: string): string {
     : 'https://chromewebstore.google.com/detail/dngmlblcodfobpdpecaadgfbcggfjfnm'
 }
 
+/** The wallet app, in which people also register their herotag. */
+export const XPORTAL_LINK = 'https://xportal.com'
+
+interface ShareLink {
+  name: string
+  icon: 'facebook' | 'twitter'
+  href: string
+}
+
 /** Links that share a page, in display order. */
-export function shareLinks(address: string, title: string): { href: string; name: string }[] {
+export function shareLinks(address: string, title: string): ShareLink[] {
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title)
   return [
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${text}&url=${url}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` }
+    {
+      name: 'Twitter',
+      icon: 'twitter',
+      href: `https://twitter.com/intent/tweet?text=${text}&url=${url}`
+    },
+    {
+      name: 'Facebook',
+      icon: 'facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${url}`
+    }
   ]
 }

@@ -126,6 +126,13 @@ export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: numbe
   })
 }
 
+/** Empties a field and moves it behind the others. */
+export function withoutLink(slots: readonly LinkSlot[], at: number): LinkSlot[] {
+  const kind = slots[at]?.kind
+  const others = slots.filter((_, index) => index !== at)
+  return kind === undefined ? others : [...others, { kind, text: '' }]
+}
+
 /** Whether a field may take this kind: a field of that kind with a URL keeps it. */
 export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: number): boolean {
   return !slots.some((slot, index) => index !== at && slot.kind === kind && slot.text.trim())

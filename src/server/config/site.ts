@@ -1,7 +1,7 @@
 // The name of the site and its links to other sites.
 
 import { SANDBOX_FAUCET_PATH } from '../../lib/config/networks.ts'
-import { extensionStoreLink } from '../../lib/format/links.ts'
+import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
 import type { Environment } from './environments.ts'
 
 export const SITE = {
@@ -38,7 +38,7 @@ export function footerLinks(environment: Environment): ExternalLink[] {
   const { explorerUrl, nativeLabel } = environment
   return [
     { label: `Get ${nativeLabel}`, href: nativeTokenLink(environment) },
-    { label: 'xPortal mobile wallet', href: 'https://xportal.com' },
+    { label: 'xPortal mobile wallet', href: XPORTAL_LINK },
     { label: 'Browser extension', href: extensionStoreLink(''), isExtension: true },
     ...(explorerUrl ? [{ label: 'Explorer', href: explorerUrl }] : [])
   ]

@@ -65,6 +65,12 @@ export class EditProfileDialog {
     await this.dialog.getByRole('button', { name: 'Add a link' }).click()
   }
 
+  async removeLink(kind: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: `Remove the ${kind} link` }).click()
+    await expect(this.link(kind)).toHaveCount(0)
+    await expect(this.dialog.getByRole('button', { name: 'Add a link' })).toBeFocused()
+  }
+
   async blurField(): Promise<void> {
     await this.page.keyboard.press('Tab')
   }
@@ -169,6 +175,12 @@ export class EditProfileDialog {
       .getByRole('textbox', { name: / link$/ })
       .evaluateAll(all => all.map(i => i.ariaLabel))
     expect(names).toEqual(kinds.map(i => `${i} link`))
+  }
+
+  /** Whether the form says that it has what was typed before. */
+  async expectRestored(isRestored: boolean): Promise<void> {
+    const note = this.dialog.getByText('We kept what you typed earlier.')
+    await expect(note).toHaveCount(isRestored ? 1 : 0)
   }
 
   async expectPrivate(isPrivate: boolean): Promise<void> {

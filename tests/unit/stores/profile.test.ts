@@ -6,8 +6,10 @@ import type { OwnProfile } from '../../../src/lib/rules/profile.ts'
 import {
   $profile,
   discardDraft,
+  leaveForPicture,
   openProfile,
   reloadProfile,
+  removeLink,
   saveProfile,
   setBio,
   setLink,
@@ -62,6 +64,20 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     ])
     expect($profile.get()).toEqual({ step: 'saved' })
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
+  })
+
+  test('removes a link, whose place the next one takes', async () => {
+    const links = [
+      { kind: 1, url: 'https://x.test/ada' },
+      { kind: 3, url: 'https://gram.test/ada' }
+    ]
+    openProfile({ ...KNOWN, links })
+    removeLink(0)
+    const [first, ...others] = editing().form.slots
+    expect(first).toEqual({ kind: 3, text: 'https://gram.test/ada' })
+    expect(others.at(-1)).toEqual({ kind: 1, text: '' })
+    await saveProfile()
+    expect(bodies()).toEqual([{ type: 1, url: '' }])
   })
 
   test('sends no request without changes', async () => {
@@ -142,6 +158,16 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
       openProfile(KNOWN)
       expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
     }
+  })
+
+  test('returns without a note from the dialog of a picture, once', () => {
+    setBio('I dr')
+    leaveForPicture()
+    close()
+    openProfile(KNOWN)
+    expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: false })
+    openProfile(KNOWN)
+    expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
   })
 
   test('never changes who may see the profile', () => {
