@@ -1,9 +1,12 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expect, test } from './fixtures.ts'
+import { HeadlessTrader } from './headless-trader.ts'
 import { findItemText, requestPage } from './http-answers.ts'
 
 const EMPTY = 'No collected assets yet.'
 const MADE = 'See what they created'
+/** To a newcomer, on the own page. */
+const OFFERED = ['Create your first work', 'Add a cover']
 
 test('an account without collected items leads to what it created, where there is any', {
   tag: ['@M23']
@@ -12,6 +15,14 @@ test('an account without collected items leads to what it created, where there i
   const { html: bare } = await requestPage(origin, routes.account({ address: newcomer.address }))
   expect(bare).toContain(EMPTY)
   expect(bare).not.toContain(MADE)
+  for (const words of OFFERED) expect(bare).not.toContain(words)
+  const own = await HeadlessTrader.signIn(origin, newcomer)
+  const { html: seenByOwner } = await requestPage(
+    origin,
+    routes.account({ address: newcomer.address }),
+    own.cookie
+  )
+  for (const words of OFFERED) expect(seenByOwner).toContain(words)
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'The only one' })
   await sandbox.auction({ owner: address, identifier })

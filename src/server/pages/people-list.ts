@@ -2,7 +2,7 @@
 // without a total: the list ends at the first empty page.
 
 import { loadFollowees, loadFollowers, loadIsFollowing } from '../../lib/api/follows.ts'
-import type { Person } from '../../lib/api/people.ts'
+import type { Artist, Person } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
@@ -16,6 +16,8 @@ export interface PersonListRow {
   isFollowed: boolean | undefined
   key: string
   person: Person
+  /** What the person says about themselves. */
+  bio: string | undefined
 }
 
 export interface PeopleQuery {
@@ -68,13 +70,14 @@ async function loadAddresses(send: Send, { isNextPage, list }: PeopleQuery, page
 async function toRow(
   send: Send,
   { list, viewer }: PeopleQuery,
-  person: Person,
+  { description: bio, herotag, isPrivate, picture }: Artist,
   address: string
 ): Promise<PersonListRow> {
-  const row = { kind: 'person', address, key: address, person } as const
+  const person = { address, herotag, isPrivate, picture }
+  const row = { kind: 'person', address, bio, key: address, person } as const
   if (address === viewer) return { ...row, isFollowed: undefined }
   if (list === 'following') return { ...row, isFollowed: true }
-  if (person.isPrivate) return { ...row, isFollowed: undefined }
+  if (isPrivate) return { ...row, isFollowed: undefined }
   const follows = await toResult(send(loadIsFollowing(address)))
   return { ...row, isFollowed: follows.ok && follows.value }
 }

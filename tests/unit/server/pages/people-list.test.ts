@@ -29,7 +29,11 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
         'followers page': () => listed(BOB, ADA),
         follows: () => ({ follows: true }),
         profiles: respondWith({
-          [ADA]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } }
+          [ADA]: {
+            description: 'Paints harbours.',
+            herotag: '@ada.elrond',
+            profile: { url: 'https://m.test/a' }
+          }
         })
       }
     )
@@ -37,11 +41,13 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
       items: [
         expect.objectContaining({
           address: BOB,
+          bio: undefined,
           isFollowed: true,
           person: { address: BOB, herotag: undefined, isPrivate: false, picture: undefined }
         }),
         expect.objectContaining({
           address: ADA,
+          bio: 'Paints harbours.',
           person: {
             address: ADA,
             herotag: 'ada',
