@@ -2,6 +2,8 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { shareLinks } from '../../lib/format/links.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+import { createIcon } from '../media/create-icon.ts'
 
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
@@ -14,13 +16,15 @@ export function openShareMenu(button: HTMLElement): void {
   menu.popover = 'auto'
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', 'Share')
-  menu.append(createCopyItem(url))
-  for (const { href, name } of shareLinks(url, title)) {
-    menu.append(createItem(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
+  menu.append(createCopyItem(url), document.createElement('hr'))
+  for (const { href, icon, name } of shareLinks(url, title)) {
+    menu.append(createItem(icon, name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
   // Cancelling the device's share menu rejects, but is not an error.
   if ('share' in navigator) {
-    menu.append(createItem('More', () => void navigator.share({ title, url }).catch(() => {})))
+    menu.append(
+      createItem('share', 'More', () => void navigator.share({ title, url }).catch(() => {}))
+    )
   }
   menu.addEventListener('toggle', event => {
     if ((event as ToggleEvent).newState === 'closed') menu.remove()
@@ -31,10 +35,10 @@ export function openShareMenu(button: HTMLElement): void {
 }
 
 function createCopyItem(url: string): HTMLElement {
-  const copy = createItem('Copy link', async () => {
+  const copy = createItem('copy', 'Copy link', async () => {
     if (!(await copyText(url))) return showUrl(copy, url)
-    copy.textContent = 'Copied'
-    setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedNoticeMs)
+    copy.replaceChildren(createIcon('check'), 'Copied')
+    setTimeout(() => copy.replaceChildren(createIcon('copy'), 'Copy link'), LIMITS.copiedNoticeMs)
   })
   copy.setAttribute('aria-live', 'polite')
   return copy
@@ -61,11 +65,11 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function createItem(label: string, run: () => void): HTMLElement {
+function createItem(icon: IconName, label: string, run: () => void): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'menu-item'
-  element.textContent = label
+  element.append(createIcon(icon), label)
   element.addEventListener('click', run)
   return element
 }
