@@ -210,6 +210,16 @@ test('the page of a collection offers the next step to its owner only', {
     await own.expectOwnerAction('Create SFT')
   })
 
+  await test.step('who can mint is told so, and offered only the roles that are left', async () => {
+    await own.followOwnerAction('Set roles')
+    const roles = new SetRolesDialog(owner.page)
+    await roles.expectNoAction('You can mint in this collection.')
+    await roles.expectNoField('Create')
+    await roles.setChecked('Burn', true)
+    await roles.expectReady()
+    await roles.close()
+  })
+
   await test.step('another person is offered nothing, and led to the page below the dialogs', async () => {
     const offers = /\/modal\/(createNft|set-collection-roles)/
     expect(await fetchPageSource(owner.page, below)).toMatch(offers)

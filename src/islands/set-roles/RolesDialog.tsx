@@ -52,7 +52,13 @@ export function RolesDialog({ target, hasCallback = false, newName, onDone }: Pr
       {/* Another collection starts with its own roles. */}
       {data => (
         <>
-          {newName && <p className="hint">Step 2 of 2. One more signature: allow minting.</p>}
+          {/* Otherwise this is the title of the dialog. */}
+          {newName && (
+            <>
+              <p className="hint">Step 2 of 2. One more signature: allow minting.</p>
+              <h3 className="strong">Set roles for {collection}</h3>
+            </>
+          )}
           <RolesFields key={data.collection} data={data} onDone={onDone} />
         </>
       )}

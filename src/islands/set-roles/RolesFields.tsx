@@ -11,7 +11,6 @@ import { initialRoles, missingRoles, rolesRefusalText, setRoles } from '../../st
 import { Advanced } from '../action/Advanced.tsx'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { Note } from '../ui/Note.tsx'
 
 interface Props {
   data: OwnCollection
@@ -32,6 +31,46 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const added = missingRoles(data, selection)
   // Without a role it needs, the collection stays empty: said here instead of by the form to create.
   const staysEmpty = !canCreate([...roles, ...added], isSft)
+  const mints = canCreate(roles, isSft)
+  const isComplete = (isSft ? SFT_ROLES : NFT_ROLES).every(i => roles.includes(i))
+  const choices = (
+    <>
+      {!roles.includes(ROLE_NAMES.create) && (
+        <CheckboxField
+          id="role-create"
+          label={ROLE_LABELS[ROLE_NAMES.create]}
+          text="Mint new items. Always on."
+          checked
+          disabled
+        />
+      )}
+      {!roles.includes(ROLE_NAMES.burn) && (
+        <CheckboxField
+          id="role-burn"
+          label={ROLE_LABELS[ROLE_NAMES.burn]}
+          text="Permanently destroy items you own."
+          checked={selection.burn}
+          disabled={isPending}
+          onChange={burn => setSelection(previous => ({ ...previous, burn }))}
+        />
+      )}
+      {isSft && !roles.includes(ROLE_NAMES.addQuantity) && (
+        <CheckboxField
+          id="role-add"
+          label={ROLE_LABELS[ROLE_NAMES.addQuantity]}
+          text="Mint several copies of an item, and add more later."
+          checked={selection.addQuantity}
+          disabled={isPending}
+          onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
+        />
+      )}
+      <p className="hint">
+        On the network, these roles are called{' '}
+        <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong to
+        your account, <span className="mono">{shortHashText(owner)}</span>.
+      </p>
+    </>
+  )
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void setRoles.run({ data, selection })
@@ -39,56 +78,31 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   return (
     <>
       <form className="stack" onSubmit={submit}>
-        <h3 className="strong">Set roles for {collection}</h3>
-        <p className="muted">Roles let you mint in this collection.</p>
-        <Advanced isOpen={canCreate(roles, isSft)}>
-          <CheckboxField
-            id="role-create"
-            label={ROLE_LABELS[ROLE_NAMES.create]}
-            text="Mint new items. Always on."
-            checked
-            disabled
-          />
-          <CheckboxField
-            id="role-burn"
-            label={ROLE_LABELS[ROLE_NAMES.burn]}
-            text="Permanently destroy items you own."
-            checked={selection.burn}
-            disabled={isPending || roles.includes(ROLE_NAMES.burn)}
-            onChange={burn => setSelection(previous => ({ ...previous, burn }))}
-          />
-          {isSft && (
-            <CheckboxField
-              id="role-add"
-              label={ROLE_LABELS[ROLE_NAMES.addQuantity]}
-              text="Mint several copies of an item, and add more later."
-              checked={selection.addQuantity}
-              disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
-              onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
-            />
-          )}
-          <p className="hint">
-            On the network, these roles are called{' '}
-            <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong
-            to your account, <span className="mono">{shortHashText(owner)}</span>.
-          </p>
-        </Advanced>
+        {mints ? (
+          <>
+            <p>
+              You can mint in this collection.{' '}
+              {isComplete ? 'There are no more roles to set.' : 'One more role is available:'}
+            </p>
+            {choices}
+          </>
+        ) : (
+          <>
+            <p className="muted">Roles let you mint in this collection.</p>
+            <Advanced>{choices}</Advanced>
+          </>
+        )}
         {staysEmpty && (
-          <Note kind="warning">
+          <p className="note note-warning" role="status">
             Without “{ROLE_LABELS[ROLE_NAMES.addQuantity]}” you cannot mint in this collection. You
             can set it later.
-          </Note>
+          </p>
         )}
-        {added.length === 0 && !staysEmpty && (
-          <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>
+        {added.length > 0 && (
+          <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={isPending}>
+            Set Roles
+          </button>
         )}
-        <button
-          type="submit"
-          className="btn btn-primary btn-lg btn-block"
-          disabled={isPending || added.length === 0}
-        >
-          Set Roles
-        </button>
       </form>
       <Progress
         action={setRoles}

@@ -67,9 +67,14 @@ export async function loadCollectionDialog(
       name,
       path
     },
-    title: name === 'createNft' && own?.isSft ? 'Create SFT' : DIALOGS[name].title,
+    title: dialogTitle(name, collection, own),
     view
   }
+}
+
+function dialogTitle(name: DialogName, collection: string, own: OwnCollection | undefined): string {
+  if (name === 'set-collection-roles') return `Set roles for ${collection}`
+  return name === 'createNft' && own?.isSft ? 'Create SFT' : DIALOGS[name].title
 }
 
 /** The loader data of the dialog, built from the collection that was just loaded. */

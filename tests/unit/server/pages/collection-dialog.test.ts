@@ -50,7 +50,7 @@ describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
 
   test('provides the roles of only this collection', async () => {
     const page = await open('/modal/set-collection-roles')
-    expect(page).toMatchObject({ step: 'open', title: 'Set roles' })
+    expect(page).toMatchObject({ step: 'open', title: 'Set roles for SEA-abcdef' })
     const facts = page.step === 'open' ? (page.props.data ?? '') : ''
     expect(deserializeData(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
   })
