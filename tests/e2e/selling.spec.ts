@@ -278,32 +278,3 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
     expect(Math.abs(left - 7 * DAY)).toBeLessThan(120)
   })
 })
-
-test('the note before a first sale is shown once, whichever way it is closed', {
-  tag: ['@M16', '@N16']
-}, async ({ trader, sandbox }) => {
-  const { page, address } = await trader()
-  const { identifier } = await sandbox.mint(address)
-  const form = `/nfts/${identifier}/modal/create-nft-auction`
-  const others = { feedOnboarding: true, unknown: 'preserved' }
-  const sell = new SellDialog(page)
-  await page.goto('/terms')
-  const headers = { origin: new URL(page.url()).origin }
-  for (const way of ['Got it', 'the cross'] as const) {
-    await test.step(way, async () => {
-      await page.request.post('/api/preferences', { data: others, headers })
-      await page.goto(form)
-      await sell.expectOnboarding()
-      if (way === 'the cross') await sell.closeByCross()
-      else await sell.press(way)
-      if (way === 'Got it') await sell.expectForm()
-      else await sell.expectClosed()
-      // Preferences are saved as a whole, including those that other dialogs have saved.
-      await expect
-        .poll(async () => (await page.request.get('/api/preferences')).json())
-        .toEqual({ ...others, sellOnboarding: true })
-    })
-  }
-  await page.goto(form)
-  await sell.expectForm()
-})

@@ -47,7 +47,7 @@ beforeEach(() => {
   document.dispatchEvent(new Event('page:shown'))
 })
 
-describe('the price of an open auction', { tags: ['M13'] }, () => {
+describe('the price of an open auction', { tags: ['@M13'] }, () => {
   test('is requested repeatedly at the interval for the time left', async () => {
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1)
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
@@ -82,7 +82,7 @@ describe('the price of an open auction', { tags: ['M13'] }, () => {
   })
 })
 
-describe('the price of an auction that a socket delivers', { tags: ['M13'] }, () => {
+describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, () => {
   const push = (topBid: string, auctionId = String(serial)) => {
     socket.isLive = true
     socket.events?.onPrice({ auctionId, available: undefined, isRunning: true, topBid })
@@ -130,7 +130,7 @@ describe('the price of an auction that a socket delivers', { tags: ['M13'] }, ()
   })
 })
 
-describe('a page whose auction has changed', { tags: ['M13'] }, () => {
+describe('a page whose auction has changed', { tags: ['@M13'] }, () => {
   test('shows the new fragment and announces its lists', async () => {
     const onReplaced = vi.fn()
     const stop = listen('list:replaced', onReplaced)

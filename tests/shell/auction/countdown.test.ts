@@ -18,7 +18,7 @@ beforeEach(() => {
   setHidden(false)
 })
 
-describe('a cell of a countdown', { tags: ['M13'] }, () => {
+describe('a cell of a countdown', { tags: ['@M13'] }, () => {
   test.each([
     { unit: 'days', left: LEFT, text: '02' },
     { unit: 'hours', left: LEFT, text: '03' },
@@ -32,7 +32,7 @@ describe('a cell of a countdown', { tags: ['M13'] }, () => {
   })
 })
 
-describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
+describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
   test('update together with one timer', () => {
     show(time(65), time(3_600), time(LEFT), time(65))
     expect(texts()).toEqual(['1m 5s', '1h 0m 0s', '2d 3h 4m 5s', '1m 5s'])
@@ -132,7 +132,7 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
   })
 })
 
-describe('the end of a countdown', { tags: ['M13'] }, () => {
+describe('the end of a countdown', { tags: ['@M13'] }, () => {
   test('is announced once at the last second and once at the end', () => {
     const events: string[] = []
     const stop = listen(['countdown:last-second', 'countdown:ended'], ({ type, target }) => {

@@ -6,7 +6,7 @@ import { showPage } from '../page.ts'
 
 const LOCAL = new Date(2026, 10, 22, 9, 5)
 
-test('writes times in the visitor’s zone and keeps UTC in the title', { tags: ['M2'] }, () => {
+test('writes times in the visitor’s zone and keeps UTC in the title', { tags: ['@M2'] }, () => {
   const page = showPage(time('', '22/11/2026 08:05 UTC'))
   startLocalTimes()
   const [first] = page.querySelectorAll('time')

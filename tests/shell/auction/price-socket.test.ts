@@ -60,7 +60,7 @@ function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
 }
 
-describe('the socket of a watched auction', { tags: ['M13'] }, () => {
+describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
   test('is opened once for an auction, and delivers its prices', () => {
     prices.watch('7')
     prices.watch('7')

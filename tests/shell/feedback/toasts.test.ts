@@ -27,7 +27,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-describe('a success toast', { tags: ['N10'] }, () => {
+describe('a success toast', { tags: ['@N10'] }, () => {
   test('closes by itself after its duration', () => {
     showToast(SUCCESS)
     vi.advanceTimersByTime(LIMITS.successToastMs - 1)
@@ -69,7 +69,7 @@ describe('a success toast', { tags: ['N10'] }, () => {
   })
 })
 
-describe('a toast', { tags: ['N10'] }, () => {
+describe('a toast', { tags: ['@N10'] }, () => {
   test.each<{ status: ToastStatus; region: string; isClosable: boolean }>([
     { status: 'signed', region: 'status', isClosable: false },
     { status: 'sent', region: 'status', isClosable: false },

@@ -6,7 +6,7 @@ const STYLE = '<style data-stylesheet="/_astro/page.css">@layer base{a{color:red
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a fetched page', { tags: ['N2'] }, () => {
+describe('a fetched page', { tags: ['@N2'] }, () => {
   test('links the styles that its head has inline, which the policy of this document does not know', async () => {
     const page = await fetched(`<html><head>${STYLE}</head><body><p>Text</p></body></html>`)
     expect(page.querySelector('style')).toBeNull()

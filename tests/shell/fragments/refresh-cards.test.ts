@@ -19,7 +19,7 @@ beforeAll(() => {
 
 beforeEach(() => void showPage(listHtml(['a', 'b', 'c'], { next: '/explore?after=c' })))
 
-describe('the cards of a changed asset', { tags: ['M26', 'W7'] }, () => {
+describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
   test('are replaced in their list, and no others', async () => {
     const other = find('[data-key=a]')
     const requests = respond({ '/explore': pageHtml(withPrice(listHtml(['n', 'a', 'b']))) })

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 beforeEach(() => void showPage(assetHtml(), { url: AUCTION_URL, level: 'foreground' }))
 
-describe('changed data', { tags: ['M13'] }, () => {
+describe('changed data', { tags: ['@M13'] }, () => {
   test('replaces the fragments that show it or depend on it, and nothing else', async () => {
     const [offers, note] = [find('[data-refresh=offers]'), find('#note')]
     const requests = respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
@@ -136,7 +136,7 @@ describe('changed data', { tags: ['M13'] }, () => {
   })
 })
 
-describe('an auction that redirects', { tags: ['M13'] }, () => {
+describe('an auction that redirects', { tags: ['@M13'] }, () => {
   test('to its asset gives the layer that URL', async () => {
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
     expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([absolute(ASSET_URL)])

@@ -12,7 +12,7 @@ start()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a part that failed', { tags: ['N15'] }, () => {
+describe('a part that failed', { tags: ['@N15'] }, () => {
   test('is loaded once more by itself, and the rest of the page stays', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const bids = find('[data-refresh=bids]')
@@ -41,7 +41,7 @@ describe('a part that failed', { tags: ['N15'] }, () => {
   })
 })
 
-test('a page without a failed part is not requested again', { tags: ['N15'] }, async () => {
+test('a page without a failed part is not requested again', { tags: ['@N15'] }, async () => {
   show(pageOf('Offer 1', 'Bid 1'))
   const requests = respond({})
   await wait()

@@ -27,7 +27,7 @@ beforeEach(
   () => void showPage(`<section id="part">${CONTROLS}</section><button id="other">Menu</button>`)
 )
 
-describe('a replaced fragment', { tags: ['M13'] }, () => {
+describe('a replaced fragment', { tags: ['@M13'] }, () => {
   test('takes the place of the old one', () => {
     const old = find('#part')
     const next = swap('<p>New</p>')
@@ -69,7 +69,7 @@ describe('a replaced fragment', { tags: ['M13'] }, () => {
   })
 })
 
-describe('a list in a replaced fragment', { tags: ['M13', 'M17'] }, () => {
+describe('a list in a replaced fragment', { tags: ['@M13', '@M17'] }, () => {
   const list = (from: number) => listHtml(keysFrom(from, from + 9), { next: NEXT })
 
   beforeEach(() => showList(list(1)))

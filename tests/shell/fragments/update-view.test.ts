@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('another URL of the open view', { tags: ['M17'] }, () => {
+describe('another URL of the open view', { tags: ['@M17'] }, () => {
   test('replaces only the contents of the marked fragments', () => {
     const [layer, list, other] = [find('[data-layer]'), find('[data-refine=list]'), find('#other')]
     refine(PAGE.replace('Old', 'New').replace('Likes', 'Most liked'))
@@ -67,7 +67,7 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a group of fragments', { tags: ['M17'] }, () => {
+describe('a group of fragments', { tags: ['@M17'] }, () => {
   test('stays when the other URL has the same fragments', () => {
     const fragment = find('[data-refine=filter-price]')
     refine(PAGE.replace('value="2"', 'value="3"'))
@@ -86,7 +86,7 @@ describe('a group of fragments', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the focus in a fragment', { tags: ['M17'] }, () => {
+describe('the focus in a fragment', { tags: ['@M17'] }, () => {
   test.each(['text', 'range'])('stays in a field of type %s, which keeps its value', type => {
     const page = PAGE.replace('type="text"', `type="${type}"`)
     showPage(page, { url: '/nfts' })
@@ -154,7 +154,7 @@ describe('the focus in a fragment', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the scroll position', { tags: ['M17'] }, () => {
+describe('the scroll position', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'stays above the list', listTop: 300, to: 500 },
     { name: 'returns to the start of the list', listTop: -200, to: 300 }
@@ -178,7 +178,7 @@ describe('the scroll position', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a page that is another view', { tags: ['M17'] }, () => {
+describe('a page that is another view', { tags: ['@M17'] }, () => {
   const named = PAGE.replace('<form', '<form data-refine-view="asset-1"')
 
   test.each([

@@ -11,7 +11,7 @@ afterEach(() => {
   delete dataset.minters
 })
 
-describe('the contracts that a page trusts', { tags: ['C10', 'W6'] }, () => {
+describe('the contracts that a page trusts', { tags: ['@C10', '@W6'] }, () => {
   const minters = () => knownContracts().flatMap(i => (i.role === 'minter' ? [i.address] : []))
 
   test('include the minters of the network', () => {

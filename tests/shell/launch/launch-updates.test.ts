@@ -34,7 +34,7 @@ beforeEach(async () => {
   fetchCampaignSupply.mockReset().mockResolvedValue(undefined)
 })
 
-describe('a fragment with times at which it changes', { tags: ['C8', 'C9', 'C11'] }, () => {
+describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C11'] }, () => {
   test('is fetched again in that second, and not before', async () => {
     const fetched = show(fragment('Launching', NOW + 60))
     answer(fragment('Live', NOW + 120))
@@ -114,7 +114,7 @@ describe('a fragment with times at which it changes', { tags: ['C8', 'C9', 'C11'
   })
 })
 
-describe('the phase of a campaign', { tags: ['C9'] }, () => {
+describe('the phase of a campaign', { tags: ['@C9'] }, () => {
   test('changes with the countdown at once, and its buttons go', async () => {
     show(fragment('<div data-phase="Ended"><b data-phase-name>Live</b><i></i></div>'), {
       attributes: 'data-campaign-id="a" data-minter="erd1m"'
@@ -125,7 +125,7 @@ describe('the phase of a campaign', { tags: ['C9'] }, () => {
   })
 })
 
-describe('what is left of a campaign', { tags: ['C9'] }, () => {
+describe('what is left of a campaign', { tags: ['@C9'] }, () => {
   test('is replaced in place while others buy', async () => {
     showSupply({ whole: 5, gold: 3 })
     const bar = layer.querySelector('progress')

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a layer', { tags: ['N2'] }, () => {
+describe('a layer', { tags: ['@N2'] }, () => {
   test('that opens is there at once, and moves', async () => {
     await open()
     expect(movingLayer()).toBe(ITEM.level)

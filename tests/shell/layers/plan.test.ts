@@ -16,7 +16,7 @@ const BID: LayerRef = { level: 'modal', url: BID_URL, index: 2 }
 
 const urls = (layers: readonly LayerRef[]) => layers.map(i => i.url)
 
-describe('targetStack', { tags: ['N2'] }, () => {
+describe('targetStack', { tags: ['@N2'] }, () => {
   test.each([
     {
       name: 'opens an asset over the list',
@@ -99,7 +99,7 @@ describe('layerChangeFor', () => {
   })
 })
 
-describe('planClose', { tags: ['N2'] }, () => {
+describe('planClose', { tags: ['@N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
     expect(planClose([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
     expect(planClose([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })

@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const mock of [load, onClick, onChange]) mock.mockClear()
 })
 
-describe('a held click', { tags: ['N2'] }, () => {
+describe('a held click', { tags: ['@N2'] }, () => {
   test('does nothing before the code is loaded and is then repeated on its target', async () => {
     const icon = showButton()
     expect(press(icon).defaultPrevented).toBe(true)
@@ -74,7 +74,7 @@ describe('a held click', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a change before the code is loaded', { tags: ['N2'] }, () => {
+describe('a change before the code is loaded', { tags: ['@N2'] }, () => {
   test('is repeated on its field once the code is loaded', async () => {
     const field = showField()
     repeatChange(change(field), load)
@@ -94,7 +94,7 @@ describe('a change before the code is loaded', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a control that the browser handles itself', { tags: ['N2'] }, () => {
+describe('a control that the browser handles itself', { tags: ['@N2'] }, () => {
   test.each([
     { html: '<input>', isNative: true },
     { html: '<select><option></option></select>', isNative: true },

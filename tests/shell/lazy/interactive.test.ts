@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('input before the code is loaded', { tags: ['N2'] }, () => {
+describe('input before the code is loaded', { tags: ['@N2'] }, () => {
   test('is handled: a key', async () => {
     const header = '<header id="shell-header"><input type="search"></header>'
     document.body.insertAdjacentHTML('afterbegin', header)

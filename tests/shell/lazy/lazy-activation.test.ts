@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the code that handles input', { tags: ['N2'] }, () => {
+describe('the code that handles input', { tags: ['@N2'] }, () => {
   test('is not needed to focus the search box with the slash key', () => {
     document.body.insertAdjacentHTML(
       'afterbegin',
@@ -133,7 +133,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a click before the code is loaded', { tags: ['N2'] }, () => {
+describe('a click before the code is loaded', { tags: ['@N2'] }, () => {
   beforeEach(() => lazyActivation.startLazyActivation())
 
   test.each(['[data-sidebar-open] b', '[data-list-more]', '[data-behavior]', '#item'])(
@@ -170,7 +170,7 @@ describe('a click before the code is loaded', { tags: ['N2'] }, () => {
   })
 })
 
-describe('other input before the code is loaded', { tags: ['N2'] }, () => {
+describe('other input before the code is loaded', { tags: ['@N2'] }, () => {
   beforeEach(() => lazyActivation.startLazyActivation())
 
   test('is passed to the code: a key, and the element under the pointer', async () => {
@@ -190,7 +190,7 @@ describe('other input before the code is loaded', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a click whose code cannot be loaded', { tags: ['N2'] }, () => {
+describe('a click whose code cannot be loaded', { tags: ['@N2'] }, () => {
   const assign = vi.fn()
   const reload = vi.fn()
 

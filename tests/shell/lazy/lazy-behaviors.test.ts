@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () => {
+describe('a part of the page whose code is loaded later', { tags: ['@N2'] }, () => {
   test('holds a click and repeats it once its code is loaded', async () => {
     await showAndStart(ROW)
     const reached = vi.fn()
@@ -117,7 +117,7 @@ describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () =
   })
 })
 
-describe('a part of the page whose code is loaded with it', { tags: ['N2'] }, () => {
+describe('a part of the page whose code is loaded with it', { tags: ['@N2'] }, () => {
   test('needs no input', async () => {
     await showAndStart(EAGER_ROW)
     await vi.dynamicImportSettled()

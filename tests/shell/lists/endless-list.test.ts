@@ -27,7 +27,7 @@ beforeEach(() => {
   showList(listHtml(FIRST_KEYS, { next: NEXT }))
 })
 
-describe('the next page of a list', { tags: ['M17'] }, () => {
+describe('the next page of a list', { tags: ['@M17'] }, () => {
   test('is requested as a list fragment when its link is clicked, and appended', async () => {
     const requests = respond(PAGES)
     const click = clickOn('[data-list-more]')
@@ -112,7 +112,7 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a list that is loading', { tags: ['M17'] }, () => {
+describe('a list that is loading', { tags: ['@M17'] }, () => {
   test('is marked as busy and shows its placeholders until the page is loaded', async () => {
     const { release } = respondLater(PAGES)
     expect(busyParts()).toEqual({ items: null, link: null, placeholders: false })
@@ -154,7 +154,7 @@ describe('a list that is loading', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a page of a list that fails', { tags: ['M17'] }, () => {
+describe('a page of a list that fails', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'without a response', pages: {} },
     { name: 'with an error', pages: { [NEXT]: { html: pageHtml(''), status: 502 } } },
@@ -178,7 +178,7 @@ describe('a page of a list that fails', { tags: ['M17'] }, () => {
   })
 })
 
-describe('kinds of lists', { tags: ['M17'] }, () => {
+describe('kinds of lists', { tags: ['@M17'] }, () => {
   test('a manual list loads only by its link', async () => {
     respond(PAGES)
     showList(listHtml(FIRST_KEYS, { next: NEXT, attributes: 'data-list-manual' }))

@@ -20,7 +20,7 @@ beforeEach(() => {
   requests = respond({})
 })
 
-describe('a link that removes one choice', { tags: ['M17'] }, () => {
+describe('a link that removes one choice', { tags: ['@M17'] }, () => {
   test('requests its URL at once', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=sea' })
     expect(clickLink().defaultPrevented).toBe(true)
@@ -90,7 +90,7 @@ describe('a link that removes one choice', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a link to another sort or another part of a list', { tags: ['M17'] }, () => {
+describe('a link to another sort or another part of a list', { tags: ['@M17'] }, () => {
   test.each([
     {
       name: 'a sort',
@@ -117,7 +117,7 @@ describe('a link to another sort or another part of a list', { tags: ['M17'] }, 
   })
 })
 
-describe('a link within a list', { tags: ['M17'] }, () => {
+describe('a link within a list', { tags: ['@M17'] }, () => {
   test('that is a switch is also toggled by the space bar', async () => {
     showAt('/nfts', {
       other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'

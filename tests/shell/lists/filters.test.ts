@@ -27,7 +27,7 @@ beforeEach(() => {
   showAt('/nfts', filterHtml())
 })
 
-describe('a change of a filter', { tags: ['M17'] }, () => {
+describe('a change of a filter', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'checkbox', wait: TAG_DELAY_MS, url: SEA, change: () => toggleTag('sea') },
     { name: 'price', wait: PRICE_DELAY_MS, url: MIN, change: () => typePrice('min', '2') },
@@ -142,7 +142,7 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the URL of the filters', { tags: ['M17'] }, () => {
+describe('the URL of the filters', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'no empty field', min: '2', max: '', url: MIN },
     {
@@ -181,7 +181,7 @@ describe('the URL of the filters', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a filter that does not load', { tags: ['M17'] }, () => {
+describe('a filter that does not load', { tags: ['@M17'] }, () => {
   test('keeps the page, shows a failure and is requested again by its button', async () => {
     respond({})
     toggleTag('sea')
@@ -209,7 +209,7 @@ describe('a filter that does not load', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the submit button of the filters', { tags: ['M17'] }, () => {
+describe('the submit button of the filters', { tags: ['@M17'] }, () => {
   test('requests pending choices without a delay', async () => {
     const requests = respond({ [MIN]: pageHtml('') })
     typePrice('min', '2')

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a list with appended pages', { tags: ['M17'] }, () => {
+describe('a list with appended pages', { tags: ['@M17'] }, () => {
   test('is restored with them on Back and continues with the next page', () => {
     returnTo('traverse')
     expect(shownKeys()).toEqual(keysFrom(1, 20))
@@ -110,7 +110,7 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a list is not restored', { tags: ['M17'] }, () => {
+describe('a list is not restored', { tags: ['@M17'] }, () => {
   test('after a login or a logout, not even by the closing page', async () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('a list is not restored', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a very long list', { tags: ['M17'] }, () => {
+describe('a very long list', { tags: ['@M17'] }, () => {
   test('is not saved, and the shorter one before it is deleted', () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)

@@ -20,7 +20,7 @@ beforeEach(() => {
   showPage(filterHtml())
 })
 
-describe('the price range of a filter', { tags: ['M17'] }, () => {
+describe('the price range of a filter', { tags: ['@M17'] }, () => {
   test('shows the price of each thumb in its field', () => {
     moveThumb('min', stepOfPrice('0.5'))
     moveThumb('max', stepOfPrice('2000'))
@@ -77,7 +77,7 @@ describe('the price range of a filter', { tags: ['M17'] }, () => {
   })
 })
 
-describe('an invalid price range', { tags: ['M17'] }, () => {
+describe('an invalid price range', { tags: ['@M17'] }, () => {
   test.each([
     { min: '3', max: '2', error: 'Minimum must be lower than maximum' },
     { min: '2', max: '2.0', error: 'Minimum must be lower than maximum' },

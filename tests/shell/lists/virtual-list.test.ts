@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a list of 2,000 items', { tags: ['M17'] }, () => {
+describe('a list of 2,000 items', { tags: ['@M17'] }, () => {
   test('keeps its order and its place while it is scrolled, with few items in the document', {
     timeout: 30_000
   }, async () => {
@@ -67,7 +67,7 @@ describe('a list of 2,000 items', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a long list', { tags: ['M17'] }, () => {
+describe('a long list', { tags: ['@M17'] }, () => {
   test('shows the rows of a distant position at once', async () => {
     await showLongList(400)
     scrollPage(7_000)
@@ -184,7 +184,7 @@ describe('a long list', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a pointer that rests over a long list', { tags: ['M17'] }, () => {
+describe('a pointer that rests over a long list', { tags: ['@M17'] }, () => {
   beforeEach(async () => {
     await showLongList(200)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

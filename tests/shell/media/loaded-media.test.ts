@@ -8,7 +8,7 @@ const FACE = '<span class="avatar"><img src="/face.png"></span>'
 
 beforeAll(() => startLoadedMedia())
 
-describe('a picture that has loaded', { tags: ['M1'] }, () => {
+describe('a picture that has loaded', { tags: ['@M1'] }, () => {
   test.each([
     {
       name: 'with 64 pixels in a card is enlarged without smoothing',
@@ -41,7 +41,7 @@ test('a picture that cannot be loaded is hidden', () => {
   expect(image.hidden).toBe(true)
 })
 
-describe('a thumbnail in place of a large picture', { tags: ['M1'] }, () => {
+describe('a thumbnail in place of a large picture', { tags: ['@M1'] }, () => {
   const PREVIEW = '<img data-preview-picture src="/thumb.png"><img src="/work.png">'
 
   test('goes when the large picture has loaded', () => {

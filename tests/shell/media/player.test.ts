@@ -5,7 +5,7 @@ import { start } from '../../../src/shell/media/player.ts'
 
 beforeAll(() => start())
 
-describe('the time of a player', { tags: ['M1'] }, () => {
+describe('the time of a player', { tags: ['@M1'] }, () => {
   test('is a dash, then the length, then the position in it', () => {
     const { media, time } = show()
     expect(time()).toBe('–')
@@ -26,7 +26,7 @@ describe('the time of a player', { tags: ['M1'] }, () => {
   })
 })
 
-describe('a film', { tags: ['M1'] }, () => {
+describe('a film', { tags: ['@M1'] }, () => {
   test.each([
     { duration: 2.9, isLooped: true },
     { duration: 61, isLooped: false },
@@ -40,7 +40,7 @@ describe('a film', { tags: ['M1'] }, () => {
   })
 })
 
-describe('a video that loops behind a text', { tags: ['M1'] }, () => {
+describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
   test('repeats at any length, loads nothing ahead, and shows what its buttons do', () => {
     document.body.innerHTML = `<div data-player="loop"><video loop muted preload="none"></video>
       <button data-player-toggle><svg><use></use></svg></button></div>`

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { start } from '../../../src/shell/navigation/color-scheme.ts'
 import { showPage } from '../page.ts'
 
-test('a visitor chooses the colours, and every row of buttons says which', { tags: ['N6'] }, () => {
+test('a visitor chooses the colours, and every row of buttons says which', {
+  tags: ['@N6']
+}, () => {
   const row = ['system', 'light', 'dark']
     .map(scheme => `<button data-scheme-choice="${scheme}">${scheme}</button>`)
     .join('')

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the list of the item pager', { tags: ['N4'] }, () => {
+describe('the list of the item pager', { tags: ['@N4'] }, () => {
   test('is restored after a reload of an open item', async () => {
     const leave = recordListeners()
     const before = await loadPage()
@@ -60,7 +60,7 @@ describe('the list of the item pager', { tags: ['N4'] }, () => {
   })
 })
 
-describe('a saved list of the item pager', { tags: ['N4'] }, () => {
+describe('a saved list of the item pager', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'is not JSON', saved: '{"key":' },
     { name: 'is null', saved: 'null' },

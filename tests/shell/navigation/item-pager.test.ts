@@ -41,7 +41,7 @@ beforeEach(() => {
     .mockImplementation(async url => showItem(url))
 })
 
-describe('the control of the item pager', { tags: ['N4'] }, () => {
+describe('the control of the item pager', { tags: ['@N4'] }, () => {
   test('shows the position in the list and its name', () => {
     showItem(B)
     expect(control()?.textContent).toBe('2 of 3 NFTs')
@@ -87,7 +87,7 @@ describe('the control of the item pager', { tags: ['N4'] }, () => {
   })
 })
 
-describe('after the last loaded item', { tags: ['N4'] }, () => {
+describe('after the last loaded item', { tags: ['@N4'] }, () => {
   beforeEach(() => {
     registerList('explore', '/explore?after=3')
     showItem(C)
@@ -128,7 +128,7 @@ describe('after the last loaded item', { tags: ['N4'] }, () => {
   })
 })
 
-describe('the item pager does nothing', { tags: ['N4'] }, () => {
+describe('the item pager does nothing', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'under the sidebar', cover: () => openSidebar() },
     { name: 'under a popover', cover: openPopover },

@@ -20,7 +20,7 @@ beforeEach(() => {
   setPagerList({ key: 'explore', label: 'NFTs', paths: [A, B, C], total: undefined })
 })
 
-describe('Escape', { tags: ['N1', 'N8'] }, () => {
+describe('Escape', { tags: ['@N1', '@N8'] }, () => {
   test('closes the sidebar first, then the dialog, then the item', () => {
     showDialog()
     openSidebar()
@@ -65,7 +65,7 @@ describe('Escape', { tags: ['N1', 'N8'] }, () => {
   })
 })
 
-describe('the slash key', { tags: ['N8'] }, () => {
+describe('the slash key', { tags: ['@N8'] }, () => {
   test.each([{ shiftKey: false }, { shiftKey: true }])(
     'focuses the search box and is not typed: $shiftKey',
     options => {
@@ -110,7 +110,7 @@ describe('the slash key', { tags: ['N8'] }, () => {
   })
 })
 
-describe('the arrow keys', { tags: ['N4'] }, () => {
+describe('the arrow keys', { tags: ['@N4'] }, () => {
   test.each([
     { key: 'ArrowLeft', path: A },
     { key: 'ArrowRight', path: C }

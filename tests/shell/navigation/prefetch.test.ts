@@ -23,7 +23,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('<p>page</p>'))
 })
 
-describe('a link under the pointer', { tags: ['N1'] }, () => {
+describe('a link under the pointer', { tags: ['@N1'] }, () => {
   test('is prefetched once the pointer has rested on it', () => {
     const { link, path } = showLink()
     hover(link.querySelector('b'))
@@ -124,7 +124,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
   })
 })
 
-describe('a touched link', { tags: ['N1'] }, () => {
+describe('a touched link', { tags: ['@N1'] }, () => {
   test('is prefetched at once and only once', () => {
     const { link, path } = showLink()
     touch(link.querySelector('b'))

@@ -31,7 +31,7 @@ beforeEach(() => {
   showPage('<p>Art</p>', { url: '/nfts/ART-abcdef-01', level: 'foreground' })
 })
 
-describe('a swipe over an item', { tags: ['N4'] }, () => {
+describe('a swipe over an item', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'to the left', right: -120, direction: 'next' },
     { name: 'to the right', right: 120, direction: 'previous' },
@@ -85,7 +85,7 @@ describe('a swipe over an item', { tags: ['N4'] }, () => {
   })
 })
 
-describe('a swipe opens nothing', { tags: ['N4'] }, () => {
+describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
   test.each([
     '<input>',
     '<textarea></textarea>',

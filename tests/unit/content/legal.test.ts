@@ -12,7 +12,7 @@ const read = (name: string) =>
 const TERMS = read('terms')
 const PRIVACY = read('privacy')
 
-describe('a legal text', { tags: ['N13'] }, () => {
+describe('a legal text', { tags: ['@N13'] }, () => {
   test('has the sections of the specification: terms', () => {
     const text = readFileSync(
       new URL('../../../src/content/legal/terms.md', import.meta.url),

@@ -4,7 +4,7 @@ import { sameOriginPath, sameOriginUrl } from '../../../src/lib/same-origin.ts'
 
 const ORIGIN = 'https://atrium.example'
 
-describe('the target of a login', { tags: ['N3'] }, () => {
+describe('the target of a login', { tags: ['@N3'] }, () => {
   test.each([
     '//evil.example',
     '/\\evil.example',

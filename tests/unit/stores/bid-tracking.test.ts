@@ -58,7 +58,7 @@ describe('a signed bid', () => {
   })
 
   test('is tracked by the next page when its page was left before the response', {
-    tags: ['W7']
+    tags: ['@W7']
   }, async () => {
     bidContext.world.responses['send transaction'] = () => new Promise(() => {})
     await placeBid(3n * EGLD)
@@ -75,7 +75,7 @@ describe('a signed bid', () => {
   })
 
   test('is followed under the hash that was signed, whatever the network answers', {
-    tags: ['W7']
+    tags: ['@W7']
   }, async () => {
     const other = 'b'.repeat(64)
     bidContext.world.responses['send transaction'] = () => ({ txHash: other })
@@ -111,7 +111,7 @@ describe('a signed bid', () => {
       answer: () => fail(new StatusError(504, 'send transaction'))
     },
     { name: 'an unreadable response', answer: () => ({ hash: HASH }) }
-  ])('is tracked after $name', { tags: ['W7'] }, async ({ answer }) => {
+  ])('is tracked after $name', { tags: ['@W7'] }, async ({ answer }) => {
     bidContext.world.responses['send transaction'] = answer
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
@@ -123,7 +123,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: sent?.hash, status: 'success' }])
   })
 
-  describe('whose dialog was closed', { tags: ['W5'] }, () => {
+  describe('whose dialog was closed', { tags: ['@W5'] }, () => {
     test('during signing is reported when the wallet signs late', async () => {
       await placeBid(3n * EGLD)
       bid.reset()

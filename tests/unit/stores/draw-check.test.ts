@@ -16,7 +16,7 @@ const missing = () => {
   throw new StatusError(404, 'block', 'notFound')
 }
 
-describe('computing a draw again', { tags: ['C13'] }, () => {
+describe('computing a draw again', { tags: ['@C13'] }, () => {
   let world: FakeWorld
   beforeEach(() => {
     world = createFakeWorld()

@@ -17,7 +17,7 @@ const AUCTIONS = {
 
 beforeEach(() => setPagerList(LIST))
 
-describe('findNeighbours', { tags: ['N4'] }, () => {
+describe('findNeighbours', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'the first item', path: '/nfts/a', position: 1, previous: undefined, next: '/nfts/b' },
     {
@@ -63,7 +63,7 @@ describe('findNeighbours', { tags: ['N4'] }, () => {
   })
 })
 
-describe('positionText', { tags: ['N4'] }, () => {
+describe('positionText', { tags: ['@N4'] }, () => {
   test.each([
     { total: 120, isComplete: false, text: '3 of 120' },
     { total: 12_000, isComplete: false, text: '3 of 10000+' },
@@ -74,7 +74,7 @@ describe('positionText', { tags: ['N4'] }, () => {
   })
 })
 
-describe('the list of the item pager', { tags: ['N4'] }, () => {
+describe('the list of the item pager', { tags: ['@N4'] }, () => {
   test('takes the new items of its own list', () => {
     updatePagerList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
     expect($pagerList.get().paths).toHaveLength(8)

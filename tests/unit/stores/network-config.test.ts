@@ -28,7 +28,7 @@ function answerConfig(change: object = {}): void {
 const configRequests = () =>
   bidContext.world.requests.filter(i => i.kind === 'rest' && i.source === 'network config').length
 
-describe('the configuration of the network', { tags: ['W6', 'W7'] }, () => {
+describe('the configuration of the network', { tags: ['@W6', '@W7'] }, () => {
   test('is that of the site until the network has answered, and is requested once', async () => {
     answerConfig()
     expect(trackingDelayMs()).toBe(3_000)
@@ -61,7 +61,7 @@ describe('the configuration of the network', { tags: ['W6', 'W7'] }, () => {
   })
 })
 
-describe('a bid on a network with rounds of 600 ms', { tags: ['W7'] }, () => {
+describe('a bid on a network with rounds of 600 ms', { tags: ['@W7'] }, () => {
   test('shows its success within a second of the signature', async () => {
     answerConfig()
     await placeBid(3n * EGLD)
@@ -73,7 +73,7 @@ describe('a bid on a network with rounds of 600 ms', { tags: ['W7'] }, () => {
   })
 })
 
-describe('a bid on a network with another gas price', { tags: ['W6'] }, () => {
+describe('a bid on a network with another gas price', { tags: ['@W6'] }, () => {
   const dearer = { erd_min_gas_price: 2_000_000_000 }
 
   test('is signed at the price of the network, and shows its fee', async () => {

@@ -54,7 +54,7 @@ const CASES = [
   }
 ]
 
-describe('a subscription', { tags: ['N12'] }, () => {
+describe('a subscription', { tags: ['@N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, state }) => {
     world.responses['newsletter'] = answer
     await store.subscribeTo(' me@here ')
@@ -77,7 +77,7 @@ describe('a subscription', { tags: ['N12'] }, () => {
   })
 })
 
-describe('a subscription without JavaScript', { tags: ['N12'] }, () => {
+describe('a subscription without JavaScript', { tags: ['@N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, page }) => {
     world.responses['newsletter'] = answer
     expect(await view.submitNewsletter(world.platform.send, 'me@here')).toMatchObject(page)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   login(VIEWER)
 })
 
-describe('notifications', { tags: ['N9'] }, () => {
+describe('notifications', { tags: ['@N9'] }, () => {
   test('are requested a hundred at a time for this marketplace', async () => {
     respondWith('2', '1')
     await store.refreshNotifications()
@@ -75,7 +75,7 @@ describe('notifications', { tags: ['N9'] }, () => {
   })
 })
 
-describe('unread notifications', { tags: ['N9'] }, () => {
+describe('unread notifications', { tags: ['@N9'] }, () => {
   test('are all at first, and only new ones after the rest was seen', async () => {
     respondWith('2', '1')
     await store.refreshNotifications()

@@ -35,7 +35,7 @@ beforeEach(() => {
   world.responses = { economics: () => ({ price: 24.31, apr: 1 }), marketplaces: () => MARKET }
 })
 
-describe('prices', { tags: ['N21'] }, () => {
+describe('prices', { tags: ['@N21'] }, () => {
   test('of other tokens are not requested when none are shown', async () => {
     await refreshPrices({ others: false })
     expect(world.requests).toMatchObject([{ path: '/api/economics' }])
@@ -63,7 +63,7 @@ describe('prices', { tags: ['N21'] }, () => {
   })
 })
 
-describe('valueUsd', { tags: ['N21'] }, () => {
+describe('valueUsd', { tags: ['@N21'] }, () => {
   test.each([
     { amount: '1', price: '24.31', worth: '24.31' },
     { amount: '0.5', price: '24.31', worth: '12.155' },

@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-describe('toasts', { tags: ['N10'] }, () => {
+describe('toasts', { tags: ['@N10'] }, () => {
   test('are listed in order of arrival', () => {
     showToast(SENT)
     showToast({ ...SENT, id: 'offer' })

@@ -52,7 +52,7 @@ beforeEach(() => {
   return () => stop()
 })
 
-describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
+describe('a pending transaction', { tags: ['@W7', '@N10'] }, () => {
   test('times out when the network responds without its result', async () => {
     trackTransaction(SENT)
     world.responses['transactions'] = () => []
@@ -119,7 +119,7 @@ describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
   })
 })
 
-describe('stored transactions', { tags: ['W7'] }, () => {
+describe('stored transactions', { tags: ['@W7'] }, () => {
   test.each([
     ['without a nonce', { nonce: undefined }],
     ['with a nonce that is a text', { nonce: '7' }],
@@ -142,7 +142,7 @@ describe('stored transactions', { tags: ['W7'] }, () => {
   })
 })
 
-describe('a transaction of another account in this browser', { tags: ['W7'] }, () => {
+describe('a transaction of another account in this browser', { tags: ['@W7'] }, () => {
   beforeEach(() => {
     trackTransaction({ ...SENT, sender: OTHER })
     for (const { id } of $toasts.get()) dismissToast(id)

@@ -24,7 +24,7 @@ function cardText(endDate: number, options: AssetCardOptions): string {
   return cardHtml({ endDate }, {}, options).replace(/<[^>]+>/g, ' ')
 }
 
-describe('the seal of a verified collection', { tags: ['M26'] }, () => {
+describe('the seal of a verified collection', { tags: ['@M26'] }, () => {
   test('stands beside the title of the item, not beside its maker', () => {
     expect(cardHtml({}, {})).toMatch(/<\/h3><svg class="verified"[^>]*"Verified collection"/)
     expect(cardHtml({}, {}).match(/class="verified"/g)).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('the seal of a verified collection', { tags: ['M26'] }, () => {
   })
 })
 
-describe('the time on the card of an auction', { tags: ['M26'] }, () => {
+describe('the time on the card of an auction', { tags: ['@M26'] }, () => {
   test.each([
     ['in a list of auctions that says it', NOW + 2 * DAY, { showLeft: true }, true],
     ['in another list', NOW + 2 * DAY, {}, false],

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/lib/api/ticket-sale.ts'
 import { CAMPAIGN, connection, MINTER, SALE } from './fixtures.ts'
 
-describe('campaigns', { tags: ['C8', 'C9'] }, () => {
+describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
   test('requests a page and reads its campaigns', () => {
     const request = loadCampaigns({ first: 10, after: 'x' })
     expect(request.variables).toEqual({ pagination: { first: 10, after: 'x' } })
@@ -94,7 +94,7 @@ describe('campaigns', { tags: ['C8', 'C9'] }, () => {
   })
 })
 
-describe('the ticket sale', { tags: ['C11'] }, () => {
+describe('the ticket sale', { tags: ['@C11'] }, () => {
   test('is requested by the name of its collection', () => {
     const request = loadTicketSale('SecondFront')
     expect(request.variables).toEqual({ filters: { collectionName: 'SecondFront' } })

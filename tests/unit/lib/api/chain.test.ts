@@ -11,7 +11,7 @@ const signalError = (message: string) => ({
 /** Fields of answers as a real node gives them. */
 const readOne = (fields: object) => loadTransactions([HASH]).read([{ txHash: HASH, ...fields }])[0]
 
-describe('the reason of a failed transaction', { tags: ['W7'] }, () => {
+describe('the reason of a failed transaction', { tags: ['@W7'] }, () => {
   test.each([
     {
       source: 'the result of a contract',

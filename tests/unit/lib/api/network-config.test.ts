@@ -17,7 +17,7 @@ const CONFIG = {
 const read = (change: object) =>
   loadNetworkConfig('D').read({ data: { config: { ...CONFIG, ...change } }, code: 'successful' })
 
-describe('the configuration of a network', { tags: ['W6', 'W7'] }, () => {
+describe('the configuration of a network', { tags: ['@W6', '@W7'] }, () => {
   test('is that of the public networks by default', () => {
     expect(read({}).roundMs).toBe(6_000)
     const { gasPriceModifier, ...fees } = read({}).fees

@@ -5,7 +5,7 @@ import { loadReceivedItems } from '../../../../src/lib/api/received-items.ts'
 const ME = 'erd1me'
 
 test('what a transaction brought is read from its transfers to the account', {
-  tags: ['C10']
+  tags: ['@C10']
 }, () => {
   const { read } = loadReceivedItems('ab', ME)
   const bought = { action: 'transfer', type: 'nft', identifier: 'ART-abcdef-01', receiver: ME }

@@ -74,7 +74,7 @@ describe('a number of the specification', () => {
   })
 })
 
-describe('the feed', { tags: ['C7'] }, () => {
+describe('the feed', { tags: ['@C7'] }, () => {
   test('shows the ten event types', () => {
     expect(Object.keys(FEED_EVENTS).sort()).toEqual([
       'acceptOffer',
@@ -100,7 +100,7 @@ describe('the feed', { tags: ['C7'] }, () => {
   })
 })
 
-describe('an empty list of accounts', { tags: ['C6'] }, () => {
+describe('an empty list of accounts', { tags: ['@C6'] }, () => {
   test.each([
     { name: 'followers', title: 'Followers', empty: 'You are not followed by anyone yet.' },
     { name: 'following', title: 'Following', empty: 'You are not following anyone yet.' }

@@ -6,7 +6,7 @@ import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 
-describe('telemetryAttribute', { tags: ['N17'] }, () => {
+describe('telemetryAttribute', { tags: ['@N17'] }, () => {
   const { upstreams } = ENVIRONMENTS.mainnet
 
   test('is undefined without configured collectors', () => {
@@ -22,7 +22,7 @@ describe('telemetryAttribute', { tags: ['N17'] }, () => {
   })
 })
 
-describe('the text of a reported error', { tags: ['N17'] }, () => {
+describe('the text of a reported error', { tags: ['@N17'] }, () => {
   test.each([
     { text: `at /${ADDRESS}`, clean: 'at /erd1…' },
     { text: 'at https://site.example/@somebody/liked', clean: 'at https://site.example/@…/liked' },

@@ -13,7 +13,7 @@ import {
 const EGLD = 10n ** 18n
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-describe('amountText', { tags: ['N18'] }, () => {
+describe('amountText', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'zero', amount: 0n, text: '0' },
     { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
@@ -66,7 +66,7 @@ describe('amountText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('balanceText', { tags: ['N18'] }, () => {
+describe('balanceText', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
     { name: 'a price less one fee', amount: 2n * EGLD - EGLD / 20_000n, text: '1.9999' },
@@ -79,7 +79,7 @@ describe('balanceText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('exactText', { tags: ['N18'] }, () => {
+describe('exactText', { tags: ['@N18'] }, () => {
   test.each([
     { amount: 0n, decimals: 18, text: '0' },
     { amount: 1n, decimals: 18, text: '0.000000000000000001' },
@@ -91,7 +91,7 @@ describe('exactText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('usdText', { tags: ['N18'] }, () => {
+describe('usdText', { tags: ['@N18'] }, () => {
   test.each([
     { value: '0', text: '$0.00' },
     { value: '0.004', text: '< $0.01' },
@@ -113,7 +113,7 @@ describe('usdText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('countText', { tags: ['N18'] }, () => {
+describe('countText', { tags: ['@N18'] }, () => {
   test.each([
     { count: 0, text: '0' },
     { count: 9_999, text: '9999' },

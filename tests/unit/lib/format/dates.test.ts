@@ -13,7 +13,7 @@ import {
 const MOMENT = Date.UTC(2023, 0, 18, 4, 5, 9) / 1000
 const NOW = 1_700_000_000
 
-describe('dates', { tags: ['N18'] }, () => {
+describe('dates', { tags: ['@N18'] }, () => {
   test('writes the day first, padded to two digits', () => {
     expect(dateText(MOMENT)).toBe('18/01/2023')
   })
@@ -38,7 +38,7 @@ describe('dates', { tags: ['N18'] }, () => {
   )
 })
 
-describe('durationText', { tags: ['N18'] }, () => {
+describe('durationText', { tags: ['@N18'] }, () => {
   test.each([
     { seconds: -1, text: '0s' },
     { seconds: 0, text: '0s' },
@@ -55,7 +55,7 @@ describe('durationText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('leftText', { tags: ['N18'] }, () => {
+describe('leftText', { tags: ['@N18'] }, () => {
   test.each([
     { seconds: 177_845, text: '2d left' },
     { seconds: 86_399, text: '23h left' },
@@ -65,7 +65,7 @@ describe('leftText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('relativeText', { tags: ['N18'] }, () => {
+describe('relativeText', { tags: ['@N18'] }, () => {
   test.each([
     { span: 0, text: 'now' },
     { span: -59, text: 'now' },

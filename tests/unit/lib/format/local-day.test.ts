@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dayText } from '../../../../src/lib/format/local-day.ts'
 
-describe('dayText', { tags: ['N9'] }, () => {
+describe('dayText', { tags: ['@N9'] }, () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime() / 1000
   test.each([
     { day: 22, hour: 0, text: 'Today' },

@@ -6,7 +6,7 @@ import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
 
-describe('localFields', { tags: ['N18'] }, () => {
+describe('localFields', { tags: ['@N18'] }, () => {
   test('returns the values of date and time inputs in the local time zone', () => {
     expect(localFields(SECONDS)).toEqual({ date: '2026-11-22', time: '09:05' })
   })
@@ -27,7 +27,7 @@ describe('localFields', { tags: ['N18'] }, () => {
   })
 })
 
-test('a time in the local time zone, with its name where it is signed', { tags: ['N18'] }, () => {
+test('a time in the local time zone, with its name where it is signed', { tags: ['@N18'] }, () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(localDateTimeText(SECONDS)).toBe('22/11/2026 09:05')
   expect(zonedTimeText(SECONDS)).toBe(`22/11/2026 09:05 (${timeZone})`)

@@ -10,7 +10,7 @@ const PRICE = {
   usd: '1.2345'
 }
 
-describe('symbolText', { tags: ['N18'] }, () => {
+describe('symbolText', { tags: ['@N18'] }, () => {
   test.each([
     { token: 'EGLD', symbol: 'EGLD', text: 'XEGLD' },
     { token: 'WEGLD-abcdef', symbol: 'WEGLD', text: 'WEGLD' }
@@ -19,7 +19,7 @@ describe('symbolText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('priceProps', { tags: ['N18'] }, () => {
+describe('priceProps', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'a price in a list', precision: undefined, amount: '1.23' },
     { name: 'a minimum', precision: 4, amount: '1.2345' }

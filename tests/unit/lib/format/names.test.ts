@@ -12,7 +12,7 @@ import {
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
 
-describe('shortHashText', { tags: ['N18'] }, () => {
+describe('shortHashText', { tags: ['@N18'] }, () => {
   test.each([
     { name: '24 characters in full', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
     {
@@ -26,12 +26,12 @@ describe('shortHashText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('shortAddressText', { tags: ['N18'] }, () => {
+describe('shortAddressText', { tags: ['@N18'] }, () => {
   test('keeps the start and the end of the address', () =>
     expect(shortAddressText(ADDRESS)).toBe('erd1q…r6th'))
 })
 
-describe('herotagText', { tags: ['N18'] }, () => {
+describe('herotagText', { tags: ['@N18'] }, () => {
   test.each([
     { herotag: 'alice', text: 'alice' },
     { herotag: '@alice', text: 'alice' },
@@ -43,7 +43,7 @@ describe('herotagText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('personText', { tags: ['N18'] }, () => {
+describe('personText', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'the herotag', person: { ...SHOWN, herotag: '@bob' }, text: 'bob' },
     {
@@ -62,7 +62,7 @@ describe('personText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('initialsText', { tags: ['N18'] }, () => {
+describe('initialsText', { tags: ['@N18'] }, () => {
   test.each([
     { person: { ...SHOWN, herotag: '@bob' }, text: 'BO' },
     { person: SHOWN, text: 'TH' },
@@ -73,7 +73,7 @@ describe('initialsText', { tags: ['N18'] }, () => {
   })
 })
 
-describe('scamText', { tags: ['N18'] }, () => {
+describe('scamText', { tags: ['@N18'] }, () => {
   test.each([
     { type: 'scam', text: 'Scam - Copied art' },
     { type: 'potentialScam', text: 'Potential Scam - Copied art' }

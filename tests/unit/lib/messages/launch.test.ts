@@ -11,7 +11,7 @@ const EGLD = { decimals: 18, symbol: 'XEGLD' }
 const WEGLD = { decimals: 18, symbol: 'WEGLD' }
 const PRICE = 25n * 10n ** 17n
 
-describe('the words of the specification', { tags: ['C10', 'C12'] }, () => {
+describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
   test.each<[TierRefusal, string]>([
     [{ code: 'required' }, 'Required'],
     [{ code: 'notNumber' }, 'Should be a number'],

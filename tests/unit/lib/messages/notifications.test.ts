@@ -8,7 +8,7 @@ import {
 
 const ASSET = '/nfts/ART-a1b2c3-01'
 
-describe('a notification', { tags: ['N9'] }, () => {
+describe('a notification', { tags: ['@N9'] }, () => {
   test.each([
     { type: 'Ended', auctionId: 7, to: ASSET },
     { type: 'Bought', auctionId: 7, to: ASSET },

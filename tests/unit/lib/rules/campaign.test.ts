@@ -9,7 +9,7 @@ import {
 
 const CAMPAIGN = { startsAt: 1_000, endsAt: 2_000, status: 'Running' }
 
-describe('campaignPhase', { tags: ['C8', 'C9'] }, () => {
+describe('campaignPhase', { tags: ['@C8', '@C9'] }, () => {
   test.each([
     { name: 'a second before the start', now: 999, phase: 'notStarted' },
     { name: 'in the second of the start', now: 1_000, phase: 'running' },
@@ -33,7 +33,7 @@ describe('campaignPhase', { tags: ['C8', 'C9'] }, () => {
   })
 })
 
-describe('nextCampaignChange', { tags: ['C8', 'C9'] }, () => {
+describe('nextCampaignChange', { tags: ['@C8', '@C9'] }, () => {
   test.each([
     { name: 'the start before it', now: 999, next: 1_000 },
     { name: 'the end from the start on', now: 1_000, next: 2_000 },
@@ -47,7 +47,7 @@ describe('nextCampaignChange', { tags: ['C8', 'C9'] }, () => {
 
 const TIMES = { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 }
 
-describe('salePeriod', { tags: ['C11'] }, () => {
+describe('salePeriod', { tags: ['@C11'] }, () => {
   test.each([
     { name: 'a second before the sale', now: 99, period: 'notStarted' },
     { name: 'in the first second of the sale', now: 100, period: 'sale' },
@@ -69,7 +69,7 @@ describe('salePeriod', { tags: ['C11'] }, () => {
   })
 })
 
-describe('saleChanges', { tags: ['C11'] }, () => {
+describe('saleChanges', { tags: ['@C11'] }, () => {
   test('lists the times to come, without those that are reached or not set', () => {
     expect(saleChanges({ times: TIMES }, 99)).toEqual([100, 200, 300, 400])
     expect(saleChanges({ times: TIMES }, 200)).toEqual([300, 400])

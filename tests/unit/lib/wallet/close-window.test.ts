@@ -9,7 +9,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the window of a cancelled wallet request', { tags: ['W5'] }, () => {
+describe('the window of a cancelled wallet request', { tags: ['@W5'] }, () => {
   test('is closed after the delay when it did not close itself', () => {
     const window = { close: vi.fn() }
     scheduleClose(window)

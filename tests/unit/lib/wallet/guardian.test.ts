@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the signature of a guardian', { tags: ['W6'] }, () => {
+describe('the signature of a guardian', { tags: ['@W6'] }, () => {
   test('is accepted over the transaction that is sent, also by its hash', async () => {
     await verifyGuardianSignature(guarded)
     const hashed = { ...guarded, options: 3 }

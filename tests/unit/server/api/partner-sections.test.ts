@@ -14,7 +14,7 @@ function watchReports() {
   return report
 }
 
-describe('the sections of a partner', { tags: ['N20'] }, () => {
+describe('the sections of a partner', { tags: ['@N20'] }, () => {
   test('are requested from the edge', () => expect(path).toBe('/api/content/cloudbreakers/home'))
 
   test.each([

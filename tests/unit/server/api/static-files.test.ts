@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ShapeError } from '../../../../src/lib/errors.ts'
 import { loadMarketplaceLinks, loadPosts } from '../../../../src/server/api/static-files.ts'
 
-describe('marketplaces.json', { tags: ['N11'] }, () => {
+describe('marketplaces.json', { tags: ['@N11'] }, () => {
   const { path, read } = loadMarketplaceLinks()
 
   test('is requested from the edge', () => expect(path).toBe('/api/static/marketplaces.json'))
@@ -30,7 +30,7 @@ describe('marketplaces.json', { tags: ['N11'] }, () => {
   test('is refused when it is not a list', () => expect(() => read({})).toThrow(ShapeError))
 })
 
-describe('tweets.json', { tags: ['N11'] }, () => {
+describe('tweets.json', { tags: ['@N11'] }, () => {
   const { read } = loadPosts()
 
   test.each([

@@ -23,7 +23,7 @@ describe('footerLinks', () => {
   })
 })
 
-describe('documentTitle', { tags: ['N5', 'N19'] }, () => {
+describe('documentTitle', { tags: ['@N5', '@N19'] }, () => {
   test.each([
     { name: 'mainnet', title: 'Explore • Atrium' },
     { name: 'testnet', title: 'Explore • Testnet Atrium' },

@@ -13,7 +13,7 @@ const EVENT = {
 }
 const CREATED_AT = Date.UTC(2026, 10, 23, 9, 5, 7) / 1000
 
-describe('calendarFile', { tags: ['C9', 'C11'] }, () => {
+describe('calendarFile', { tags: ['@C9', '@C11'] }, () => {
   test('is an RFC 5545 file with one event and its required properties', () => {
     const lines = calendarFile(EVENT, CREATED_AT).split('\r\n')
     expect(lines).toEqual([

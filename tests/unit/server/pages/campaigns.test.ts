@@ -31,7 +31,7 @@ function tier(tierName: string, amount: string, change: object = {}) {
   return { ...TIER, tierName, mintPrice: { amount, token: 'EGLD' }, ...change }
 }
 
-describe('loadCampaignsPage', { tags: ['C8'] }, () => {
+describe('loadCampaignsPage', { tags: ['@C8'] }, () => {
   const load = async (...tiers: object[]) => {
     const query = { after: undefined, marketplaceKey: 'atrium', now: 1_500 }
     const page = await loadCampaignsPage(sendOf({ ...CAMPAIGN, tiers }), query)
@@ -60,7 +60,7 @@ describe('loadCampaignsPage', { tags: ['C8'] }, () => {
   })
 })
 
-describe('the order of loadCampaignsPage', { tags: ['C8'] }, () => {
+describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
   const CAMPAIGNS = [
     { ...CAMPAIGN, campaignId: 'over', endDate: 1_000 },
     { ...CAMPAIGN, campaignId: 'just over', endDate: 1_400 },
@@ -97,7 +97,7 @@ describe('the order of loadCampaignsPage', { tags: ['C8'] }, () => {
   })
 })
 
-describe('loadRunningCampaigns', { tags: ['C8'] }, () => {
+describe('loadRunningCampaigns', { tags: ['@C8'] }, () => {
   test('has those that can be bought from now, the first to end first, at most three', async () => {
     const campaigns = [
       { ...CAMPAIGN, campaignId: 'later', endDate: 4_000 },
@@ -116,7 +116,7 @@ describe('loadRunningCampaigns', { tags: ['C8'] }, () => {
   })
 })
 
-describe('loadCampaignView', { tags: ['C9'] }, () => {
+describe('loadCampaignView', { tags: ['@C9'] }, () => {
   test('shows a price without its worth when no price is known', async () => {
     const { send } = createFakeSend({ campaigns: () => ({ campaigns: connection(CAMPAIGN) }) })
     const { campaign } = await loadCampaignView(send, KEY, 'atrium')
@@ -163,7 +163,7 @@ describe('loadCampaignView', { tags: ['C9'] }, () => {
   })
 })
 
-describe('readCampaignPath', { tags: ['C9'] }, () => {
+describe('readCampaignPath', { tags: ['@C9'] }, () => {
   test.each(['Nightmarket', 'a b/c?d#e&f;g', '50% @home', 'é🎟'])('reads the path of %s', id => {
     const key = { id, minter: MINTER }
     expect(readCampaignPath(routes.campaign(key))).toEqual(key)
@@ -181,7 +181,7 @@ describe('readCampaignPath', { tags: ['C9'] }, () => {
   })
 })
 
-describe('campaignMetadata', { tags: ['C9'] }, () => {
+describe('campaignMetadata', { tags: ['@C9'] }, () => {
   const nodesAt = async (now: number, change: object = {}) => {
     const view = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
     const { structuredData } = campaignMetadata(view, { nativeLabel: 'XEGLD', now })
@@ -225,7 +225,7 @@ describe('campaignMetadata', { tags: ['C9'] }, () => {
   })
 })
 
-describe('the share image of a campaign', { tags: ['C9'] }, () => {
+describe('the share image of a campaign', { tags: ['@C9'] }, () => {
   const statsAt = async (now: number, change: object) => {
     const { campaign } = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
     if (!campaign.ok || !campaign.value) throw new Error('there is no campaign')
@@ -257,7 +257,7 @@ describe('the share image of a campaign', { tags: ['C9'] }, () => {
   })
 })
 
-describe('the name of a share image', { tags: ['C9'] }, () => {
+describe('the name of a share image', { tags: ['@C9'] }, () => {
   test.each(['Nightmarket', 'a b/c?é🎟', '-'])('holds the campaign %s', id => {
     const key = { id, minter: MINTER }
     expect(campaignImageName(key)).toMatch(/^erd1[a-z0-9]{58}-[0-9a-f]+$/)

@@ -40,7 +40,7 @@ function refuse(status: number, code: string) {
   }
 }
 
-describe('loadDrawView', { tags: ['C13'] }, () => {
+describe('loadDrawView', { tags: ['@C13'] }, () => {
   test('has the inputs of the chain, the winners in the order of the NFTs, and own tickets', async () => {
     const viewer = encodeAddress(new Uint8Array(32).fill(9))
     const found = await load({ viewer })

@@ -7,7 +7,7 @@ import { nftsCounts, tabCounts } from '../../../../src/server/pages/explore-coun
 const STATS = ok({ all: 9_796, buyNow: 310, liveAuctions: 685 })
 const read = (text: string) => readNftsQuery(new URLSearchParams(text))
 
-describe('the counts of explore', { tags: ['M17'] }, () => {
+describe('the counts of explore', { tags: ['@M17'] }, () => {
   test.each([
     ['', 10_000, { all: '10000+', live: '685', 'buy-now': undefined }],
     ['show=buy-now', 262, { all: '9796', live: '685', 'buy-now': '262' }],

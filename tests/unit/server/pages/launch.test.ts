@@ -50,7 +50,7 @@ async function load(
   return { requested, view }
 }
 
-describe('loadLaunchView', { tags: ['C11'] }, () => {
+describe('loadLaunchView', { tags: ['@C11'] }, () => {
   test.each([
     { name: 'before the sale', now: 99, expected: [] },
     { name: 'during the sale', now: 100, expected: ['isWhitelisted', 'myTickets'] },
@@ -156,7 +156,7 @@ function fail(status: number): never {
   throw new StatusError(status, CONTENT)
 }
 
-describe('the ticket sale of a partner', { tags: ['N19'] }, () => {
+describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
   test('has the partner’s words', async () => {
     const { hasTicketSale, view } = await loadPartner(() => ({
       collectionName: 'Front',
@@ -186,7 +186,7 @@ describe('the ticket sale of a partner', { tags: ['N19'] }, () => {
   })
 })
 
-describe('launchMetadata', { tags: ['C11'] }, () => {
+describe('launchMetadata', { tags: ['@C11'] }, () => {
   test.each([
     { name: 'before the sale', now: 99, availability: 'PreOrder' },
     { name: 'during the sale', now: 150, availability: 'InStock' },

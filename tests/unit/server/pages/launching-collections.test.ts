@@ -16,7 +16,7 @@ const collection = (name: string, items: number): CollectionSummary => ({
   type: undefined
 })
 
-test('launches are asked for only when a collection has no items', { tags: ['M18'] }, async () => {
+test('launches are asked for only when a collection has no items', { tags: ['@M18'] }, async () => {
   let requests = 0
   const { send } = createFakeSend({
     campaigns: () => {

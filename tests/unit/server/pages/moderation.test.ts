@@ -41,7 +41,7 @@ function sendPages(count: number, failed: readonly number[] = []) {
   })
 }
 
-describe('what is marked', { tags: ['C14', 'C16'] }, () => {
+describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
   test('is found in three pages at a time, and says how many and how far back', async () => {
     const { requested, send } = sendPages(5)
     const view = await loadModerationView(send, QUERY)

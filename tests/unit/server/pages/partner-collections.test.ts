@@ -22,7 +22,7 @@ function sendOf(responses: OperationResponses, sections: () => unknown = () => S
   return createFakeSend(responses, { [SOURCE]: sections }).send
 }
 
-describe('loadPartnerCollectionIds', { tags: ['N19'] }, () => {
+describe('loadPartnerCollectionIds', { tags: ['@N19'] }, () => {
   test('are those of the home page, then those that the marketplace accepts', async () => {
     const ids = await loadPartnerCollectionIds(sendOf({ marketplaces }), PARTNER)
     expect(ids.ok && ids.value).toEqual(['GLAZE-55e1c3', 'COINS-18d5c6'])
@@ -49,7 +49,7 @@ describe('loadPartnerCollectionIds', { tags: ['N19'] }, () => {
   })
 })
 
-describe('loadPartnerCollections', { tags: ['N19'] }, () => {
+describe('loadPartnerCollections', { tags: ['@N19'] }, () => {
   const known = {
     name: 'Glaze Tests',
     verified: true,

@@ -43,7 +43,7 @@ function load(sections: unknown[], responses = FOUND) {
   }))
 }
 
-describe('loadPartnerHomeView', { tags: ['N20'] }, () => {
+describe('loadPartnerHomeView', { tags: ['@N20'] }, () => {
   test('keeps the order and loads eight assets of each collection on the marketplace', async () => {
     const asked: unknown[] = []
     const { rows, view } = await load([COLLECTIONS, HERO], {

@@ -60,7 +60,7 @@ function hasArtist(filters: unknown): boolean {
 const DANA = { identifier: ADDRESS, name: '@dana.elrond' }
 const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
 
-describe('the page of search results', { tags: ['M22'] }, () => {
+describe('the page of search results', { tags: ['@M22'] }, () => {
   test.each([
     ['that the phrase names', '#sea', ['seaside', 'Sea'], 'Sea'],
     ['that alone is found', '#sea', ['seaside'], 'seaside'],
