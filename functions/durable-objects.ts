@@ -43,8 +43,8 @@ export class WatchedAuction extends DurableObject {
     this.watch = createAuctionWatch(state, {
       nowMs: () => Date.now(),
       loadPrice: connection => loadPrice(connection, state, bindings),
-      lease: async ({ name, network }) =>
-        (await bindings.WATCH_LEASES?.getByName('main').lease(name, network)) ?? false,
+      lease: async ({ name, addressPrefix }) =>
+        (await bindings.WATCH_LEASES?.getByName('main').lease(name, addressPrefix)) ?? false,
       release: async ({ name }) => bindings.WATCH_LEASES?.getByName('main').release(name),
       onFailure: error =>
         consoleLog({ level: 'error', event: 'no watched price', error: describeError(error) })
@@ -96,8 +96,8 @@ export class WatchLeaseTable extends DurableObject {
     this.storage = state.storage
   }
 
-  async lease(name: string, network: string): Promise<boolean> {
-    const granted = grantLease(await this.read(), { name, network, nowMs: Date.now() })
+  async lease(name: string, addressPrefix: string): Promise<boolean> {
+    const granted = grantLease(await this.read(), { name, addressPrefix, nowMs: Date.now() })
     if (granted) await this.storage.put('leases', granted)
     return granted !== undefined
   }

@@ -5,7 +5,7 @@ import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 
 export interface WatchLease {
   /** Of the client who came first; '' for a client on the same machine, which is not limited. */
-  network: string
+  addressPrefix: string
   untilMs: number
 }
 
@@ -14,16 +14,19 @@ export type WatchLeases = Readonly<Record<string, WatchLease>>
 /** The leases with one for this name, new or renewed; undefined when there are too many. */
 export function grantLease(
   leases: WatchLeases,
-  { name, network, nowMs }: { name: string; network: string; nowMs: number }
+  { name, addressPrefix, nowMs }: { name: string; addressPrefix: string; nowMs: number }
 ): WatchLeases | undefined {
   const valid = Object.entries(leases).filter(([, { untilMs }]) => untilMs > nowMs)
   const current = valid.find(([key]) => key === name)?.[1]
-  const ofNetwork = valid.filter(([, lease]) => lease.network === network)
+  const samePrefix = valid.filter(([, lease]) => lease.addressPrefix === addressPrefix)
   const isTooMany =
     valid.length >= WATCH_LIMITS.auctions ||
-    (network !== '' && ofNetwork.length >= WATCH_LIMITS.auctionsPerNetwork)
+    (addressPrefix !== '' && samePrefix.length >= WATCH_LIMITS.auctionsPerAddressPrefix)
   if (!current && isTooMany) return undefined
-  const lease = { network: current?.network ?? network, untilMs: nowMs + WATCH_LIMITS.leaseMs }
+  const lease = {
+    addressPrefix: current?.addressPrefix ?? addressPrefix,
+    untilMs: nowMs + WATCH_LIMITS.leaseMs
+  }
   return { ...Object.fromEntries(valid), [name]: lease }
 }
 

@@ -15,7 +15,7 @@ export interface WatchedAuctions {
 /** The object that limits their number. */
 export interface WatchLeasesBinding {
   getByName(name: string): {
-    lease(name: string, network: string): Promise<boolean>
+    lease(name: string, addressPrefix: string): Promise<boolean>
     release(name: string): Promise<void>
   }
 }

@@ -250,7 +250,7 @@ describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
 })
 
 describe('the leases of an environment', { tags: ['@E6'] }, () => {
-  const at = (name: string, network = '', atMs = 0) => ({ name, network, nowMs: atMs })
+  const at = (name: string, addressPrefix = '', atMs = 0) => ({ name, addressPrefix, nowMs: atMs })
   const many = (count: number, network: (index: number) => string) => {
     let leases: WatchLeases = {}
     for (let index = 0; index < count; index += 1)
@@ -262,8 +262,8 @@ describe('the leases of an environment', { tags: ['@E6'] }, () => {
     const all = many(WATCH_LIMITS.auctions + 5, String)
     expect(Object.keys(all)).toHaveLength(WATCH_LIMITS.auctions)
     expect(grantLease(all, at('one more', 'n'))).toBeUndefined()
-    const ofOne = many(WATCH_LIMITS.auctionsPerNetwork + 5, () => 'n')
-    expect(Object.keys(ofOne)).toHaveLength(WATCH_LIMITS.auctionsPerNetwork)
+    const ofOne = many(WATCH_LIMITS.auctionsPerAddressPrefix + 5, () => 'n')
+    expect(Object.keys(ofOne)).toHaveLength(WATCH_LIMITS.auctionsPerAddressPrefix)
     expect(grantLease(ofOne, at('one more', 'n'))).toBeUndefined()
     expect(grantLease(ofOne, at('one more', 'm'))).toBeDefined()
   })
@@ -271,7 +271,7 @@ describe('the leases of an environment', { tags: ['@E6'] }, () => {
   test('are renewed when there are too many, released, and expire', () => {
     const all = many(WATCH_LIMITS.auctions, String)
     expect(grantLease(all, at('a0', 'n', 5))?.['a0']).toEqual({
-      network: '0',
+      addressPrefix: '0',
       untilMs: WATCH_LIMITS.leaseMs + 5
     })
     expect(grantLease(releaseLease(all, 'a0'), at('new', 'n'))).toBeDefined()

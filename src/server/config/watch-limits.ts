@@ -9,8 +9,8 @@ export const WATCH_LIMITS = {
   socketsPerAddressPrefix: 50,
   /** Auctions watched at the same time in one environment: the requests per second that the data service receives. */
   auctions: 200,
-  /** How many of them the clients of one network may have opened. */
-  auctionsPerNetwork: 20,
+  /** How many of them the clients with one address prefix may have opened. */
+  auctionsPerAddressPrefix: 20,
   /** An object that ends without releasing its lease counts as watched for this long. */
   leaseMs: 120_000,
   /** Pages ping every 25 seconds. A connection without a ping for this long is closed. */
