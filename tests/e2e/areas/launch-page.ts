@@ -31,6 +31,11 @@ export class LaunchPage {
     for (const text of texts) await expect(this.panel).toContainText(text)
   }
 
+  /** The same, once the period that is about to end has ended. */
+  async expectNextPanel(...texts: (RegExp | string)[]): Promise<void> {
+    for (const text of texts) await expect(this.panel).toContainText(text, { timeout: 40_000 })
+  }
+
   async expectNotInPanel(...texts: string[]): Promise<void> {
     await expect(this.panel).toBeVisible()
     for (const text of texts) await expect(this.panel).not.toContainText(text)
