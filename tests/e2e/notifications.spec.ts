@@ -156,14 +156,15 @@ test.describe('a notification', () => {
     const { page } = await trader()
     const { identifier } = await sandbox.auction()
     const asset = routes.asset(identifier)
+    const offers = `${routes.auction(identifier, 7)}#offers-title`
     const types = {
       Ended: ['Your auction has ended', asset, 0],
       Outbidded: ['You were outbid', asset, 0],
       Won: ['You won the auction', asset, 1],
       Bought: ['Your purchase is complete', asset, 1],
       Sold: ['Sold', asset, 1],
-      OfferReceived: ['You received an offer', routes.auction(identifier, 7), 40],
-      OfferExpired: ['Your offer has expired', routes.auction(identifier, 7), 40],
+      OfferReceived: ['You received an offer', offers, 40],
+      OfferExpired: ['Your offer has expired', offers, 40],
       SomethingNew: ['You have a new notification', asset, 40]
     } as const
     const name = '<img src=x onerror=alert(1)>'

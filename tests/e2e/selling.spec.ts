@@ -161,7 +161,9 @@ test('the form for copies says what is wrong and what it costs, and its ways are
       await sell.fillQuantity(typed)
       await sell.expectError(words)
     }
-    await sell.chooseTab('bundle')
+    // More than one copy in one lot.
+    await sell.fillQuantity('2')
+    await sell.expectTab('bundle')
     await sell.fillQuantity('1')
     await sell.expectError('Should be greater than 1')
     await sell.fillQuantity('2')

@@ -70,7 +70,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   }
   return (
     <>
-      {/* The title of copies is fixed (specification 2 section 2.2). */}
+      {/* The title of copies names neither. */}
       {mode === 'fixed' && !isSft && <DialogTitle text="Sell at a fixed price" />}
       <ActionDialog
         form={sellForm}
@@ -145,6 +145,7 @@ function SellContent(props: ContentProps): ReactNode {
         mode={mode}
         onDone={onDone}
         onSubmit={onSubmit}
+        onTab={onTab}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
@@ -7,6 +8,7 @@ import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messag
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import {
   type AuctionKind,
+  checkAuctionQuantity,
   MIN_UNITS,
   type SaleMode,
   type SellParams
@@ -34,6 +36,7 @@ interface Props {
   mode: SaleMode
   /** The entries as they were sent. */
   onSubmit(params: SellParams): void
+  onTab(tab: SftAuctionTab): void
   onDone(): void
 }
 
@@ -41,7 +44,15 @@ type Entries = Omit<SellFormValues, 'kind' | 'mode' | 'quantity'>
 type FieldName = keyof SellFormErrors
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
-export function SellFields({ target, data, form, mode, onDone, onSubmit }: Props): ReactNode {
+export function SellFields({
+  target,
+  data,
+  form,
+  mode,
+  onDone,
+  onSubmit,
+  onTab
+}: Props): ReactNode {
   const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
   const { now } = platform()
@@ -59,7 +70,10 @@ export function SellFields({ target, data, form, mode, onDone, onSubmit }: Props
     if (field) setTouched(previous => [...previous, field])
   }
   const changeQuantity = (text: string) => {
-    setQuantities(previous => ({ ...previous, [form]: text }))
+    // Several copies in one lot are no longer "One copy".
+    const isLot = form === 'single' && checkAuctionQuantity(text, 'bundle', data.held).ok
+    setQuantities(previous => ({ ...previous, [isLot ? 'bundle' : form]: text }))
+    if (isLot) onTab('bundle')
     setTouched(previous => [...previous, 'quantity'])
   }
   const submit = (e: FormEvent) => {

@@ -13,6 +13,7 @@ export interface Thumbnail {
   identifier: string
   /** The asset is marked as a scam or as not safe for work. A placeholder is shown instead. */
   isFlagged: boolean
+  isNsfw: boolean
   url: string | undefined
 }
 
@@ -212,6 +213,7 @@ export function toCollectionSummary(
             {
               identifier: asset.identifier,
               isFlagged: asset.isNsfw === true || toScam(asset.scamInfo) !== undefined,
+              isNsfw: asset.isNsfw === true,
               url: asset.thumbnailUrl
             }
           ]

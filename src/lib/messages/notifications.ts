@@ -10,8 +10,12 @@ interface NotificationTemplate {
   icon: IconName
   /** What its amount is. */
   amount: string
-  linksTo: 'asset' | 'auction'
+  /** `offers`: those of the auction, or of the asset without one. */
+  linksTo: 'asset' | 'offers'
 }
+
+/** The id of the offers on the page of an asset. */
+export const OFFERS_ANCHOR = 'offers-title'
 
 export const NOTIFICATION_TEMPLATES = {
   Ended: { title: 'Your auction has ended', icon: 'clock', amount: 'Top bid', linksTo: 'asset' },
@@ -23,13 +27,13 @@ export const NOTIFICATION_TEMPLATES = {
     title: 'You received an offer',
     icon: 'tag',
     amount: 'Offer',
-    linksTo: 'auction'
+    linksTo: 'offers'
   },
   OfferExpired: {
     title: 'Your offer has expired',
     icon: 'tag',
     amount: 'Your offer',
-    linksTo: 'auction'
+    linksTo: 'offers'
   }
 } as const satisfies Record<string, NotificationTemplate>
 
@@ -63,8 +67,10 @@ export function notificationPath(notification: {
   auctionId: number
 }): string {
   const { type, identifier, auctionId } = notification
-  const isAuction = notificationTemplate(type).linksTo === 'auction' && auctionId > 0
-  return isAuction ? routes.auction(identifier, auctionId) : routes.asset(identifier)
+  const { linksTo } = notificationTemplate(type)
+  const isAuction = linksTo === 'offers' && auctionId > 0
+  const path = isAuction ? routes.auction(identifier, auctionId) : routes.asset(identifier)
+  return linksTo === 'offers' ? `${path}#${OFFERS_ANCHOR}` : path
 }
 
 /** What the reader can do on its page: nothing when it is done already, or no longer possible. */
@@ -80,6 +86,8 @@ export function notificationStep(
       return isOpen ? 'Claim it' : undefined
     case 'Ended':
       return isOpen ? (auction.hasBid ? 'End it to get paid' : 'Take it back') : undefined
+    case 'OfferReceived':
+      return amount ? 'See the offer' : undefined
     case 'OfferExpired':
       return amount ? 'Get your money back' : undefined
     default:

@@ -1,5 +1,5 @@
 // Loads the person that a search names: what a visitor wants to know of them, in one section above the other results.
-// Only for one person of a search: each takes up to four requests.
+// Only for one person of a search: each takes up to five requests.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
@@ -14,6 +14,8 @@ export interface FoundPerson {
   by: Artist & { address: string }
   /** The newest of what they made. */
   collections: ApiResult<Page<CollectionSummary>>
+  /** What they own, where they made nothing. */
+  collected: ApiResult<Page<AssetSummary>> | undefined
   followers: ApiResult<number>
   /** `undefined` when the viewer cannot follow them. */
   isFollowed: boolean | undefined
@@ -46,7 +48,13 @@ export async function loadFoundPerson(
     toResult(send(loadFollowerCount(address))),
     isOther ? toResult(send(loadIsFollowing(address))) : undefined
   ])
-  return { by, collections, followers, isFollowed: isFollowedBy(), works }
+  const isMaker = !works.ok || works.value.items.length > 0
+  const collected = isMaker
+    ? undefined
+    : await toResult(
+        send(loadAccountAssets({ ownerAddress: address, marketplaceKey }, { first: WORKS }))
+      )
+  return { by, collected, collections, followers, isFollowed: isFollowedBy(), works }
 
   /** False for a visitor, whose click opens the login, and when the request failed, so that both have the button. */
   function isFollowedBy(): boolean | undefined {

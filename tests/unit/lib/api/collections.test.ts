@@ -43,8 +43,13 @@ describe('collections', () => {
         isVerified: true,
         items: 120,
         thumbnails: [
-          { identifier: 'ART-abcdef-01', isFlagged: false, url: 'https://m.example/1' },
-          { identifier: 'ART-abcdef-02', isFlagged: true, url: undefined }
+          {
+            identifier: 'ART-abcdef-01',
+            isFlagged: false,
+            isNsfw: false,
+            url: 'https://m.example/1'
+          },
+          { identifier: 'ART-abcdef-02', isFlagged: true, isNsfw: true, url: undefined }
         ]
       }
     ])

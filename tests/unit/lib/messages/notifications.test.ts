@@ -15,10 +15,10 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'Sold', auctionId: 7, to: ASSET },
     { type: 'Won', auctionId: 7, to: ASSET },
     { type: 'Outbidded', auctionId: 7, to: ASSET },
-    { type: 'OfferReceived', auctionId: 7, to: `${ASSET}/auction/7` },
-    { type: 'OfferReceived', auctionId: 0, to: ASSET },
-    { type: 'OfferExpired', auctionId: 7, to: `${ASSET}/auction/7` },
-    { type: 'OfferExpired', auctionId: 0, to: ASSET },
+    { type: 'OfferReceived', auctionId: 7, to: `${ASSET}/auction/7#offers-title` },
+    { type: 'OfferReceived', auctionId: 0, to: `${ASSET}#offers-title` },
+    { type: 'OfferExpired', auctionId: 7, to: `${ASSET}/auction/7#offers-title` },
+    { type: 'OfferExpired', auctionId: 0, to: `${ASSET}#offers-title` },
     { type: 'ANewKind', auctionId: 7, to: ASSET },
     { type: 'toString', auctionId: 7, to: ASSET }
   ])('of type $type and auction $auctionId leads to $to', ({ type, auctionId, to }) => {
@@ -52,7 +52,8 @@ describe('a notification', { tags: ['@N9'] }, () => {
   test.each([
     { type: 'OfferExpired', amount: 1n, step: 'Get your money back' },
     { type: 'OfferExpired', amount: undefined, step: undefined },
-    { type: 'OfferReceived', amount: 1n, step: undefined },
+    { type: 'OfferReceived', amount: 1n, step: 'See the offer' },
+    { type: 'OfferReceived', amount: undefined, step: undefined },
     { type: 'Outbidded', amount: undefined, step: undefined }
   ])('of type $type with amount $amount offers $step', ({ amount, step, type }) => {
     expect(notificationStep(type, { amount })).toBe(step)

@@ -25,7 +25,7 @@ const FOLLOWED = {
 async function search(
   phrase: string,
   { accounts = [], collections = [], nfts = [], tags = [] }: Found,
-  { viewer, ...rest }: { viewer?: string; isDown?: boolean } = {}
+  { viewer, ...rest }: { viewer?: string; isDown?: boolean; isCollector?: boolean } = {}
 ) {
   const responses = {
     search: () => ({
@@ -39,7 +39,11 @@ async function search(
     assetCards: () => ({ assets: connection(CARD) }),
     trendingAuctions: () => ({ auctionsSortByBids: connection() }),
     tags: () => ({ tags: connection() }),
-    ...(!rest.isDown && { accountAssets: () => ({ assets: connection(CARD) }) }),
+    ...(!rest.isDown && {
+      accountAssets: ({ filters }: Record<string, unknown>) => ({
+        assets: connection(...(rest.isCollector && hasArtist(filters) ? [] : [CARD]))
+      })
+    }),
     collectionCards: ({ filters }: Record<string, unknown>) => ({
       collections: connection(...(hasArtist(filters) ? [COLLECTION] : []))
     })
@@ -86,6 +90,17 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       works: { ok: true, value: { items: [{ identifier: CARD.identifier }] } }
     })
     expect(requested).not.toContain('follows')
+  })
+
+  test('shows what a person collects who made nothing, and asks for it only then', async () => {
+    const { person, requested } = await search('dana', { accounts: [DANA] }, { isCollector: true })
+    expect(person).toMatchObject({
+      collected: { ok: true, value: { items: [{ identifier: CARD.identifier }] } },
+      works: { ok: true, value: { items: [] } }
+    })
+    const maker = await search('dana', { accounts: [DANA] })
+    expect(maker.person?.collected).toBeUndefined()
+    expect(maker.requested).toHaveLength(requested.length - 1)
   })
 
   test.each([
