@@ -16,7 +16,9 @@ test('layers are stacked in the order of the specification, and a press beside a
     await stacking.showBlur()
     await new Site(page).open(routes.placeBid(identifier, auctionId))
     await layers.expectStack('background', 'foreground', 'modal')
-    expect(await stacking.orders()).toEqual({ background: '0', foreground: '20', modal: '40' })
+    // The page below replaces its placeholder when it has loaded.
+    const orders = { background: '0', foreground: '20', modal: '40' }
+    await expect.poll(() => stacking.orders()).toEqual(orders)
     await stacking.expectBlurred('background')
     await stacking.expectBlurred('foreground')
   })

@@ -20,7 +20,7 @@ export class SellDialog {
   constructor(page: Page) {
     this.page = page
     this.dialog = page.getByRole('dialog', {
-      name: /^(Start an (SFT )?auction|Sell at a fixed price)$/
+      name: /^(Start an auction|Sell (at a fixed price|copies))$/
     })
     this.start = this.dialog.getByRole('button', { name: /^(Start auction|List for sale)$/ })
   }
