@@ -30,5 +30,8 @@ test('notifications report an ended auction, a won auction and an expired offer'
   const winnerMenu = new NotificationsMenu(winner.page)
   await winnerMenu.open()
   await expect(winnerMenu.item('You won the auction')).toContainText('Going')
-  await winnerMenu.expectPath('Your offer has expired', routes.asset(unsold.identifier))
+  await winnerMenu.expectPath(
+    'Your offer has expired',
+    `${routes.asset(unsold.identifier)}#offers-title`
+  )
 })

@@ -4,6 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Layers } from './areas/layers.ts'
 import { fakeNotifications, NotificationsMenu } from './areas/notifications-menu.ts'
+import { Offers } from './areas/offers.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
@@ -123,8 +124,9 @@ test.describe('a notification', () => {
 
       await test.step('of an offer links to the auction, or to the asset when there is none', async () => {
         await menu.expectDetails('Unsold', 'Offer 1 XEGLD')
-        await menu.expectPath('Unsold', routes.asset(unsold.identifier))
-        await menu.expectPath('Listed', routes.auction(listed.identifier, auctionId))
+        await menu.expectPath('Unsold', `${routes.asset(unsold.identifier)}#offers-title`)
+        const path = routes.auction(listed.identifier, auctionId)
+        await menu.expectPath('Listed', `${path}#offers-title`)
       })
 
       await test.step('of a higher bid is unread until it is seen, and links to the asset', async () => {
@@ -145,6 +147,7 @@ test.describe('a notification', () => {
         await menu.open()
         await menu.follow('Listed')
         await layers.expectTop('foreground', routes.auction(listed.identifier, auctionId))
+        await new Offers(page).expectInViewport()
       })
     }
   )

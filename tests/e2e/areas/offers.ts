@@ -25,6 +25,10 @@ export class Offers {
     await expect(this.section).toBeVisible()
   }
 
+  async expectInViewport(): Promise<void> {
+    await expect(this.section.getByRole('heading', { name: 'Offers' })).toBeInViewport()
+  }
+
   async press(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
     await this.links(name).click()
   }
