@@ -14,7 +14,7 @@ export function BoughtItems({ hash }: { hash: string }): ReactNode {
     <ul className="bought-items" aria-label="What you got">
       {received.items.map(({ identifier, picture }) => (
         <li key={identifier}>
-          <a href={routes.asset(identifier)} aria-label={identifier}>
+          <a className="mat" href={routes.asset(identifier)} aria-label={identifier}>
             {picture ? <img src={picture} alt="" /> : <Icon name="image" />}
           </a>
         </li>
