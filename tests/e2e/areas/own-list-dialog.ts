@@ -53,9 +53,12 @@ export class OwnListDialog {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** Follows the retry link of a page that was rendered without its list. */
+  /** Follows the retry link of a page that was rendered without its list, unless it has loaded by itself meanwhile. */
   async reload(): Promise<void> {
-    await this.dialog.getByRole('link', { name: 'Try again' }).click()
+    const link = this.dialog.getByRole('link', { name: 'Try again' })
+    await expect(async () => {
+      if (await link.count()) await link.click({ timeout: 1_000 })
+    }).toPass()
   }
 
   async scrollToEnd(count: number): Promise<void> {

@@ -73,14 +73,17 @@ export class Site {
     await this.retryButtons().first().click()
   }
 
-  /** Retries each failed part until everything is loaded. */
+  /** Retries each failed part until everything is loaded. A part may load by itself before its button is pressed. */
   async retryAll(): Promise<void> {
     for (
       let left = await this.retryButtons().count();
       left > 0;
       left = await this.retryButtons().count()
     ) {
-      await this.retry()
+      await expect(async () => {
+        if ((await this.retryButtons().count()) === left)
+          await this.retryButtons().first().click({ timeout: 1_000 })
+      }).toPass()
       await expect(this.retryButtons()).not.toHaveCount(left)
       await this.expectSettled()
     }
