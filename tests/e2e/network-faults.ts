@@ -141,6 +141,15 @@ export async function failPageRequests(page: Page, path: string): Promise<() => 
   return () => page.unroute(`${origin}${path}`)
 }
 
+/** The code that loads failed parts once more (src/shell/fragments/retry-failed-parts.ts). */
+export const RETRY_CODE = '**/retry-failed-parts.*.js'
+
+/** Failed parts do not load by themselves, for tests of their buttons. */
+export async function keepFailedParts(page: Page): Promise<void> {
+  const module = { contentType: 'text/javascript', body: 'export function start() {}' }
+  await page.route(RETRY_CODE, route => route.fulfill(module))
+}
+
 /** An operation of the data service fails until the returned function is called. */
 export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const fail = (route: Route) =>

@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
+import { keepFailedParts } from './network-faults.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 import { type CreatedAuction, type SandboxClient, UPSTREAMS } from './sandbox-client.ts'
 
@@ -88,6 +89,7 @@ test.describe('with every upstream dead', () => {
       tag: ['@N15', '@E4']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
+      await keepFailedParts(page)
       for (const name of group) {
         await test.step(name, async () => {
           await failUpstreams(sandbox)
@@ -109,6 +111,7 @@ test.describe('with every upstream dead', () => {
     }, async ({ trader, sandbox }) => {
       const { page } = await trader()
       const site = new Site(page)
+      await keepFailedParts(page)
       for (const name of group) {
         await test.step(name, async () => {
           await failUpstreams(sandbox)
@@ -129,6 +132,7 @@ test('moderation names a failure of the data service to an admin and can be retr
   guards.allow(/50[23] \(/)
   const { page } = await trader('admin')
   const site = new Site(page)
+  await keepFailedParts(page)
   await sandbox.failUpstream('data', 'down')
   try {
     await site.open(routes.moderation())

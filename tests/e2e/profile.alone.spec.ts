@@ -5,6 +5,7 @@ import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
+import { delayRequests, keepFailedParts, RETRY_CODE } from './network-faults.ts'
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
@@ -19,6 +20,17 @@ test('a profile and a list of accounts that do not load show a message and can b
     const ada = await createNamedAccount(sandbox)
     await sandbox.follow({ followers: [ada.address], followees: [me.address] })
     await sandbox.follow({ followers: [me.address], followees: [ada.address] })
+    const own = new OwnListDialog(me.page, 'followers', PEOPLE_LISTS.followers.title)
+    await test.step('and loads once more by itself', async () => {
+      const load = await delayRequests(me.page, RETRY_CODE)
+      await sandbox.failUpstream('identity', 'down')
+      await own.open({ address: me.address })
+      await own.expectFailure()
+      await sandbox.restoreUpstreams()
+      load()
+      await own.expectAccounts(ada.herotag)
+    })
+    await keepFailedParts(me.page)
     for (const name of Object.keys(PEOPLE_LISTS) as PeopleListName[]) {
       await test.step(name, async () => {
         await sandbox.failUpstream('identity', 'down')

@@ -22,6 +22,7 @@ function retry(layer: HTMLElement): void {
   if (layer.isConnected && !layer.inert) void refreshEntities(failedEntities(layer))
 }
 
+/** A list that failed shows no entities yet: '' stands for all such parts. */
 function failedEntities(layer: HTMLElement): string[] {
   const parts = [...layer.querySelectorAll<HTMLElement>('[data-entities]:has([data-failure])')]
   return [...new Set(parts.flatMap(i => i.dataset.entities?.split(' ') ?? []))]

@@ -73,17 +73,14 @@ export class Site {
     await this.retryButtons().first().click()
   }
 
-  /** Retries each failed part until everything is loaded. A part may load by itself before its button is pressed. */
+  /** Retries each failed part until everything is loaded. */
   async retryAll(): Promise<void> {
     for (
       let left = await this.retryButtons().count();
       left > 0;
       left = await this.retryButtons().count()
     ) {
-      await expect(async () => {
-        if ((await this.retryButtons().count()) === left)
-          await this.retryButtons().first().click({ timeout: 1_000 })
-      }).toPass()
+      await this.retry()
       await expect(this.retryButtons()).not.toHaveCount(left)
       await this.expectSettled()
     }
