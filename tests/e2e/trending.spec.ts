@@ -27,6 +27,7 @@ test('trending shows each asset once, for all tags or for one, and the tags have
     await trending.open(routes.creators())
     await trending.followTrending()
     await trending.expectTitle('Trending')
+    await trending.expectTrendingHead()
     await trending.expectOptions('All', /^\S.* \d+\+?$/)
     const bar = new FilterBar(page)
     await bar.showAllKinds()

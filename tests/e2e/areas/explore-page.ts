@@ -7,12 +7,16 @@ export class ExplorePage {
   private readonly chips: Locator
   private readonly items: Locator
   private readonly panel: Locator
+  private readonly tabs: Locator
+  private readonly trendingLink: Locator
 
   constructor(page: Page) {
     this.page = page
     this.chips = page.getByRole('list', { name: 'Chosen filters' })
     this.items = page.locator('[data-list-items] > [data-key]')
     this.panel = page.locator('form[data-filters]')
+    this.tabs = page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
+    this.trendingLink = page.getByRole('main').getByRole('link', { name: 'Trending auctions' })
   }
 
   async open(address: string): Promise<void> {
@@ -31,13 +35,24 @@ export class ExplorePage {
   }
 
   async expectTabs(current: string): Promise<void> {
-    const tabs = this.page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
-    await expect(tabs).toHaveText([/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/])
-    const open = tabs.and(this.page.locator('[aria-current=page]'))
+    await this.expectThreeTabs()
+    const open = this.tabs.and(this.page.locator('[aria-current=page]'))
     await expect(open).toHaveText(new RegExp(`^${current}`))
     const main = this.page.getByRole('navigation', { name: 'Main' })
     const name = current === 'NFTs' ? 'Explore' : current
     await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** The same tabs as on the explore pages, none of them open. */
+  async expectTrendingHead(): Promise<void> {
+    await this.expectThreeTabs()
+    await expect(this.tabs.and(this.page.locator('[aria-current]'))).toHaveCount(0)
+    await expect(this.trendingLink).toHaveAttribute('aria-current', 'page')
+  }
+
+  private async expectThreeTabs(): Promise<void> {
+    const names = [/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/]
+    await expect(this.tabs).toHaveText(names)
   }
 
   /** On a wide screen the filters are always visible, without a button to open or close them. */
@@ -47,7 +62,7 @@ export class ExplorePage {
   }
 
   async followTrending(): Promise<void> {
-    await this.page.getByRole('main').getByRole('link', { name: 'Trending auctions' }).click()
+    await this.trendingLink.click()
   }
 
   /** An icon replaces the first item's image. */
