@@ -1,8 +1,9 @@
-// The card of a collection: four pictures, or the cover of the launch that mints its first items; name and creator.
+// The card of a collection: four pictures, or the cover of the launch that mints its first items; name, creator, and from
+// which price its items are for sale, where the list knows it.
 import './collection-card.css'
 
 import { routes } from '../../lib/config/routes.ts'
-import { pluralText } from '../../lib/format/amounts.ts'
+import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { personText } from '../../lib/format/names.ts'
 import { cardCoverText } from '../../lib/messages/marks.ts'
 import { campaignStatus } from '../../server/pages/campaign-status.ts'
@@ -11,12 +12,13 @@ import { attributes, type Content, type Html, html } from '../html.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
+import { moneyHtml } from './money.ts'
 import type { Loading } from './thumb.ts'
 
 type CollectionCardOptions = Pick<Loading, 'eager' | 'first'>
 
 export function collectionCardHtml(
-  { now }: Pick<App.Locals, 'now'>,
+  locals: Pick<App.Locals, 'environment' | 'now'>,
   collection: ListedCollection,
   { eager = false, first = false }: CollectionCardOptions = {}
 ): Html {
@@ -31,6 +33,7 @@ export function collectionCardHtml(
     return html`<img class="thumb" src="${url}" alt="" width="480" height="480" decoding="async"${loading} data-hide-broken>`
   })
   const cover = html`<span class="thumb-cover">${iconHtml(warning ? 'alert' : 'layers')}${warning}</span>`
+  const label = labelContent(locals, collection, warning !== undefined)
   const maker = artist ? personText(artist) : collection.collection
   return cardHtml({
     href: routes.collection(collection.collection),
@@ -38,8 +41,8 @@ export function collectionCardHtml(
     isVerified: isVerified && !scam,
     wide: true,
     media: html`${cover}<span class="cycle">${images}</span>`,
-    kicker: html`<span class="clip" dir="auto">${maker}</span>`,
-    foot: html`<span class="small faint">${stateContent(collection, now)}</span>`
+    kicker: [html`<span class="clip" dir="auto">${maker}</span>`, ...label.marks],
+    foot: label.foot
   })
 }
 
@@ -48,9 +51,37 @@ function shownPictures({ launch, thumbnails }: ListedCollection): string[] {
   return [...cover, ...thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url]))]
 }
 
-function stateContent({ items, launch }: ListedCollection, now: number): Content {
-  const status = launch && campaignStatus(launch, now)
-  if (!status || status.phase === 'ended') return pluralText(items, 'item')
-  if (status.phase === 'running') return 'Launch is live'
-  return ['Launching in ', countdownHtml({ until: status.until ?? 0, now, endText: 'Live' })]
+/** Beside the creator, and below the name. */
+interface Label {
+  marks: Content[]
+  foot: Content
+}
+
+function labelContent(
+  locals: Pick<App.Locals, 'environment' | 'now'>,
+  { items, launch, sale }: ListedCollection,
+  isFlagged: boolean
+): Label {
+  const count = pluralText(items, 'item')
+  const status = launch && campaignStatus(launch, locals.now)
+  if (status?.phase === 'running') return textLabel('Launch is live')
+  if (status && status.phase !== 'ended') {
+    const until = status.until ?? 0
+    return textLabel(['Launching in ', countdownHtml({ until, now: locals.now, endText: 'Live' })])
+  }
+  if (!sale?.ok || items === 0 || isFlagged) return textLabel(count)
+  const { auctions, lowest } = sale.value
+  const marks = [html`<span class="card-marks">${count}</span>`]
+  if (lowest) {
+    const price = { label: 'Lowest price', precision: PRECISION.minimum }
+    return { marks, foot: moneyHtml(locals, lowest, price) }
+  }
+  return {
+    ...textLabel(auctions > 0 ? pluralText(auctions, 'auction') : 'Nothing for sale'),
+    marks
+  }
+}
+
+function textLabel(text: Content): Label {
+  return { marks: [], foot: html`<span class="small faint">${text}</span>` }
 }

@@ -57,6 +57,13 @@ export interface CollectionStats {
   volumeTraded: bigint | undefined
 }
 
+/** What is for sale of a collection. */
+export interface CollectionSale {
+  activeAuctions: number
+  /** In atomic units of the native token; `undefined` when nothing is for sale in it. */
+  minPrice: bigint | undefined
+}
+
 const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 
 export const CollectionSummaryResponse = type({
@@ -191,6 +198,28 @@ export function loadCollectionStats(
       minPrice: raw.minPrice || undefined,
       saleAverage: raw.saleAverage || undefined,
       volumeTraded: raw.volumeTraded || undefined
+    })
+  })
+}
+
+const CollectionSaleResponse = type({
+  activeAuctions: orAbsent(Integer),
+  minPrice: orAbsent(Amount)
+})
+
+/** The two of its statistics that a card shows. */
+export function loadCollectionSale(
+  identifier: string,
+  marketplaceKey: string
+): GraphqlRequest<CollectionSale> {
+  return publicRequest({
+    operation: 'collectionSale',
+    variables: { filters: { identifier, marketplaceKey } },
+    field: 'collectionStats',
+    struct: CollectionSaleResponse,
+    map: raw => ({
+      activeAuctions: raw.activeAuctions ?? 0,
+      minPrice: raw.minPrice || undefined
     })
   })
 }

@@ -56,6 +56,15 @@ export const COLLECTION_OPERATIONS = {
     ),
     'shell'
   ),
+  /** What a card says of its collection. Few fields, since a list asks for each of its cards in one document. */
+  collectionSale: publicQuery(
+    graphql(
+      `query collectionSale($filters: CollectionStatsFilter!) {
+        collectionStats(filters: $filters) { activeAuctions minPrice }
+      }`
+    ),
+    'shell'
+  ),
   collectionStats: publicQuery(
     graphql(
       `query collectionStats($filters: CollectionStatsFilter!) {

@@ -13,6 +13,7 @@ import {
   loadExploreCollectionsStats,
   loadExploreStats
 } from '../api/explore.ts'
+import { loadSales } from './collection-sales.ts'
 import { EXPLORE_PAGE_SIZE } from './explore.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
@@ -59,22 +60,31 @@ export function collectionsHref(
 
 export async function loadCollectionsView(
   send: Send,
-  query: CollectionsQuery
+  query: CollectionsQuery,
+  marketplaceKey: string
 ): Promise<CollectionsView> {
   const [items, stats, collectionsStats] = await Promise.all([
-    loadCollectionsPage(send, query),
+    loadCollectionsPage(send, query, marketplaceKey),
     toResult(send(loadExploreStats())),
     toResult(send(loadExploreCollectionsStats()))
   ])
   return { collectionsStats, items, query, stats }
 }
 
+/** One page of the list, with prices on `marketplaceKey`. */
 export async function loadCollectionsPage(
   send: Send,
-  { after, isActive, isVerified, sort }: CollectionsQuery
+  { after, isActive, isVerified, sort }: CollectionsQuery,
+  marketplaceKey: string
 ): Promise<ApiResult<Page<ListedCollection>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
   const page = await toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
   if (!page.ok) return page
-  return ok({ ...page.value, items: await withLaunches(send, page.value.items) })
+  const found = page.value.items
+  const [collections, sales] = await Promise.all([
+    withLaunches(send, found),
+    loadSales(send, found, marketplaceKey)
+  ])
+  const items = collections.map((item, index) => ({ ...item, sale: sales[index] }))
+  return ok({ ...page.value, items })
 }

@@ -4,11 +4,14 @@ import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { toResult } from '../api/api-result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import type { Sale } from './collection-sales.ts'
 
 export interface ListedCollection extends CollectionSummary {
   /** The launch that mints its first items, while it has none. */
   launch?: Campaign | undefined
+  /** What is for sale of it, in lists that say so. */
+  sale?: ApiResult<Sale> | undefined
 }
 
 /** Asks for the newest launches only when a collection has no items. Without an answer nothing is added. */

@@ -1,13 +1,15 @@
 // The collections of a partner: those that its marketplace accepts and those that its home page names. Its site lists no
 // others, and no launch of another collection.
 
-import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
+import { loadCollection } from '../../lib/api/collections.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { no, ok } from '../../lib/result.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections } from '../api/partner-sections.ts'
+import { loadSales } from './collection-sales.ts'
+import type { ListedCollection } from './launching-collections.ts'
 
 type PartnerKeys = Pick<Partner, 'key' | 'marketplaceKey'>
 
@@ -31,15 +33,18 @@ export async function loadPartnerCollectionIds(
   return ok([...new Set([...named, ...accepted])].slice(0, MAX_COLLECTIONS))
 }
 
-/** Those that exist. A failure when none of them could be loaded. */
+/** Those that exist, with their prices on `marketplaceKey`. A failure when none of them could be loaded. */
 export async function loadPartnerCollections(
   send: Send,
-  partner: PartnerKeys
-): Promise<ApiResult<CollectionSummary[]>> {
+  partner: PartnerKeys,
+  marketplaceKey: string
+): Promise<ApiResult<ListedCollection[]>> {
   const ids = await loadPartnerCollectionIds(send, partner)
   if (!ids.ok) return ids
   const loaded = await Promise.all(ids.value.map(id => toResult(send(loadCollection(id)))))
   const found = loaded.flatMap(i => (i.ok && i.value ? [i.value] : []))
   const failed = loaded.find(i => !i.ok)
-  return found.length === 0 && failed && !failed.ok ? no(failed.reason) : ok(found)
+  if (found.length === 0 && failed && !failed.ok) return no(failed.reason)
+  const sales = await loadSales(send, found, marketplaceKey)
+  return ok(found.map((item, index) => ({ ...item, sale: sales[index] })))
 }

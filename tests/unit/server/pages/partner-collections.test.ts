@@ -66,11 +66,13 @@ describe('loadPartnerCollections', { tags: ['@N19'] }, () => {
         )
       })
     })
-    const found = await loadPartnerCollections(send, PARTNER)
+    const found = await loadPartnerCollections(send, PARTNER, 'kilnandco')
     expect(found.ok && found.value.map(i => i.collection)).toEqual(['GLAZE-55e1c3'])
   })
 
   test('fails when none could be loaded', async () => {
-    expect((await loadPartnerCollections(sendOf({ marketplaces }), PARTNER)).ok).toBe(false)
+    expect((await loadPartnerCollections(sendOf({ marketplaces }), PARTNER, 'kilnandco')).ok).toBe(
+      false
+    )
   })
 })

@@ -1,0 +1,37 @@
+// What is for sale of the collections of a list, and from which price. The service has it for one collection at a time; the
+// queries of a list are made in one turn, which the edge sends as one document (functions/query-batch.ts).
+
+import type { Money } from '../../lib/api/auction-summary.ts'
+import { type CollectionSummary, loadCollectionSale } from '../../lib/api/collections.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { ok } from '../../lib/result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadTokenRates } from './token-rates.ts'
+
+export interface Sale {
+  auctions: number
+  /** The lowest price or next bid in the native token, as on the page of the collection. */
+  lowest: Money | undefined
+}
+
+/** In the order of the collections. */
+export async function loadSales(
+  send: Send,
+  collections: readonly Pick<CollectionSummary, 'collection'>[],
+  marketplaceKey: string
+): Promise<ApiResult<Sale>[]> {
+  if (collections.length === 0) return []
+  const [toMoney, ...found] = await Promise.all([
+    loadTokenRates(send, [NATIVE_TOKEN], marketplaceKey),
+    ...collections.map(i => toResult(send(loadCollectionSale(i.collection, marketplaceKey))))
+  ])
+  return found.map(sale => {
+    if (!sale.ok) return sale
+    const { activeAuctions, minPrice } = sale.value
+    return ok({
+      auctions: activeAuctions,
+      lowest: minPrice === undefined ? undefined : toMoney(minPrice, NATIVE_TOKEN)
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadCollectionsPage,
+  readCollectionsQuery
+} from '../../../../src/server/pages/explore-collections.ts'
+import { isComplete } from '../../../../src/server/pages/page-status.ts'
+import { connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const EGLD = 10n ** 18n
+const QUERY = readCollectionsQuery(new URLSearchParams())
+const node = (collection: string) => ({
+  collection,
+  name: collection,
+  verified: true,
+  collectionAsset: { totalCount: '1', assets: [] }
+})
+const LISTED: OperationResponses = {
+  collectionCards: () => ({ collections: connection(node('SUNRM-0e47f5'), node('GLAZE-55e1c3')) })
+}
+
+function sendOf(sale: OperationResponses['collectionSale']) {
+  const responses = sale ? { ...LISTED, collectionSale: sale } : LISTED
+  return createFakeSend(responses, { economics: () => ({ price: 30 }) })
+}
+
+async function salesOf(sale: OperationResponses['collectionSale']) {
+  const page = await loadCollectionsPage(sendOf(sale).send, QUERY, 'atrium')
+  if (!page.ok) throw new Error('no list')
+  return { isComplete: isComplete({ page }), sales: page.value.items.map(i => i.sale) }
+}
+
+describe('what is for sale of the collections of a list', { tags: ['@M18'] }, () => {
+  test('is asked of each collection, on the marketplace, in one turn', async () => {
+    const asked: unknown[] = []
+    const { requested, send } = sendOf(variables => {
+      asked.push(variables.filters)
+      return { collectionStats: { activeAuctions: 0, minPrice: '0' } }
+    })
+    await loadCollectionsPage(send, QUERY, 'atrium')
+    expect(asked).toEqual([
+      { identifier: 'SUNRM-0e47f5', marketplaceKey: 'atrium' },
+      { identifier: 'GLAZE-55e1c3', marketplaceKey: 'atrium' }
+    ])
+    expect(requested.slice(1).sort()).toEqual(['collectionSale', 'collectionSale', 'economics'])
+  })
+
+  test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {
+    const { isComplete, sales } = await salesOf(({ filters }) => ({
+      collectionStats: JSON.stringify(filters).includes('SUNRM')
+        ? { activeAuctions: 4, minPrice: String(EGLD / 2n) }
+        : { activeAuctions: 2, minPrice: '0' }
+    }))
+    expect(sales).toMatchObject([
+      {
+        ok: true,
+        value: { auctions: 4, lowest: { amount: EGLD / 2n, token: 'EGLD', usd: '15.0' } }
+      },
+      { ok: true, value: { auctions: 2, lowest: undefined } }
+    ])
+    expect(isComplete).toBe(true)
+  })
+
+  test('is left out when it cannot be loaded, and the list is then not kept for others', async () => {
+    const { isComplete, sales } = await salesOf(undefined)
+    expect(sales).toMatchObject([{ ok: false }, { ok: false }])
+    expect(isComplete).toBe(false)
+  })
+})
