@@ -19,7 +19,11 @@ const PROGRAMS: readonly { folder: string; programs: readonly string[] }[] = [
 ]
 
 /** Not part of a new checkout: `npm run types` writes them. */
-const GENERATED_TYPES = ['src/server/operations/graphql-env.d.ts', 'worker-configuration.d.ts']
+const GENERATED_TYPES = [
+  'src/server/operations/graphql-cache.d.ts',
+  'src/server/operations/graphql-env.d.ts',
+  'worker-configuration.d.ts'
+]
 
 const startedAt = performance.now()
 const changed = changedFiles()
