@@ -51,7 +51,7 @@ test('a visitor’s view is counted, a page is shared, and a like asks for a log
 }, async ({ visitor, sandbox, origin }) => {
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { address: artist } = await sandbox.newWallet()
-  const { collection, identifier } = await sandbox.mint(artist)
+  const { collection, identifier } = await sandbox.mint(artist, { name: 'Dawn' })
   const page = new AssetPage(visitor.page)
   const details = new ItemDetails(visitor.page)
   const views = page.recordViewedItems()
@@ -95,7 +95,9 @@ test('a visitor’s view is counted, a page is shared, and a like asks for a log
 
   await test.step('a visitor who likes is asked to log in', async () => {
     await page.pressLike()
-    await new Sidebar(visitor.page).expectWallets()
+    const sidebar = new Sidebar(visitor.page)
+    await sidebar.expectWallets()
+    await sidebar.expectReason('Connect to like Dawn.')
     await page.expectLikes(0, false)
   })
 })

@@ -65,7 +65,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         />
       )}
       <p className="hint">
-        On the network, these roles are called{' '}
+        On the network they are called{' '}
         <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong to
         your account, <span className="mono">{shortHashText(owner)}</span>.
       </p>

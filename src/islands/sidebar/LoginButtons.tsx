@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { extensionStoreLink } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
+import { loginReason } from '../../lib/messages/login-reason.ts'
 import { $login, isWalletAvailable, logIn, type WalletKind } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
@@ -103,27 +104,26 @@ export function LoginButtons(): ReactNode {
   )
 }
 
-/** What a login is for, when it came from an action. The page that is asked for is the one of the action. */
+/** What the login is for, when it came from an action. Without its own name it is about the page. */
 function LoginReason(): ReactNode {
   const sidebar = useStore($sidebar)
-  const path = (sidebar.step === 'open' && sidebar.returnTo) || ''
-  const [, action = ''] = /\/modal\/([\w-]+)/.exec(path) ?? []
-  const reason = Object.hasOwn(REASONS, action) && REASONS[action as keyof typeof REASONS]
+  if (sidebar.step === 'closed') return null
+  const { action = sidebar.returnTo ?? '', subject = document.title.split(' • ', 1)[0] } = sidebar
+  const reason = loginReason(action, subject ?? '')
   if (!reason) return null
-  const [page] = document.title.split(' • ')
   return (
     <p className="muted">
-      Connect to {reason} <span className="strong">{page}</span>.
+      Connect to {reason.text}
+      {reason.subject && (
+        <>
+          {' '}
+          <bdi className="strong">{reason.subject}</bdi>
+        </>
+      )}
+      .
     </p>
   )
 }
-
-const REASONS = {
-  'place-bid': 'bid on',
-  'buy-now': 'buy',
-  'buy-sft': 'buy',
-  'make-offer': 'make an offer on'
-} as const
 
 function walletOptions(): readonly WalletOption[] {
   const hasExtension = isWalletAvailable('extension')

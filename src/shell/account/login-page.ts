@@ -17,5 +17,5 @@ export function start(): void {
 function openAtWallet(): void {
   const wallet = document.querySelector<HTMLElement>('[data-login-wallet]')?.dataset.loginWallet
   if (renderedViewer()) return
-  if (wallet === 'ledger' || wallet === 'walletConnect') openSidebar(routes.home(), wallet)
+  if (wallet === 'ledger' || wallet === 'walletConnect') openSidebar(routes.home(), { wallet })
 }

@@ -47,9 +47,9 @@ export function startSidebar(): void {
  * that page of the account.
  */
 function onOpenClick({ dataset }: HTMLElement): void {
-  const { ownPath } = dataset
+  const { ownPath, returnTo, sidebarOpen } = dataset
   const address = renderedViewer()
-  if (ownPath === undefined || !address) openSidebar(dataset.returnTo)
+  if (ownPath === undefined || !address) openSidebar(returnTo, { action: sidebarOpen || undefined })
   else void navigate(routes.account({ address }) + ownPath)
 }
 

@@ -22,7 +22,23 @@ function onClick(event: MouseEvent): void {
   if (control.dataset.share !== undefined)
     void loadDeferredStyles().then(() => openShareMenu(control))
   else if (renderedViewer()) applyChange(control)
-  else openSidebar(location.pathname + location.search)
+  else openLogin(control)
+}
+
+function openLogin(control: HTMLElement): void {
+  const { follow, like } = control.dataset
+  const action = follow !== undefined ? 'follow' : like !== undefined ? 'like' : 'report'
+  const subject = follow === undefined ? undefined : nameBeside(control)
+  openSidebar(location.pathname + location.search, { action, subject })
+}
+
+/** The name of the person whom the button follows: the nearest one in its row, its card or its page. */
+function nameBeside(control: HTMLElement): string | undefined {
+  for (let place = control.parentElement; place; place = place.parentElement) {
+    const name = place.querySelector('.person-name > [dir], .card-title, h2, h1')
+    if (name) return name.textContent.trim()
+  }
+  return undefined
 }
 
 function applyChange(control: HTMLElement): void {

@@ -51,6 +51,11 @@ export class Sidebar {
     await expect(this.panel).toBeHidden()
   }
 
+  /** What the login is for. */
+  async expectReason(text: string): Promise<void> {
+    await expect(this.panel.getByText(text, { exact: true })).toBeVisible()
+  }
+
   async choose(
     wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'This app' | 'Web wallet'
   ): Promise<void> {
