@@ -6,7 +6,7 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { failOperation } from './network-faults.ts'
+import { delayRequests, failOperation } from './network-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 interface Held {
@@ -213,6 +213,8 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await window.goBack()
     const moderation = new ModerationPage(window)
     await moderation.expectLookedThrough('300')
+    // One press goes on: the third part is held back, and no longer requested once a mark was taken back.
+    await delayRequests(window, '**/moderation?*looked=600*')
     await moderation.lookFurtherBack()
     await moderation.expectLookedThrough('600')
     await moderation.expectRow(assetName)

@@ -79,7 +79,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'list-retry': string
   /** Shown while the next page loads. */
   'list-skeleton': string
-  /** The next page is loaded by a click only. */
+  /** The next page is loaded by a click only: with a number, pages until as many more items with a link are there. */
   'list-manual': string
   /** The list arrives empty; its first page is loaded after this many milliseconds. */
   'list-load-after': string
@@ -159,7 +159,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   section: string
 
   // Account
-  /** Opens the wallet sidebar. */
+  /** Opens the wallet sidebar: what for (lib/messages/login-reason.ts), or empty. */
   'sidebar-open': string
   /** Closes it. */
   'sidebar-close': string

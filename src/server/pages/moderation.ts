@@ -70,6 +70,8 @@ export interface ModerationView {
 const PAGE_SIZE = 100
 /** Looked through at once. More would be a long wait: each page has the cursor of the next. */
 const PAGES_AT_ONCE = 3
+/** Marked ones that fill the list: no further page is requested, and a press of the button goes on until it has as many. */
+export const MODERATION_ROWS = 12
 
 export function readModerationList(params: URLSearchParams): ModerationListName {
   const name = params.get('list') ?? ''
@@ -141,7 +143,7 @@ async function lookThrough<Item>(
     if (!page.ok) break
     items.push(...page.value.items)
     ;({ next, total } = page.value)
-    if (!next) break
+    if (!next || items.filter(isMarked).length >= MODERATION_ROWS) break
   }
   const last = items[items.length - 1]
   const oldest = last && (await loadOne(last))

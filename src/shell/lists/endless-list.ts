@@ -22,6 +22,9 @@ import { loadVirtualList, recordFirstCount, restoreList, saveLists } from './lis
 import { appendNewItems, fetchListPage } from './list-pages.ts'
 import { restorePosition } from './list-position.ts'
 
+/** Of a list that is filled by a press: pages may have few items, or none. */
+const MOST_PAGES_PER_PRESS = 40
+
 const observers = new WeakMap<Element, IntersectionObserver>()
 const requests = new Map<Element, AbortController>()
 
@@ -91,16 +94,23 @@ function setPagerListFrom(link: Element): void {
 
 async function loadNextPage(list: HTMLElement): Promise<void> {
   const name = nameOf(list)
-  const next = startNextPage(name)
+  let next = startNextPage(name)
   if (!next) return
   const flight = new AbortController()
   requests.set(list, flight)
   setBusy(list, true)
   try {
-    const arriving = await fetchListPage(name, next, flight.signal)
-    if (!list.isConnected) return
-    appendPage(list, arriving)
-    finishPage(name, moreLink(list)?.href)
+    let missing = Number(list.dataset.listManual ?? 0)
+    for (let pages = 1; next; pages++) {
+      const arriving = await fetchListPage(name, next, flight.signal)
+      if (!list.isConnected) return
+      missing -= itemsOf(arriving).filter(item => item.querySelector('a')).length
+      appendPage(list, arriving)
+      finishPage(name, moreLink(list)?.href)
+      // Below another layer the list is left as it is.
+      const isLast = missing <= 0 || pages === MOST_PAGES_PER_PRESS || list.closest('[inert]')
+      next = isLast ? undefined : startNextPage(name)
+    }
   } catch {
     if (flight.signal.aborted) return
     failPage(name)

@@ -71,6 +71,32 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
     expect(requestedPaths(requests)).toEqual([NEXT])
   })
 
+  test('is followed by others where a press fills the list, until there are enough items with a link', async () => {
+    const paths = Array.from({ length: 50 }, (_, at) => `/explore?after=${at}`)
+    const filled = (items: (at: number) => string[]) =>
+      paths.map((path, at) => {
+        const words = `<li data-key="looked-${at}">Looked through</li>`
+        const html = listHtml(items(at), { next: paths[at + 1] })
+        return [path, pageHtml(html.replace('</ul>', `${words}</ul>`))]
+      })
+    const attributes = 'data-list-manual="3"'
+    showList(listHtml(['a'], { attributes, next: paths[0] }))
+    const two = respond(Object.fromEntries(filled(at => (at === 1 ? ['b', 'c'] : [`d${at}`]))))
+    clickOn('[data-list-more]')
+    await settle()
+    expect(requestedPaths(two)).toEqual(paths.slice(0, 2))
+    showList(listHtml(['a'], { attributes, next: paths[0] }))
+    const many = respond(Object.fromEntries(filled(() => [])))
+    clickOn('[data-list-more]')
+    await vi.waitFor(() => expect(find('[data-list-more]').ariaBusy).toBeNull())
+    expect(requestedPaths(many), 'a press ends, with the button').toEqual(paths.slice(0, 40))
+    find('[data-layer]').inert = true
+    const below = respond(Object.fromEntries(filled(() => [])))
+    dispatch('list:load-more', 'explore')
+    await settle()
+    expect(requestedPaths(below), 'under another page').toHaveLength(1)
+  })
+
   test('adds only new items, each once', async () => {
     respond({ [NEXT]: pageHtml(listHtml(['9', '10', '11', '11', '12'])) })
     clickOn('[data-list-more]')

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { loadModerationView, readLooked } from '../../../../src/server/pages/moderation.ts'
+import {
+  loadModerationView,
+  MODERATION_ROWS,
+  readLooked
+} from '../../../../src/server/pages/moderation.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -51,6 +55,20 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
       found: { value: { looked: 3, total: 5, next: 'cursor-3', since: CREATED_AT } }
     })
     expect(view.marked).toMatchObject({ found: { value: { marked: [{ isNsfw: true }] } } })
+  })
+
+  test('is not searched further than a full page of rows', async () => {
+    const { requested, send } = createFakeSend({
+      assetCards: () => ({
+        assets: {
+          ...connection(...Array.from({ length: MODERATION_ROWS }, () => marked)),
+          pageInfo: { endCursor: 'cursor', hasNextPage: true }
+        }
+      }),
+      asset: () => ({ assets: connection(ASSET) })
+    })
+    await loadModerationView(send, QUERY)
+    expect(requested.filter(i => i === 'assetCards')).toHaveLength(1)
   })
 
   test('goes on from the cursor, with those before it in the number', async () => {
