@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react'
 
 import { relativeText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 
 export interface DeadlineProps {
   /** Unique within the page. */
   id: string
   label: string
+  /** Before the end in words, such as 'Ends'. */
+  verb: string
   /** Unix seconds. Undefined while no valid date and time are entered. */
   value: number | undefined
   now: number
@@ -17,11 +20,12 @@ export interface DeadlineProps {
 }
 
 /**
- * A date and a time in the user's time zone. Past days cannot be selected: one that is typed stays, and is refused. On
+ * A date and a time in the user's time zone, and below them the same in words: the browser's language decides how the inputs
+ * show it, so that 11/12 may be either month. Past days cannot be selected: one that is typed stays, and is refused. On
  * blur, a time of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {
-  const { id, label, value, now, error, readOnly, onChange } = props
+  const { id, label, verb, value, now, error, readOnly, onChange } = props
   // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const [isMoved, setMoved] = useState(false)
@@ -70,7 +74,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
       </div>
       <p className="hint" id={`${id}-hint`} aria-live="polite">
         {isMoved && 'That time has passed, so we set the next possible one. '}
-        {hintText(value, now)}
+        {hintText(verb, value, now)}
       </p>
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}
@@ -79,9 +83,9 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
   )
 }
 
-function hintText(value: number | undefined, now: number): string {
+function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
   return value > now
-    ? `Your local time. That is ${relativeText(value, now)}.`
+    ? `${verb} ${zonedTimeText(value)}, ${relativeText(value, now)}.`
     : 'Your local time. Choose a day from today on.'
 }

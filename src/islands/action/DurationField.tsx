@@ -52,20 +52,23 @@ export function DurationField(props: DurationProps): ReactNode {
         <LazyDeadlineField
           id={id}
           label={label}
+          verb={verb}
           value={value}
           now={now}
           error={error}
           onChange={onChange}
         />
       ) : (
-        <p className="error" aria-live="polite">
-          {error}
-        </p>
-      )}
-      {value !== undefined && value > now && (
-        <p className="small muted" aria-live="polite">
-          {verb} {zonedTimeText(value)}
-        </p>
+        <>
+          <p className="error" aria-live="polite">
+            {error}
+          </p>
+          {value !== undefined && value > now && (
+            <p className="small muted" aria-live="polite">
+              {verb} {zonedTimeText(value)}
+            </p>
+          )}
+        </>
       )}
     </div>
   )
