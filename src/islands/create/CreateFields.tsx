@@ -27,6 +27,7 @@ import { FileField } from './FileField.tsx'
 import type { PreviewSheetProps } from './PreviewSheet.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { WorkMedia } from './WorkMedia.tsx'
 import type { WorkPreviewProps } from './WorkPreview.tsx'
@@ -86,7 +87,7 @@ export function CreateFields({
   const uploading = useStore($upload)
   const storedEntries = useStore($createFormValues)
   const isWide = useMediaQuery(WIDE)
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const sheet = useBackToClose('preview')
   const previewButton = useRef<HTMLButtonElement>(null)
   const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
@@ -201,7 +202,7 @@ export function CreateFields({
                   type="button"
                   className="btn btn-secondary btn-lg"
                   ref={previewButton}
-                  onClick={() => setPreviewOpen(true)}
+                  onClick={sheet.open}
                 >
                   Preview
                 </button>
@@ -217,13 +218,8 @@ export function CreateFields({
             </section>
           )}
         </form>
-        {isPreviewOpen && !isWide && (
-          <PreviewSheet
-            onClose={() => {
-              setPreviewOpen(false)
-              previewButton.current?.focus()
-            }}
-          >
+        {sheet.isOpen && !isWide && (
+          <PreviewSheet opener={previewButton} onClose={sheet.close}>
             {preview}
           </PreviewSheet>
         )}

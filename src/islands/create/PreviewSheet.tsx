@@ -1,16 +1,20 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { Icon } from '../ui/Icon.tsx'
 
 export interface PreviewSheetProps {
+  /** The focus returns to it. */
+  opener: RefObject<HTMLElement | null>
   onClose(): void
   children: ReactNode
 }
 
 /** The preview over the form, on a screen without room for it beside the form. */
-export function PreviewSheet({ children, onClose }: PreviewSheetProps): ReactNode {
+export function PreviewSheet({ children, onClose, opener }: PreviewSheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
+  // Once the dialog has left the document, closed here or by Back: until then the form is inert.
+  useEffect(() => () => opener.current?.focus(), [opener])
   return (
     <dialog
       ref={dialog}

@@ -220,8 +220,8 @@ export class CreateAssetDialog extends ActionDialog {
   }
 
   /** The form is there again, where it was left. */
-  async leavePreview(): Promise<void> {
-    await this.page.keyboard.press('Escape')
+  async leavePreview(leave: () => Promise<unknown>): Promise<void> {
+    await leave()
     await expect(this.preview()).toHaveCount(0)
     await expect(this.previewButton()).toBeFocused()
   }
