@@ -1,7 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { findItemText, requestPage } from './http-answers.ts'
+import { findItemText, findMainActions, requestPage } from './http-answers.ts'
 
 const EMPTY = 'No collected assets yet.'
 const MADE = 'See what they created'
@@ -23,6 +23,7 @@ test('an account without collected items leads to what it created, where there i
     own.cookie
   )
   for (const words of OFFERED) expect(seenByOwner).toContain(words)
+  expect(findMainActions(seenByOwner)).toEqual(['Create your first work'])
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'The only one' })
   await sandbox.auction({ owner: address, identifier })

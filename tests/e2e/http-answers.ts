@@ -41,6 +41,13 @@ export function toText(html: string): string {
     .trim()
 }
 
+/** The texts of the filled links in the content of a page. */
+export function findMainActions(html: string): string[] {
+  const [content = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  const links = content.match(/<a [^>]*btn-primary[\s\S]*?<\/a>/g) ?? []
+  return links.map(toText)
+}
+
 /** The text of the list item that contains this text. */
 export function findItemText(html: string, part: string): string {
   const items = html.match(/<li[ >][\s\S]*?<\/li>/g) ?? []

@@ -35,6 +35,20 @@ export interface AccountListItem {
   key: string
 }
 
+/**
+ * The empty list of a newcomer leads to their first work.
+ *
+ * @param creations - how many assets the account has created
+ */
+export function isFirstWorkAhead(
+  { isOwner, tab }: Pick<AccountListQuery, 'isOwner' | 'tab'>,
+  list: ApiResult<Page<AccountListItem>>,
+  creations: number | undefined
+): boolean {
+  const isEmpty = list.ok && list.value.items.length === 0 && !list.value.next
+  return isOwner && isEmpty && (tab === 'creations' || (tab === 'collected' && creations === 0))
+}
+
 /** Two rows on a wide screen. */
 const ACCOUNT_LIST_PAGE_SIZE = LIMITS.listPageSize * 2
 
