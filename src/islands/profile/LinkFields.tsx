@@ -23,7 +23,7 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
     requestAnimationFrame(() => fieldset.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     setShown(count + 1)
-    focusLater('.link-slot:nth-last-of-type(2) > input')
+    focusLater(`.link-slot:nth-of-type(${count + 1}) > input`)
   }
   const remove = (index: number) => {
     setShown(count - 1)

@@ -63,6 +63,7 @@ export class EditProfileDialog {
 
   async addLink(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Add a link' }).click()
+    await expect(this.dialog.getByRole('textbox', { name: / link$/ }).last()).toBeFocused()
   }
 
   async removeLink(kind: string): Promise<void> {
