@@ -36,7 +36,7 @@ test('a profile is saved and shown on the account page', {
   await sandbox.setProfile(me.address, {
     herotag,
     description: 'I paint.',
-    socials: [{ type: '8', url: 'https://medium.test/me' }]
+    socials: [{ type: '8', url: 'https://medium.com/me' }]
   })
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address, herotag }))
@@ -56,16 +56,16 @@ test('a profile is saved and shown on the account page', {
   await dialog.removeLink('Medium')
   await dialog.addLink()
   await dialog.chooseKind('Facebook', 'Discord')
-  await dialog.writeLink('Discord', 'http://discord.test/me')
+  await dialog.writeLink('Discord', 'http://discord.gg/me')
   await dialog.save()
   await dialog.expectClosed()
   await page.expectPath(routes.account({ address: me.address, herotag }))
   await page.expectText('I paint <b>walls</b>.')
-  await page.expectLinks({ Twitter: 'https://x.com/me', Discord: 'http://discord.test/me' })
+  await page.expectLinks({ Twitter: 'https://x.com/me', Discord: 'http://discord.gg/me' })
   await page.expectNoText('Medium')
   expect(saves.map(i => i.split(' ')[0])).toEqual(['description', ...Array(3).fill('social-link')])
   expect((await held(sandbox, me)).description).toBe('I paint <b>walls</b>.')
-  expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 7: 'http://discord.test/me' })
+  expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 7: 'http://discord.gg/me' })
 })
 
 test('a profile keeps what is invalid, unsaved, removed or refused, and says so', {
@@ -132,21 +132,27 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
       await dialog.expectLinkError('Website')
       await dialog.expectLink('Website', text)
     }
+    await dialog.writeLink('Website', '')
+    await dialog.writeLink('Twitter', 'https://bob.example')
+    await dialog.save()
+    await dialog.expectLinkError(
+      'Twitter',
+      'Twitter addresses start with https://x.com/ or https://twitter.com/. Choose Website for another site.'
+    )
     await expectAccessible(me.page)
     expect(saves).toEqual([])
-    await dialog.writeLink('Website', '')
   })
 
   await test.step('a part that is not saved is named at the top, and the rest is saved', async () => {
     guards.allow(/502/)
     const restore = await dialog.failLinks()
     await dialog.writeBio('I paint walls.')
-    await dialog.writeLink('Twitter', 'x.test/me')
-    await dialog.writeLink('YouTube', 'y.test/me')
+    await dialog.writeLink('Twitter', 'x.com/me')
+    await dialog.writeLink('YouTube', 'youtu.be/me')
     await dialog.save()
     await dialog.expectFailures(/^Twitter, YouTube: The marketplace is not answering/)
     await dialog.expectText('Saved: Bio.')
-    await dialog.expectLink('YouTube', 'https://y.test/me')
+    await dialog.expectLink('YouTube', 'https://youtu.be/me')
     await expectAccessible(me.page)
     expect(await held(sandbox, me)).toMatchObject({ description: 'I paint walls.', socials: '[]' })
     saves.length = 0
@@ -154,7 +160,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.save()
     await dialog.expectClosed()
     expect(saves).toHaveLength(2)
-    expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
+    expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 5: 'https://youtu.be/me' })
   })
 })
 
@@ -217,7 +223,7 @@ test('an owner edits with one button, and the work is on the first screen', {
   await sandbox.setProfile(owner.address, {
     herotag,
     description: 'שלום, אני מצייר ים. '.repeat(5).trim(),
-    socials: [{ type: '8', url: 'https://medium.test/me' }]
+    socials: [{ type: '8', url: 'https://medium.com/me' }]
   })
   await sandbox.mint(owner.address, { name: 'First' })
   await owner.page.setViewportSize({ width: 1440, height: 900 })

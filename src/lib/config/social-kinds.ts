@@ -44,6 +44,27 @@ const USER_PAGES: Readonly<Record<number, string>> = {
   8: 'https://medium.com/@'
 }
 
+/** The hosts of each site, with all below them. A website and an unknown kind have none: any host is theirs. */
+const HOSTS: Readonly<Record<number, readonly string[]>> = {
+  1: ['x.com', 'twitter.com'],
+  2: ['facebook.com', 'fb.com', 'fb.me'],
+  3: ['instagram.com', 'instagr.am'],
+  5: ['youtube.com', 'youtu.be'],
+  6: ['t.me', 'telegram.me'],
+  7: ['discord.gg', 'discord.com', 'discordapp.com'],
+  8: ['medium.com']
+}
+
+export function socialHosts(kind: number | undefined): readonly string[] {
+  return (kind !== undefined && HOSTS[kind]) || []
+}
+
+/** Whether the host is one of the site of this kind: 'm.facebook.com' is one of Facebook, 'nox.com' none of Twitter. */
+export function isSocialHost(kind: number | undefined, hostname: string): boolean {
+  const hosts = socialHosts(kind)
+  return hosts.length === 0 || hosts.some(i => `.${hostname}`.endsWith(`.${i}`))
+}
+
 /** The address of '@name' on the site of this kind. Undefined for another text and another kind. */
 export function userPageUrl(kind: number | undefined, text: string): string | undefined {
   const [, name] = /^@([\w.-]{1,64})$/.exec(text) ?? []

@@ -1,7 +1,7 @@
 // Limits of a profile, and which changes have to be saved (specification 3 sections 4 and 5). Lengths count
 // characters as a reader sees them, not UTF-16 units.
 
-import { SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.ts'
+import { isSocialHost, SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export const BIO = { min: 3, max: 100 } as const
@@ -37,7 +37,8 @@ export interface ProfileForm {
 }
 
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
-export type LinkRefusal = { code: 'noAddress' }
+/** `otherSite`: an address that is not one of the site of this kind, under whose name it would be shown. */
+export type LinkRefusal = { code: 'noAddress' } | { code: 'otherSite'; kind: number }
 
 /** One change; each is a request of its own. An empty `url` removes the link. */
 export type ProfileChange =
@@ -68,7 +69,7 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
  * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so that
- * a profile cannot carry a script. With a kind, '@name' is the page of that name.
+ * a profile cannot carry a script. With a kind, '@name' is the page of that name, and only that site is accepted.
  */
 export function checkLink(text: string, kind?: number): Result<string | undefined, LinkRefusal> {
   const typed = text.trim()
@@ -84,7 +85,10 @@ export function checkLink(text: string, kind?: number): Result<string | undefine
   const isAddress =
     url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   // The parser accepts a space in the path, but the saved text would still contain it.
-  return isAddress && !/\s/.test(address) ? ok(address) : no({ code: 'noAddress' })
+  if (!isAddress || /\s/.test(address)) return no({ code: 'noAddress' })
+  return kind === undefined || isSocialHost(kind, url.hostname)
+    ? ok(address)
+    : no({ code: 'otherSite', kind })
 }
 
 /** Whether stored data has the shape of a form. */

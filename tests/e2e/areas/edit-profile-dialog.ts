@@ -166,8 +166,11 @@ export class EditProfileDialog {
     await expect(this.link(kind)).toHaveValue(text)
   }
 
-  async expectLinkError(kind: string): Promise<void> {
-    await expect(this.link(kind)).toHaveAccessibleDescription(/Enter a web address/)
+  async expectLinkError(
+    kind: string,
+    text: string | RegExp = /Enter a web address/
+  ): Promise<void> {
+    await expect(this.link(kind)).toHaveAccessibleDescription(text)
     await expect(this.link(kind)).toHaveAttribute('aria-invalid', 'true')
   }
 

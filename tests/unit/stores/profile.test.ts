@@ -54,12 +54,12 @@ function editing() {
 describe('editing a profile', { tags: ['@C4'] }, () => {
   test('saves each changed field and refreshes the page', async () => {
     setBio('I draw.')
-    setLink(0, 'x.test/ada')
+    setLink(0, 'x.com/ada')
     setPrivate(true)
     await saveProfile()
     expect(bodies()).toEqual([
       { description: 'I draw.' },
-      { type: 1, url: 'https://x.test/ada' },
+      { type: 1, url: 'https://x.com/ada' },
       { privacy: 'private' }
     ])
     expect($profile.get()).toEqual({ step: 'saved' })
@@ -68,13 +68,13 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
 
   test('removes a link, whose place the next one takes', async () => {
     const links = [
-      { kind: 1, url: 'https://x.test/ada' },
-      { kind: 3, url: 'https://gram.test/ada' }
+      { kind: 1, url: 'https://x.com/ada' },
+      { kind: 3, url: 'https://instagram.com/ada' }
     ]
     openProfile({ ...KNOWN, links })
     removeLink(0)
     const [first, ...others] = editing().form.slots
-    expect(first).toEqual({ kind: 3, text: 'https://gram.test/ada' })
+    expect(first).toEqual({ kind: 3, text: 'https://instagram.com/ada' })
     expect(others.at(-1)).toEqual({ kind: 1, text: '' })
     await saveProfile()
     expect(bodies()).toEqual([{ type: 1, url: '' }])
@@ -98,7 +98,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   test('keeps saved fields after a refusal and sends only the rest again', async () => {
     refuse('own link', new StatusError(400, 'own link', 'refused'))
     setBio('I draw.')
-    setLink(0, 'x.test/ada')
+    setLink(0, 'x.com/ada')
     setPrivate(true)
     await saveProfile()
     expect(editing()).toMatchObject({
@@ -111,7 +111,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     world.responses['own link'] = () => undefined
     world.requests.length = 0
     await saveProfile()
-    expect(bodies()).toEqual([{ type: 1, url: 'https://x.test/ada' }])
+    expect(bodies()).toEqual([{ type: 1, url: 'https://x.com/ada' }])
     expect($profile.get().step).toBe('saved')
   })
 
@@ -140,11 +140,11 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
   test('is restored when the dialog opens again', () => {
     setBio('I dr')
     setLinkKind(0, 8)
-    setLink(0, 'medium.test')
+    setLink(0, 'medium.com')
     close()
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
-    expect(editing().form.slots[0]).toEqual({ kind: 8, text: 'medium.test' })
+    expect(editing().form.slots[0]).toEqual({ kind: 8, text: 'medium.com' })
     discardDraft()
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
   })
@@ -210,7 +210,7 @@ describe('a profile that did not come with the page', { tags: ['@C4', '@S6'] }, 
   test('is requested in its parts', async () => {
     world.responses['own info'] = () => ({ description: 'I paint.' })
     world.responses['own links'] = () => [
-      { type: '8', url: 'https://medium.test/ada' },
+      { type: '8', url: 'https://medium.com/ada' },
       { type: 1, url: 'javascript:alert(1)' },
       { type: 99, url: 'https://x.test' }
     ]
@@ -221,7 +221,7 @@ describe('a profile that did not come with the page', { tags: ['@C4', '@S6'] }, 
     expect(editing().known).toEqual({
       bio: 'I paint.',
       isPrivate: true,
-      links: [{ kind: 8, url: 'https://medium.test/ada' }]
+      links: [{ kind: 8, url: 'https://medium.com/ada' }]
     })
   })
 

@@ -17,8 +17,8 @@ const KNOWN: OwnProfile = {
   bio: 'I paint.',
   isPrivate: false,
   links: [
-    { kind: 1, url: 'https://x.test/ada' },
-    { kind: 8, url: 'https://medium.test/ada' }
+    { kind: 1, url: 'https://x.com/ada' },
+    { kind: 8, url: 'https://medium.com/ada' }
   ]
 }
 const EMPTY_PROFILE: OwnProfile = { bio: undefined, isPrivate: false, links: [] }
@@ -88,6 +88,27 @@ describe('checkLink', { tags: ['@C4'] }, () => {
   })
 
   test.each([
+    [1, 'twitter.com/ada'],
+    [2, 'https://m.facebook.com/ada'],
+    [2, 'HTTPS://FB.me/ada'],
+    [7, 'http://discord.gg/ada'],
+    [8, 'https://ada.medium.com/'],
+    [4, 'https://bob.example'],
+    [99, 'https://bob.example']
+  ])('accepts for kind %i: %j', (kind, text) => {
+    expect(checkLink(text, kind)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    [1, 'https://bob.example'],
+    [1, 'https://nox.com/ada'],
+    [1, 'https://x.com.bob.example/'],
+    [2, 'https://x.com/ada']
+  ])('refuses another site for kind %i: %j', (kind, text) => {
+    expect(checkLink(text, kind)).toEqual({ ok: false, reason: { code: 'otherSite', kind } })
+  })
+
+  test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)//.test',
     'data:text/html,<script>',
@@ -151,25 +172,25 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     ['a bio', typed({ bio: ' I draw. ' }), [{ field: 'bio', text: 'I draw.' }]],
     ['no empty bio', typed({ bio: '' }), []],
     ['privacy', typed({ isPrivate: true }), [{ field: 'privacy', isPrivate: true }]],
-    ['a link', withLink(2, 'f.test/a'), [{ field: 'link', kind: 2, url: 'https://f.test/a' }]],
+    ['a link', withLink(2, 'fb.com/a'), [{ field: 'link', kind: 2, url: 'https://fb.com/a' }]],
     ['a removed link', withLink(8, ' '), [{ field: 'link', kind: 8, url: '' }]],
-    ['no link that differs only in case', withLink(1, 'HTTPS://X.test/ada'), []]
+    ['no link that differs only in case', withLink(1, 'HTTPS://X.com/ada'), []]
   ])('saves %s', (_, form, changes) => {
     expect(profileChanges(KNOWN, form)).toEqual(changes)
   })
 
   test('clears the old kind of a link when its slot gets another kind', () => {
     const form = toProfileForm(KNOWN)
-    const slots = withLinkKind(form.slots, 1, 7)
+    const slots = withLinkKind(form.slots, 1, 4)
     expect(profileChanges(KNOWN, { ...form, slots })).toEqual([
       { field: 'link', kind: 8, url: '' },
-      { field: 'link', kind: 7, url: 'https://medium.test/ada' }
+      { field: 'link', kind: 4, url: 'https://medium.com/ada' }
     ])
     expect(isDirty(KNOWN, { ...form, slots })).toBe(true)
   })
 
   test('saves privacy last', () => {
-    const form = withLink(1, 'x.test/b', typed({ bio: 'I draw.', isPrivate: true }))
+    const form = withLink(1, 'x.com/b', typed({ bio: 'I draw.', isPrivate: true }))
     expect(profileChanges(KNOWN, form).map(i => i.field)).toEqual(['bio', 'link', 'privacy'])
   })
 
@@ -177,7 +198,7 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     const form = withLink(
       8,
       '',
-      withLink(3, 'i.test/a', typed({ bio: 'I draw.', isPrivate: true }))
+      withLink(3, 'instagram.com/a', typed({ bio: 'I draw.', isPrivate: true }))
     )
     const after = profileChanges(KNOWN, form).reduce(applyChange, KNOWN)
     expect(profileChanges(after, form)).toEqual([])
