@@ -79,10 +79,15 @@ export function viewerOffer(
   return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
 }
 
+/** Whether somebody without a copy could make an offer. */
+export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
+  return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')
+}
+
 /** Whether the page shows the viewer the Make offer button. */
 export function canViewerMakeOffer(
   asset: Asset,
-  { held, listings }: OffersView,
+  { held, listings }: Pick<OffersView, 'held' | 'listings'>,
   viewer: string | undefined
 ): boolean {
   const owner = asset.owner?.address

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asset } from '../../../../src/lib/api/assets.ts'
 import {
   canViewerMakeOffer,
+  isOpenToOffers,
   loadOffersView,
   viewerOffer
 } from '../../../../src/server/pages/offers.ts'
@@ -88,5 +89,10 @@ describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
     { name: 'a visitor has none beside bids', viewer: undefined, hasBids: true, offer: undefined }
   ])('as a button: $name', ({ offer, ...by }) => {
     expect(viewerOffer(NFT, VIEW, by)).toBe(offer)
+  })
+
+  test('somebody can make an offer on an item, and nobody on one that a contract holds', () => {
+    expect(isOpenToOffers(NFT, VIEW)).toBe(true)
+    expect(isOpenToOffers({ ...NFT, owner: { address: CONTRACT } } as Asset, VIEW)).toBe(false)
   })
 })
