@@ -1,6 +1,7 @@
 // Loads everything an account page shows. If a part other than the profile fails, the page shows a gap with a retry.
 // If the profile cannot be checked, the page shows nothing about the account.
 
+import { loadOwnCollections, type OwnCollection } from '../../lib/api/creation.ts'
 import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { loadPreferences } from '../../lib/api/preferences.ts'
@@ -30,12 +31,14 @@ export interface AccountView {
    */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
+  /** Of the viewer, on their own page. Empty ones are among them. */
+  ownCollections: OwnCollection[]
   profile: Profile
   query: AccountListQuery
   stats: ApiResult<AccountStats>
 }
 
-const PREFERENCES_TIMEOUT_MS = 1_000
+const OWNER_TIMEOUT_MS = 1_000
 
 /**
  * `private`: the account's own setting. `unchecked`: the setting could not be loaded, so the account is treated as
@@ -48,8 +51,8 @@ export async function loadAccountView(
   query: AccountListQuery
 ): Promise<AccountViewResult> {
   const { address, isOwner, marketplaceKey, viewer } = query
-  const [profile, list, stats, followers, followees, follows, collections, hasSeenOnboarding] =
-    await Promise.all([
+  const [profile, list, stats, followers, followees, follows, collections, own] = await Promise.all(
+    [
       loadVisibleProfile(send, address, isOwner),
       loadAccountList(send, query),
       toResult(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
@@ -59,30 +62,49 @@ export async function loadAccountView(
       query.tab === 'creations'
         ? toResult(send(loadArtistCollections(address, LIMITS.collectionFilterPageSize)))
         : undefined,
-      isOwner ? loadHasSeenOnboarding(send) : true
-    ])
+      isOwner ? loadForOwner(send, address) : { hasSeenOnboarding: true, ownCollections: [] }
+    ]
+  )
   if (typeof profile === 'string') return profile
   return {
     collections: collections?.ok ? collections.value : [],
     followees,
     followers,
     isFollowing: follows?.ok ? follows.value : undefined,
-    hasSeenOnboarding,
     list,
     profile,
     query,
-    stats
+    stats,
+    ...own
   }
+}
+
+/** What only the owner sees. A part that fails or is slow is left out. */
+async function loadForOwner(
+  send: Send,
+  address: string
+): Promise<Pick<AccountView, 'hasSeenOnboarding' | 'ownCollections'>> {
+  const first = LIMITS.collectionFilterPageSize
+  const collections = toResult(send(loadOwnCollections(address, { first })))
+  const [hasSeenOnboarding, ownCollections] = await Promise.all([
+    loadHasSeenOnboarding(send),
+    withTimeout(
+      collections.then(i => (i.ok ? i.value.items : [])),
+      OWNER_TIMEOUT_MS,
+      () => []
+    )
+  ])
+  return { hasSeenOnboarding, ownCollections }
 }
 
 /**
  * Returns true, so that the introduction stays hidden, when the preferences fail to load or take longer than
- * PREFERENCES_TIMEOUT_MS.
+ * OWNER_TIMEOUT_MS.
  */
 async function loadHasSeenOnboarding(send: Send): Promise<boolean> {
   const preferences = toResult(send(loadPreferences()))
   const hasSeen = preferences.then(i => !i.ok || i.value['sellOnboarding'] === true)
-  return withTimeout(hasSeen, PREFERENCES_TIMEOUT_MS, () => true)
+  return withTimeout(hasSeen, OWNER_TIMEOUT_MS, () => true)
 }
 
 /** Only the next page of the list. The profile is checked again, so a private account still shows nothing. */

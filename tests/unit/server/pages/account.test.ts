@@ -47,6 +47,19 @@ describe('an account', { tags: ['@M23'] }, () => {
     })
   })
 
+  test('has the collections of its owner, for the owner', async () => {
+    const node = { collection: 'ART-abcdef', name: 'Art', type: 'NonFungibleESDT' }
+    const own = { ...DATA, ownCollections: () => ({ collections: connection(node) }) }
+    const load = async (query: Parameters<typeof loadAccountView>[1], data = own) =>
+      loadAccountView(createFakeSend(data, PEOPLE).send, query)
+    expect(await load(OWN)).toMatchObject({ ownCollections: [{ collection: 'ART-abcdef' }] })
+    expect(await load(QUERY)).toMatchObject({ ownCollections: [] })
+    const refused = fail(new NetworkError('ownCollections: no answer'))
+    expect(await load(OWN, { ...own, ownCollections: refused })).toMatchObject({
+      ownCollections: []
+    })
+  })
+
   test('requests the follow state only for signed-in viewers of other accounts', async () => {
     const asks = async (query: Parameters<typeof loadAccountView>[1]) => {
       const { requested, send } = createFakeSend(DATA, PEOPLE)

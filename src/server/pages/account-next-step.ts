@@ -1,0 +1,72 @@
+// What an empty list of an account leads to: the owner's first steps, or another list of the same account.
+
+import type { OwnCollection } from '../../lib/api/creation.ts'
+import type { AccountStats } from '../../lib/api/people.ts'
+import type { Profile } from '../../lib/api/profiles.ts'
+import { type AccountHandle, routes } from '../../lib/config/routes.ts'
+import { DIALOGS } from '../../lib/dialogs.ts'
+import { countText } from '../../lib/format/amounts.ts'
+import { personText } from '../../lib/format/names.ts'
+import type { AccountListQuery } from './account-list.ts'
+
+export interface FirstStep {
+  href: string
+  icon: 'image' | 'layers' | 'plus'
+  isDone: boolean
+  label: string
+  text: string
+}
+
+/** The steps of an owner without works, in their order. */
+export function firstSteps(
+  handle: AccountHandle,
+  { picture }: Pick<Profile, 'picture'>,
+  collections: readonly OwnCollection[]
+): FirstStep[] {
+  return [
+    {
+      href: DIALOGS['profile-photo-dropzone'].path(handle),
+      icon: 'image',
+      isDone: picture !== undefined,
+      label: 'Add a photo',
+      text: 'People see it beside your name wherever you bid, follow or sell.'
+    },
+    {
+      href: DIALOGS['create-collection'].path(handle),
+      icon: 'layers',
+      isDone: collections.length > 0,
+      label: 'Create a collection',
+      text: 'Works that belong together share its name and page.'
+    },
+    {
+      href: DIALOGS['account-create-nft'].path(handle),
+      icon: 'plus',
+      isDone: false,
+      label: 'Create your first work',
+      text: 'An image, a film, sound or code becomes a token in your wallet.'
+    }
+  ]
+}
+
+/** A list of the account that has works, for whoever looks at an empty one. */
+export function fullerList(
+  { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>,
+  herotag: string | undefined,
+  stats: Pick<AccountStats, 'collected' | 'creations'> | undefined
+): { href: string; label: string } | undefined {
+  if (!stats) return undefined
+  const { collected, creations } = stats
+  const name = personText({ address, herotag, isPrivate: false })
+  const works = (count: number) => (count === 1 ? 'the work' : `the ${countText(count)} works`)
+  if (tab !== 'collected' && collected > 0)
+    return {
+      href: routes.account({ address, herotag }),
+      label: `See ${works(collected)} ${name} collects`
+    }
+  if (tab !== 'creations' && creations > 0)
+    return {
+      href: routes.accountTab({ address, herotag }, 'creations'),
+      label: `See ${works(creations)} ${name} created`
+    }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { firstSteps, fullerList } from '../../../../src/server/pages/account-next-step.ts'
+import { ADDRESS } from '../../lib/api/fixtures.ts'
+
+const HANDLE = { address: ADDRESS, herotag: 'alice' }
+const COLLECTION = {
+  collection: 'ART-abcdef',
+  isSft: false,
+  name: 'Art',
+  owner: ADDRESS,
+  roles: []
+}
+
+test('an owner without works begins with a photo, a collection and a work', {
+  tags: ['@M23']
+}, () => {
+  const done = (picture: string | undefined, collections: (typeof COLLECTION)[]) =>
+    firstSteps(HANDLE, { picture }, collections).map(i => [i.label, i.isDone])
+  expect(done(undefined, [])).toEqual([
+    ['Add a photo', false],
+    ['Create a collection', false],
+    ['Create your first work', false]
+  ])
+  expect(done('/face.png', [COLLECTION]).map(([, isDone]) => isDone)).toEqual([true, true, false])
+})
+
+test.each([
+  [
+    'collected',
+    { collected: 0, creations: 3 },
+    '/@alice/creations',
+    'See the 3 works alice created'
+  ],
+  ['creations', { collected: 109, creations: 0 }, '/@alice', 'See the 109 works alice collects'],
+  ['bids', { collected: 1, creations: 5 }, '/@alice', 'See the work alice collects'],
+  [
+    'claimable',
+    { collected: 0, creations: 12_000 },
+    '/@alice/creations',
+    'See the 10000+ works alice created'
+  ]
+] as const)(
+  'an empty list of %s leads to another list',
+  { tags: ['@M23'] },
+  (tab, stats, href, label) => {
+    expect(fullerList({ address: ADDRESS, tab }, 'alice', stats)).toEqual({ href, label })
+  }
+)
+
+test.each([
+  ['collected', { collected: 0, creations: 0 }],
+  ['creations', { collected: 0, creations: 0 }],
+  ['bids', undefined]
+] as const)(
+  'an empty list of %s leads nowhere when there is none',
+  { tags: ['@M23'] },
+  (tab, stats) => {
+    expect(fullerList({ address: ADDRESS, tab }, 'alice', stats)).toBeUndefined()
+  }
+)
