@@ -118,6 +118,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   // Without a reload: the dialog changes by itself after the deadline.
   await settle.expectAction('End auction')
   await settle.expectTerms('Final bid', '0.123456789012345679 XEGLD')
+  await settle.expectTerms('The winner gets the item, and you are paid immediately.')
   await settle.expectTerms('Marketplace fee (2.5%)', 'You receive', '0.120370369287037038 XEGLD')
   const before = await readBalance(sandbox, owner.address)
   await settle.press('End auction')

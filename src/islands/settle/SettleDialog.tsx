@@ -92,6 +92,12 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
           Nobody can buy it after this. You can list it again at any time.
         </p>
       )}
+      {kind === 'end-auction' && data.auction.topBid && !refusal && !isBusy(state) && (
+        <p className="small muted">
+          The winner gets {data.auction.available > 1 ? 'the copies' : 'the item'}, and you are paid
+          immediately.
+        </p>
+      )}
       {refusal
         ? state.step !== 'failed' && <Note>{settleRefusalText(refusal)}</Note>
         : !isBusy(state) && (
