@@ -2,14 +2,17 @@
 // send it, on the same two cores. Reads unmasked text frames of a server and answers nothing (RFC 6455, section 5).
 
 import { randomBytes } from 'node:crypto'
-import { request } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export interface WatchSocket {
   /** Sends a text of at most 125 bytes. */
   send(text: string): void
 }
 
+/** All sockets read into it: what is kept of it must be copied. */
+const SHARED_BUFFER = Buffer.alloc(65_536)
+const EMPTY = Buffer.alloc(0)
+const END_OF_HEAD = '\r\n\r\n'
 const TEXT_FRAME = 0x81
 const IS_MASKED = 0x80
 /** Longer frames have their length in two or eight further bytes. */
@@ -23,39 +26,60 @@ export function openWatchSocket(
   onText: (text: string) => void
 ): Promise<WatchSocket> {
   return new Promise((resolve, reject) => {
-    const upgrade = request(url, {
-      agent: false,
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        Origin: origin,
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': randomBytes(16).toString('base64')
+    let head = ''
+    const readFrames = frameReader(onText)
+    // Node's streams take several times as long for each chunk as this callback.
+    const onread = {
+      buffer: SHARED_BUFFER,
+      callback(length: number, bytes: Uint8Array): boolean {
+        const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, length)
+        if (isUpgraded) readFrames(chunk)
+        else readHead(chunk)
+        return true
       }
-    })
-    upgrade.on('error', reject)
-    upgrade.on('response', ({ statusCode }) =>
-      reject(new Error(`watch: a socket was refused with ${statusCode}`))
-    )
-    upgrade.on('upgrade', (_response, socket: Socket, head: Buffer) => {
-      socket.setNoDelay(true)
-      const read = frameReader(onText)
-      if (head.length > 0) read(head)
-      socket.on('data', read)
+    }
+    let isUpgraded = false
+    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true, onread })
+    const readHead = (chunk: Buffer) => {
+      head += chunk.toString('latin1')
+      const end = head.indexOf(END_OF_HEAD)
+      if (end === -1) return
+      const [status = ''] = head.split('\r\n')
+      if (!status.includes(' 101 ')) {
+        socket.destroy(new Error(`watch: ${status}`))
+        return
+      }
+      isUpgraded = true
       resolve({ send: text => socket.write(maskedFrame(text)) })
-    })
-    upgrade.end()
+      readFrames(Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1'))
+    }
+    socket.once('error', reject)
+    socket.write(upgradeRequest(url, origin))
   })
 }
 
+function upgradeRequest({ host, pathname }: URL, origin: string): string {
+  const lines = [
+    `GET ${pathname} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`
+  ]
+  return lines.join('\r\n') + END_OF_HEAD
+}
+
 function frameReader(onText: (text: string) => void): (chunk: Buffer) => void {
-  let pending: Buffer = Buffer.alloc(0)
+  let pending: Buffer = EMPTY
   return chunk => {
-    pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk
-    for (let frame = firstFrame(pending); frame; frame = firstFrame(pending)) {
-      pending = pending.subarray(frame.end)
+    let rest = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk
+    for (let frame = firstFrame(rest); frame; frame = firstFrame(rest)) {
+      rest = rest.subarray(frame.end)
       if (frame.isText) onText(frame.text)
     }
+    pending = rest.length > 0 ? Buffer.from(rest) : EMPTY // the chunk's memory is used again
   }
 }
 
