@@ -15,7 +15,10 @@ export type AdminPage = 'account' | 'asset' | 'collection'
 
 /** What is known of an asset or a collection, and decides which actions apply. */
 export interface AdminState {
+  /** Of a collection: one of its items is. */
   isNsfw?: boolean
+  /** Of a collection: all of its items are, as far as is known. */
+  isAllNsfw?: boolean
   scam?: 'potentialScam' | 'scam' | undefined
   isBlacklisted?: boolean
   isFeatured?: boolean
@@ -108,6 +111,7 @@ export const ADMIN_ACTIONS = {
   markCollectionNsfw: {
     page: 'collection',
     label: 'Mark Collection NSFW',
+    applies: ({ isAllNsfw }) => isAllNsfw !== true,
     operation: 'flagCollection',
     variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_ON } }),
     successText: 'Marked as not safe for work',

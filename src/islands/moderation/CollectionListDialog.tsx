@@ -11,7 +11,7 @@ import { CollectionRows } from './CollectionRows.tsx'
 
 const TEXTS = {
   featured: {
-    lead: `The ${LIMITS.homeFeaturedCollections} most popular appear on the home page.`,
+    lead: `The home page shows the ${LIMITS.homeFeaturedCollections} most popular.`,
     empty: 'No featured collections. The home page hides the section.'
   },
   blacklisted: {

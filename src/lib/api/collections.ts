@@ -252,6 +252,14 @@ export function toCollectionSummary(
   }
 }
 
+/**
+ * Whether all items of the service's sample are marked as not safe for work. The service stores the mark of a collection
+ * with its items only.
+ */
+export function isAllNsfw({ thumbnails }: Pick<CollectionSummary, 'thumbnails'>): boolean {
+  return thumbnails.length > 0 && thumbnails.every(i => i.isNsfw)
+}
+
 function toCollection(raw: Infer<typeof CollectionResponse>): Collection {
   const summary = toCollectionSummary(raw)
   return {

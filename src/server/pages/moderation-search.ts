@@ -7,6 +7,7 @@ import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { makerOf } from '../../lib/loaders/maker.ts'
 import { no, ok } from '../../lib/result.ts'
 import { isSearchable, readExactIdentifier } from '../../lib/rules/search-term.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
@@ -116,8 +117,8 @@ async function loadNamed(
   })
 }
 
-function toModeratedItem({ creator, ...asset }: Asset): ModeratedItem {
-  return { ...asset, artist: creator }
+function toModeratedItem(asset: Asset): ModeratedItem {
+  return { ...asset, artist: makerOf(asset) }
 }
 
 /** An admin often pastes the link of a page, whose path has the identifier after the name of the page, or the name. */

@@ -4,6 +4,7 @@
 import { type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import {
   type CollectionSummary,
+  isAllNsfw,
   loadCollection,
   loadCollections
 } from '../../lib/api/collections.ts'
@@ -107,7 +108,7 @@ async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedLis
     }
     case 'collections': {
       const found = await lookThrough<CollectionSummary>(query, {
-        isMarked: i => i.scam !== undefined,
+        isMarked: i => i.scam !== undefined || isAllNsfw(i),
         loadPage: page => toResult(send(loadCollections({ sorting: 'Newest' }, page))),
         loadOne: i => toResult(send(loadCollection(i.collection)))
       })

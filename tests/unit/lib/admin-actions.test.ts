@@ -75,6 +75,16 @@ describe('adminActions', () => {
       ]
     },
     {
+      page: 'collection',
+      state: { isNsfw: true, isAllNsfw: true },
+      wanted: [
+        'Clear Collection NSFW',
+        'Mark Scam Collection',
+        'Blacklist collection',
+        'Clear Report Collection'
+      ]
+    },
+    {
       page: 'account',
       state: {},
       wanted: [

@@ -25,6 +25,14 @@ const ASSET = {
   ownerAddress: ADDRESS
 }
 const marked = { ...CARD, isNsfw: true }
+const COLLECTION = {
+  name: 'Arcs',
+  type: 'NonFungibleESDT',
+  description: null,
+  verified: false,
+  scamInfo: null,
+  artist: null
+}
 
 /** Pages of one item each; those in `failed` do not load. */
 function sendPages(count: number, failed: readonly number[] = []) {
@@ -82,6 +90,30 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     const view = await loadModerationView(send, QUERY)
     expect(view.marked).toMatchObject({ found: { value: { looked: 2, next: 'cursor-2' } } })
   })
+})
+
+test('a collection counts as marked once all of the items that the service shows of it are', {
+  tags: ['@C16']
+}, async () => {
+  const item = { identifier: 'A-1', thumbnailUrl: null, isNsfw: true, scamInfo: null }
+  const withItems = (collection: string, ...assets: object[]) => ({
+    ...COLLECTION,
+    collection,
+    collectionAsset: { totalCount: String(assets.length), assets }
+  })
+  const { send } = createFakeSend({
+    collectionCards: () => ({
+      collections: connection(
+        withItems('ALL-111111', item, item),
+        withItems('SOME-222222', item, { ...item, isNsfw: false }),
+        withItems('EMPTY-333333')
+      )
+    }),
+    collection: () => ({ collections: connection() })
+  })
+  const view = await loadModerationView(send, { ...QUERY, list: 'collections' })
+  const found = view.marked?.name === 'collections' ? view.marked.found : undefined
+  expect(found?.ok && found.value.marked.map(i => i.collection)).toEqual(['ALL-111111'])
 })
 
 test.each([
