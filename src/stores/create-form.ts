@@ -70,6 +70,12 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
 
 export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
 
+/** Whether the form holds what would be a loss: a file or a text, and not only a chosen option. */
+export function hasEntries(): boolean {
+  const { description, file, name, traits } = $createFormValues.get()
+  return file !== undefined || traits.length > 0 || Boolean(name.trim() || description.trim())
+}
+
 /** What was submitted last, for the end of the form. */
 export interface SubmittedWork {
   file: File

@@ -18,7 +18,8 @@ export interface Toast {
   status: ToastStatus
   title: string
   text?: string | undefined
-  link?: { href: string; label: string } | undefined
+  /** `isPage`: a page of this site, which opens in this tab. */
+  link?: { href: string; label: string; isPage?: true } | undefined
 }
 
 const $toastsState = atom<readonly Toast[]>([])

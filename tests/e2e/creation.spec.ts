@@ -107,6 +107,7 @@ test('a creator makes several units of an SFT in a chosen collection', {
   }
   await asset.type('Quantity', '25')
   await asset.chooseRoyalties('Custom')
+  await asset.expectFocused('Royalties in percent')
   await asset.type('Royalties in percent', '7.25')
   await asset.submit()
   await asset.expectSigning('25 × Pebble', '7.25%')

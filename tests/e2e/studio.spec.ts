@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { ItemDetails } from './areas/item-details.ts'
+import { Toasts } from './areas/toasts.ts'
 import { test } from './fixtures.ts'
 import { issueCollection } from './issue-collection.ts'
 import { tamperWithUploadCall } from './network-faults.ts'
@@ -93,5 +94,17 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.openPreview()
     await asset.leavePreview(() => page.goBack())
     await asset.expectValue('Name', 'High tide')
+    await asset.chooseRoyalties('20%')
+    await asset.expectHeadInView()
+  })
+
+  await test.step('a form that is closed says that its draft is kept, and leads back to it', async () => {
+    await page.keyboard.press('Escape')
+    await asset.expectClosed()
+    const toasts = new Toasts(page)
+    await toasts.expectShown('Your draft is kept')
+    await toasts.follow('Go on')
+    await asset.expectValue('Name', 'High tide')
+    await asset.expectRoyalties(['5%', '10%', '20%', '30%', 'Custom'], '20%')
   })
 })

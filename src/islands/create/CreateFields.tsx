@@ -23,13 +23,13 @@ import { lazyComponent } from '../action/lazy-component.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
 import { CollectionField } from './CollectionField.tsx'
+import { CreatedWork } from './CreatedWork.tsx'
 import { FileField } from './FileField.tsx'
 import type { PreviewSheetProps } from './PreviewSheet.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { WorkMedia } from './WorkMedia.tsx'
 import type { WorkPreviewProps } from './WorkPreview.tsx'
 
 interface Props {
@@ -225,11 +225,7 @@ export function CreateFields({
         )}
       </div>
       <div className="create-progress">
-        {isBusy(state) && entries.file && (
-          <div className="frame create-signed">
-            <WorkMedia file={entries.file} alt={entries.name} />
-          </div>
-        )}
+        {isBusy(state) && entries.file && <CreatedWork file={entries.file} name={entries.name} />}
         {isUploading ? (
           <UploadProgress {...uploading} onCancel={create.cancel} />
         ) : (

@@ -6,7 +6,7 @@ import { create } from '../../stores/create.ts'
 import { $submittedWork } from '../../stores/create-form.ts'
 import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
 import { ShareButton } from '../action/ShareButton.tsx'
-import { WorkMedia } from './WorkMedia.tsx'
+import { CreatedWork } from './CreatedWork.tsx'
 
 /** The work, and what can be done with it next. */
 export function CreatedActions({ hash }: { hash: string }): ReactNode {
@@ -17,16 +17,7 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
   const identifier = isKnown ? created.identifier : undefined
   return (
     <>
-      {work && (
-        <figure className="created-work">
-          <div className="frame">
-            <WorkMedia file={work.file} alt="" />
-          </div>
-          <figcaption className="preview-title" dir="auto">
-            {work.name}
-          </figcaption>
-        </figure>
-      )}
+      {work && <CreatedWork file={work.file} name={work.name} />}
       {identifier === undefined ? (
         <p className="muted" role="status">
           {isKnown ? 'You’ll find it on your page, under Created.' : 'Opening its page…'}

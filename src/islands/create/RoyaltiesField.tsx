@@ -12,6 +12,7 @@ interface Props {
 }
 
 const CUSTOM = 'custom'
+const PERCENT_ID = 'create-royalties'
 const OPTIONS = [
   ...ROYALTY_PRESETS.map(percent => ({ label: `${percent}%`, value: percent as string })),
   { label: 'Custom', value: CUSTOM }
@@ -23,6 +24,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   const [isCustom, setCustom] = useState(!isPreset)
   const choose = (choice: string) => {
     setCustom(choice === CUSTOM)
+    if (choice === CUSTOM) requestAnimationFrame(() => document.getElementById(PERCENT_ID)?.focus())
     // A custom percentage starts at the one that was chosen last.
     if (choice !== CUSTOM) onChange(choice)
   }
@@ -40,7 +42,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
       </div>
       {isCustom && (
         <AmountField
-          id="create-royalties"
+          id={PERCENT_ID}
           label="Royalties in percent"
           unit="%"
           value={value}

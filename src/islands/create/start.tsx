@@ -3,7 +3,10 @@
 
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
-import { createForm } from '../../stores/create.ts'
+import { isBusy } from '../../stores/action.ts'
+import { create, createForm } from '../../stores/create.ts'
+import { hasEntries } from '../../stores/create-form.ts'
+import { showToast } from '../../stores/toasts.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
@@ -15,17 +18,25 @@ export function mount(
   const { identifier, name, path = '' } = props
   const isNamed = name === 'createNft'
   const target = { collection: isNamed ? identifier : undefined }
+  const dialogPath = `${path}/modal/${name}`
   const stopDrops = preventStrayDrops()
   const unmount = mountDialog(container, props, { form: createForm, target }, onDone => (
-    <CreateDialog
-      target={target}
-      pagePath={path}
-      dialogPath={`${path}/modal/${name}`}
-      onDone={onDone}
-    />
+    <CreateDialog target={target} pagePath={path} dialogPath={dialogPath} onDone={onDone} />
   ))
   return () => {
     stopDrops()
+    const isDraft = !isBusy(create.$state.get()) && hasEntries()
     unmount()
+    if (isDraft) showKeptDraft(dialogPath)
   }
+}
+
+function showKeptDraft(dialogPath: string): void {
+  showToast({
+    id: 'draft',
+    status: 'success',
+    title: 'Your draft is kept',
+    text: 'It’s lost when this page reloads or closes.',
+    link: { href: dialogPath, label: 'Go on', isPage: true }
+  })
 }

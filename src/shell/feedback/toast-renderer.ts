@@ -97,7 +97,7 @@ function toastElement(toast: Toast): HTMLElement {
     const link = createElement('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
     // Links to explorers, and to JSON in the sandbox, open in a new tab.
-    Object.assign(link, { target: '_blank', rel: 'noopener' })
+    if (!toast.link.isPage) Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }
   element.append(name ? createIcon(name) : createElement('span', 'spinner'), words)

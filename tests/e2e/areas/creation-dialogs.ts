@@ -110,6 +110,15 @@ export class CreateAssetDialog extends ActionDialog {
     await rates.getByText(name, { exact: true }).click()
   }
 
+  async expectFocused(field: string): Promise<void> {
+    await expect(this.dialog.getByLabel(field)).toBeFocused()
+  }
+
+  /** A control that takes the focus may scroll the fields, but never the dialog itself. */
+  async expectHeadInView(): Promise<void> {
+    await expect(this.dialog.getByRole('link', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  }
+
   /** Expects these rates in this order, of which one is chosen. */
   async expectRoyalties(names: readonly string[], chosen: string): Promise<void> {
     const group = this.dialog.getByRole('group', { name: 'Royalties' })

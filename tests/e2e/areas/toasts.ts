@@ -13,6 +13,10 @@ export class Toasts {
     await expect(this.toast(title)).toBeVisible()
   }
 
+  async follow(link: string): Promise<void> {
+    await this.page.locator('.toast').getByRole('link', { name: link, exact: true }).click()
+  }
+
   async expectNone(): Promise<void> {
     await expect(this.page.locator('.toast')).toHaveCount(0)
   }

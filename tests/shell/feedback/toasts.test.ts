@@ -130,6 +130,11 @@ describe('a toast', { tags: ['@N10'] }, () => {
     }
   })
 
+  test('opens a page of this site in this tab', () => {
+    showToast({ ...SUCCESS, link: { href: '/launches', label: 'Go on', isPage: true } })
+    expect(document.querySelector<HTMLAnchorElement>('.toast a')?.target).toBe('')
+  })
+
   test('opens its link in another tab without access to this one', () => {
     showToast({ ...SUCCESS, link: { href: 'https://explorer.test/tx/1', label: 'Explorer' } })
     const link = document.querySelector<HTMLAnchorElement>('.toast a')
