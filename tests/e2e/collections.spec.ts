@@ -176,7 +176,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
     await roles.openAdvanced()
     await roles.expectChecked('Add copies', true)
     await roles.setChecked('Add copies', false)
-    await roles.expectMessage('Without “Add copies” you cannot mint in this collection.')
+    await roles.expectMessage('Without “Add copies” you cannot mint here.')
     await roles.setChecked('Add copies', true)
     await expectAccessible(page)
     await roles.submit()

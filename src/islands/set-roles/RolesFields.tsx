@@ -82,7 +82,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
           <>
             <p>
               You can mint in this collection.{' '}
-              {isComplete ? 'There are no more roles to set.' : 'One more role is available:'}
+              {isComplete ? 'All roles are set.' : 'One more role is available:'}
             </p>
             {choices}
           </>
@@ -94,8 +94,8 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         )}
         {staysEmpty && (
           <p className="note note-warning" role="status">
-            Without “{ROLE_LABELS[ROLE_NAMES.addQuantity]}” you cannot mint in this collection. You
-            can set it later.
+            Without “{ROLE_LABELS[ROLE_NAMES.addQuantity]}” you cannot mint here. You can set it
+            later.
           </p>
         )}
         {added.length > 0 && (
