@@ -131,6 +131,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.expectButtonInView()
     await sell.expectFieldAboveButton('Minimum bid')
     await sell.expectFieldAboveButton('Payment token')
+    await sell.expectBrief(/^You receive at least 0\.975 XEGLD · ends \d\d\/\d\d\/\d{4}/)
     await owner.page.setViewportSize({ width: 1440, height: 900 })
   })
 
@@ -143,6 +144,10 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.expectNoBuyNow()
     await sell.chooseTab('bundle')
     await expect(owner.page).toHaveURL(/create-sft-auction\/bundle$/)
+    await sell.fillQuantity('2')
+    await sell.chooseTab('variable')
+    await sell.expectQuantity('2')
+    await sell.chooseTab('bundle')
     expect(await layers.historyLength()).toBe(before)
     await owner.page.reload()
     await sell.expectTab('bundle')

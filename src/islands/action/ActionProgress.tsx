@@ -57,6 +57,7 @@ function ActionStatus<Refusal extends { code: string }>({
   noun,
   usdReference,
   summary,
+  pendingText = 'You can close this dialog. We’ll notify you when it’s done.',
   refusalText,
   onDone
 }: ProgressProps<Refusal>): ReactNode {
@@ -106,10 +107,7 @@ function ActionStatus<Refusal extends { code: string }>({
       )
     case 'pending':
       return (
-        <PendingPanel
-          title={`Your ${noun} is being processed`}
-          text="You can close this dialog. We’ll notify you when it’s done."
-        >
+        <PendingPanel title={`Your ${noun} is being processed`} text={pendingText}>
           <button type="button" className="btn btn-secondary" onClick={onDone}>
             Close
           </button>

@@ -16,6 +16,8 @@ export interface ProgressProps<Refusal> {
   usdReference?: Money
   /** Further rows of the summary, such as where the money goes and what the sender receives. */
   summary?: ReactNode
+  /** What the person may do while the network processes the action. By default: close the dialog. */
+  pendingText?: string
   /** The message when the last check before signing fails. Errors of a single field are shown at the field. */
   refusalText(reason: Refusal): string
   onDone(): void

@@ -113,15 +113,10 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
           {isWithdrawn ? 'Step 2 of 2: the new listing' : 'Step 1 of 2: the withdrawal'}
         </p>
       )}
-      {withdrawState.step === 'pending' && (
-        <Note kind="info">
-          Keep this open: the second signature comes next. If you close it, the item stays in your
-          wallet and is not listed.
-        </Note>
-      )}
       <Progress
         action={withdrawal}
         noun="withdrawal"
+        pendingText="The second signature comes next. If you close this dialog, the item stays in your wallet and is not listed."
         summary={<ReturnedItem name={opened.name} quantity={quantity} />}
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}

@@ -15,6 +15,11 @@ export const LazySellProceeds = lazyComponent<SummaryProps>(
   'Computing what you receive'
 )
 
+export const LazySellBrief = lazyComponent<SummaryProps>(
+  async () => (await loadSummary()).SellBrief,
+  'Computing what you receive'
+)
+
 export const LazyListingSummary = lazyComponent<SummaryProps>(
   async () => (await loadSummary()).ListingSummary,
   'Preparing the summary'

@@ -26,7 +26,12 @@ import {
 import { AmountField, maxShortcut } from '../action/AmountField.tsx'
 import { LazyDurationField } from '../action/LazyDurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { LazyListingSummary, LazySellProceeds, preloadSummary } from './LazySummary.tsx'
+import {
+  LazyListingSummary,
+  LazySellBrief,
+  LazySellProceeds,
+  preloadSummary
+} from './LazySummary.tsx'
 import { PriceFields } from './PriceFields.tsx'
 
 interface Props {
@@ -58,9 +63,11 @@ export function SellFields({
   const { now } = platform()
   useEffect(preloadSummary, [])
   const [entries, setEntries] = useState(() => defaultEntries(data, now()))
-  const [quantities, setQuantities] = useState<Partial<Record<AuctionKind, string>>>({})
+  const [quantities, setQuantities] = useState<{ one?: string; several?: string }>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
-  const quantity = quantities[form] ?? defaultQuantity(form, data.held)
+  // "Separately" and "All together" share what was typed.
+  const typed = form === 'single' ? quantities.one : quantities.several
+  const quantity = typed ?? defaultQuantity(form, data.held)
   const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
   const token = findPaymentToken(data, entries.token)
   const fieldError = (field: FieldName) =>
@@ -72,7 +79,8 @@ export function SellFields({
   const changeQuantity = (text: string) => {
     // Several copies in one lot are no longer "One copy".
     const isLot = form === 'single' && checkAuctionQuantity(text, 'bundle', data.held).ok
-    setQuantities(previous => ({ ...previous, [isLot ? 'bundle' : form]: text }))
+    const key = form === 'single' && !isLot ? 'one' : 'several'
+    setQuantities(previous => ({ ...previous, [key]: text }))
     if (isLot) onTab('bundle')
     setTouched(previous => [...previous, 'quantity'])
   }
@@ -142,9 +150,13 @@ export function SellFields({
               <p className="small muted">{feeRatesText(data.rates)}</p>
             )}
             <div className="form-end">
-              <p className="hint" id="sell-needed">
-                {!read.ok && stillNeededText(read.reason, mode)}
-              </p>
+              <div className="hint" id="sell-needed">
+                {read.ok ? (
+                  <LazySellBrief data={data} params={read.value} />
+                ) : (
+                  stillNeededText(read.reason, mode)
+                )}
+              </div>
               <button
                 type="submit"
                 className="btn btn-primary btn-lg btn-block"

@@ -35,6 +35,18 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   )
 }
 
+/** In one line, for narrow screens: there the prices are out of view when the button is pressed. */
+export function SellBrief({ data, params }: SummaryProps): ReactNode {
+  const { decimals, symbol } = findPaymentToken(data, params.token)
+  const { seller } = splitAuctionPrice(params.minBid, data)
+  const end = params.deadline === undefined ? '' : ` · ends ${zonedTimeText(params.deadline)}`
+  return (
+    <p className="form-brief">
+      {`${proceedsLabel(params)} ${exactText(seller, decimals)} ${symbol}${end}`}
+    </p>
+  )
+}
+
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
 export function ListingSummary({ data, params }: SummaryProps): ReactNode {
   const token = findPaymentToken(data, params.token)

@@ -23,7 +23,7 @@ export function stillNeededText(
   const needed = [
     errors.quantity !== undefined && 'the number of copies',
     errors.minBid !== undefined && (mode === 'fixed' ? 'a price' : 'a minimum bid'),
-    errors.buyNow !== undefined && 'a Buy Now price',
+    errors.buyNow !== undefined && 'a Buy Now price above the minimum bid',
     errors.deadline !== undefined && 'an end in the future'
   ].filter(i => i !== false)
   return `Still needed: ${needed.join(', ')}.`

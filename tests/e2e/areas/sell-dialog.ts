@@ -149,7 +149,17 @@ export class SellDialog {
 
   /** The exact end in words. */
   async expectEnd(words: string): Promise<void> {
-    await expect(this.dialog.getByText(`Ends ${words}`)).toBeVisible()
+    await expect(this.dialog.getByText(`Ends ${words}`).first()).toBeVisible()
+  }
+
+  /** What stands above the button where the rest may be out of view. */
+  async expectBrief(words: RegExp): Promise<void> {
+    await expect(this.dialog.locator('.form-brief')).toHaveText(words)
+    await expect(this.dialog.locator('.form-brief')).toBeInViewport()
+  }
+
+  async expectQuantity(text: string): Promise<void> {
+    await expect(this.dialog.getByLabel('Number of copies')).toHaveValue(text)
   }
 
   async expectPriceLabel(label: string): Promise<void> {

@@ -20,7 +20,7 @@ test.each([
   {
     errors: { quantity: 'x', minBid: 'x', buyNow: 'x', deadline: 'x' },
     mode: 'auction',
-    text: 'Still needed: the number of copies, a minimum bid, a Buy Now price, an end in the future.'
+    text: 'Still needed: the number of copies, a minimum bid, a Buy Now price above the minimum bid, an end in the future.'
   }
 ] as const)('says why a sale cannot start: $text', ({ errors, mode, text }) => {
   expect(stillNeededText(errors, mode)).toBe(text)
