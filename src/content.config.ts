@@ -32,7 +32,21 @@ const Page = z.object({
 /** What one does, in order. */
 const Steps = z.object({
   title: z.string(),
-  items: z.array(z.object({ title: z.string(), text: z.string(), link: Link.optional() }))
+  items: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      link: Link.optional(),
+      /** In place of the rest for somebody who is signed in. `own`: the path below their own page. */
+      signedIn: z
+        .object({
+          title: z.string(),
+          text: z.string(),
+          links: z.array(z.object({ label: z.string(), own: z.string() }))
+        })
+        .optional()
+    })
+  )
 })
 
 const Questions = z.object({

@@ -49,10 +49,20 @@ test('the featured page shows the roadmap, the creator page how creators are cho
   await editorial.expectExternalLink('Join us on Twitter')
 })
 
-test('a prerendered page links to the feed when the person is logged in', {
+test('a prerendered page links to the feed when the person is logged in, and its steps say what is done', {
   tag: ['@C7', '@N13']
-}, async ({ trader }) => {
-  const { page } = await trader()
+}, async ({ trader, visitor }) => {
+  const { address, page } = await trader()
+  const editorial = new EditorialPage(page)
   await page.goto(routes.featured())
-  await new EditorialPage(page).expectFeedLink()
+  await editorial.expectFeedLink()
+  await page.goto(routes.welcome())
+  await editorial.expectStep('You are connected')
+  await editorial.expectNoStep('Connect')
+  await editorial.press('Edit your profile')
+  await expect(page).toHaveURL(routes.accountModal({ address }, 'editProfile'))
+  await visitor.page.goto(routes.welcome())
+  const ofVisitor = new EditorialPage(visitor.page)
+  await ofVisitor.expectStep('Connect')
+  await ofVisitor.expectNoStep('You are connected')
 })

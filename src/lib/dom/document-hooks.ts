@@ -38,6 +38,8 @@ export interface DocumentHooks {
   'scheme-choice': string
   /** Hidden until the viewer of a prerendered page is known. */
   'signed-in-only': string
+  /** Hidden once the viewer of a prerendered page is known. */
+  'visitor-only': string
   /** Holds the shortened address in the account button. */
   'short-address': string
 }

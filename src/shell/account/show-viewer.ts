@@ -16,6 +16,8 @@ export function showViewer(address: string): void {
   document.getElementById('connect')?.replaceWith(button)
   for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in-only]'))
     link.hidden = false
+  for (const part of document.querySelectorAll<HTMLElement>('[data-visitor-only]'))
+    part.hidden = true
   dispatch('viewer:rendered')
   const title = document.getElementById('sidebar-title')
   if (title) title.textContent = 'Your account'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export class EditorialPage {
   private readonly page: Page
@@ -54,9 +54,25 @@ export class EditorialPage {
     await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
   }
 
+  async expectStep(title: string): Promise<void> {
+    await expect(this.step(title)).toBeVisible()
+  }
+
+  async expectNoStep(title: string): Promise<void> {
+    await expect(this.step(title)).toBeHidden()
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  }
+
   async expectFeedLink(): Promise<void> {
     await expect(
       this.page.getByRole('navigation').getByRole('link', { name: 'Feed' })
     ).toBeVisible()
+  }
+
+  private step(title: string): Locator {
+    return this.page.getByRole('listitem').getByText(title, { exact: true })
   }
 }
