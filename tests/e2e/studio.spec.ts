@@ -28,6 +28,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.type('Description', 'Seen from the pier')
     await asset.addTrait('Sky', 'Dawn')
     await asset.addTrait('Medium', '')
+    await asset.expectTraitError('') // not while it is typed
     await asset.expectPreviewed('Low tide', 'Seen from the pier', 'SkyDawn')
     await asset.submit()
     await asset.expectTraitError('Give each trait a name and a value, or remove it.')

@@ -89,6 +89,7 @@ export function CreateFields({
   const isWide = useMediaQuery(WIDE)
   const sheet = useBackToClose('preview')
   const previewButton = useRef<HTMLButtonElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
   const read = readCreateForm(entries, collections)
@@ -104,6 +105,7 @@ export function CreateFields({
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     setTouched(FIELDS)
+    setSubmitted(true)
     if (!read.ok) return focusFirstInvalid(e.currentTarget)
     // Preloads the progress components while the file uploads.
     for (const preload of [loadUploadProgress(), loadCreateSummary()])
@@ -179,6 +181,7 @@ export function CreateFields({
             <TraitsField
               rows={entries.traits}
               error={fieldError('traits')}
+              isSubmitted={isSubmitted}
               onChange={traits => change({ traits })}
             />
             <TextField

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import type { DescribedTrait } from '../../lib/rules/described-traits.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -6,13 +6,18 @@ import { Icon } from '../ui/Icon.tsx'
 interface Props {
   rows: readonly DescribedTrait[]
   error: string | undefined
+  /** Before, a row may be incomplete for as long as it is typed. */
+  isSubmitted: boolean
   onChange(rows: readonly DescribedTrait[]): void
 }
 
 const EMPTY = { name: '', value: '' }
 
 /** The traits of a work, one row each. */
-export function TraitsField({ rows, error, onChange }: Props): ReactNode {
+export function TraitsField({ rows, error, isSubmitted, onChange }: Props): ReactNode {
+  const [left, setLeft] = useState<readonly number[]>([])
+  const isDue = (at: number) => isSubmitted || left.includes(at)
+  const isTyped = rows.some(isIncomplete) && !rows.some((row, at) => isDue(at) && isIncomplete(row))
   const field = useRef<HTMLFieldSetElement>(null)
   const change = (index: number, changes: Partial<DescribedTrait>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)))
@@ -21,10 +26,11 @@ export function TraitsField({ rows, error, onChange }: Props): ReactNode {
     requestAnimationFrame(() => field.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     onChange([...rows, EMPTY])
-    focusLater('.trait-row:nth-last-of-type(2) > input')
+    focusLater('.trait-row:last-of-type > input')
   }
   const remove = (index: number) => {
     onChange(rows.filter((_, at) => at !== index))
+    setLeft([])
     focusLater('.trait-add')
   }
   return (
@@ -36,9 +42,10 @@ export function TraitsField({ rows, error, onChange }: Props): ReactNode {
           key={at}
           number={at + 1}
           row={rows[at] ?? EMPTY}
-          hasError={error !== undefined}
+          hasError={error !== undefined && isDue(at)}
           onChange={changes => change(at, changes)}
           onRemove={() => remove(at)}
+          onLeave={() => setLeft(previous => [...previous, at])}
         />
       ))}
       <div className="row row-wrap">
@@ -49,7 +56,7 @@ export function TraitsField({ rows, error, onChange }: Props): ReactNode {
         {rows.length > 0 && <span className="hint">Saved at the end of the description.</span>}
       </div>
       <p className="error" id="create-traits-error" aria-live="polite">
-        {error}
+        {!isTyped && error}
       </p>
     </fieldset>
   )
@@ -61,9 +68,10 @@ interface RowProps {
   hasError: boolean
   onChange(changes: Partial<DescribedTrait>): void
   onRemove(): void
+  onLeave(): void
 }
 
-function TraitRow({ number, row, hasError, onChange, onRemove }: RowProps): ReactNode {
+function TraitRow({ number, row, hasError, onChange, onRemove, onLeave }: RowProps): ReactNode {
   const common = {
     className: 'input',
     dir: 'auto',
@@ -72,7 +80,11 @@ function TraitRow({ number, row, hasError, onChange, onRemove }: RowProps): Reac
     'aria-describedby': 'create-traits-error'
   }
   return (
-    <div className="trait-row">
+    <fieldset
+      className="trait-row"
+      aria-label={`Trait ${number}`}
+      onBlur={e => !e.currentTarget.contains(e.relatedTarget) && onLeave()}
+    >
       <input
         {...common}
         placeholder="Medium"
@@ -95,7 +107,7 @@ function TraitRow({ number, row, hasError, onChange, onRemove }: RowProps): Reac
       >
         <Icon name="close" />
       </button>
-    </div>
+    </fieldset>
   )
 }
 

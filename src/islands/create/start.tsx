@@ -6,10 +6,12 @@ import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { isBusy } from '../../stores/action.ts'
 import { create, createForm } from '../../stores/create.ts'
 import { hasEntries } from '../../stores/create-form.ts'
-import { showToast } from '../../stores/toasts.ts'
+import { dismissToast, showToast } from '../../stores/toasts.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
+
+const DRAFT_TOAST = 'draft'
 
 export function mount(
   container: HTMLElement,
@@ -20,6 +22,7 @@ export function mount(
   const target = { collection: isNamed ? identifier : undefined }
   const dialogPath = `${path}/modal/${name}`
   const stopDrops = preventStrayDrops()
+  dismissToast(DRAFT_TOAST)
   const unmount = mountDialog(container, props, { form: createForm, target }, onDone => (
     <CreateDialog target={target} pagePath={path} dialogPath={dialogPath} onDone={onDone} />
   ))
@@ -33,7 +36,7 @@ export function mount(
 
 function showKeptDraft(dialogPath: string): void {
   showToast({
-    id: 'draft',
+    id: DRAFT_TOAST,
     status: 'success',
     title: 'Your draft is kept',
     text: 'It’s lost when this page reloads or closes.',
