@@ -23,7 +23,13 @@ test('an account without collected items leads to what it created, where there i
     own.cookie
   )
   for (const words of OFFERED) expect(seenByOwner).toContain(words)
-  expect(findMainActions(seenByOwner)).toEqual(['Add a photo'])
+  expect(findMainActions(seenByOwner)).toEqual(['Explore now'])
+  const { html: seenByMaker } = await requestPage(
+    origin,
+    routes.accountTab({ address: newcomer.address }, 'creations'),
+    own.cookie
+  )
+  expect(findMainActions(seenByMaker)).toEqual(['Create a collection'])
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'The only one' })
   await sandbox.auction({ owner: address, identifier })

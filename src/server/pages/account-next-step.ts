@@ -25,13 +25,6 @@ export function firstSteps(
 ): FirstStep[] {
   return [
     {
-      href: DIALOGS['profile-photo-dropzone'].path(handle),
-      icon: 'image',
-      isDone: picture !== undefined,
-      label: 'Add a photo',
-      text: 'People see it beside your name wherever you bid, follow or sell.'
-    },
-    {
       href: DIALOGS['create-collection'].path(handle),
       icon: 'layers',
       isDone: collections.length > 0,
@@ -44,6 +37,13 @@ export function firstSteps(
       isDone: false,
       label: 'Create your first work',
       text: 'An image, a film, sound or code becomes a token in your wallet.'
+    },
+    {
+      href: DIALOGS['profile-photo-dropzone'].path(handle),
+      icon: 'image',
+      isDone: picture !== undefined,
+      label: 'Add a photo',
+      text: 'People see it beside your name wherever you bid, follow or sell.'
     }
   ]
 }

@@ -12,17 +12,17 @@ const COLLECTION = {
   roles: []
 }
 
-test('an owner without works begins with a photo, a collection and a work', {
+test('an owner without works begins with a collection, a work and a photo', {
   tags: ['@M23']
 }, () => {
   const done = (picture: string | undefined, collections: (typeof COLLECTION)[]) =>
     firstSteps(HANDLE, { picture }, collections).map(i => [i.label, i.isDone])
   expect(done(undefined, [])).toEqual([
-    ['Add a photo', false],
     ['Create a collection', false],
-    ['Create your first work', false]
+    ['Create your first work', false],
+    ['Add a photo', false]
   ])
-  expect(done('/face.png', [COLLECTION]).map(([, isDone]) => isDone)).toEqual([true, true, false])
+  expect(done('/face.png', [COLLECTION]).map(([, isDone]) => isDone)).toEqual([true, false, true])
 })
 
 test.each([
