@@ -191,13 +191,19 @@ test('an account shows its description and its links, narrows what it created, a
       'Discord',
       'Medium'
     ]
-    const url = (name: string) => `https://${name.toLowerCase().replace(' ', '')}.example/me`
+    const url = (name: string) =>
+      name === 'Telegram' ? 'https://t.me/me' : `https://${name.toLowerCase()}.com/me`
     const socials = names.map((name, at) => ({ type: String(at + 1), url: url(name) }))
     const unsafe = { type: '4', url: 'javascript:alert(1)' }
     await sandbox.setProfile(person.address, { socials: [...socials, unsafe] })
     const page = new AccountPage(visitor.page)
     await page.open(person.path)
     await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
+    const elsewhere = 'https://x.com.example/me'
+    const other = await createNamedAccount(sandbox)
+    await sandbox.setProfile(other.address, { socials: [{ type: '1', url: elsewhere }] })
+    await page.open(other.path)
+    await page.expectLinks({ Website: elsewhere })
   })
   await test.step('an unknown tab redirects to the account', async () => {
     const person = await createNamedAccount(sandbox)

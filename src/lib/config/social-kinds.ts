@@ -65,9 +65,13 @@ export function isSocialHost(kind: number | undefined, hostname: string): boolea
   return hosts.length === 0 || hosts.some(i => `.${hostname}`.endsWith(`.${i}`))
 }
 
-/** The address of '@name' on the site of this kind. Undefined for another text and another kind. */
+/**
+ * The address of '@name', or of a name without a dot, on the site of this kind. Undefined for another text and another
+ * kind.
+ */
 export function userPageUrl(kind: number | undefined, text: string): string | undefined {
-  const [, name] = /^@([\w.-]{1,64})$/.exec(text) ?? []
+  const [, tagged, bare] = /^(?:@([\w.-]{1,64})|([\w-]{1,64}))$/.exec(text) ?? []
+  const name = tagged ?? bare
   const base = kind === undefined ? undefined : USER_PAGES[kind]
   return name && base && `${base}${name}`
 }

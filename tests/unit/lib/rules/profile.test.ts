@@ -72,6 +72,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
 
   test.each([
     [1, '@ada', 'https://x.com/ada'],
+    [1, 'ada', 'https://x.com/ada'],
     [5, ' @ada.l ', 'https://youtube.com/@ada.l'],
     [8, '@ada', 'https://medium.com/@ada']
   ])('reads a user name on the site of kind %i: %j', (kind, text, url) => {
