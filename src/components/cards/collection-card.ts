@@ -9,6 +9,7 @@ import { cardCoverText } from '../../lib/messages/marks.ts'
 import { campaignStatus } from '../../server/pages/campaign-status.ts'
 import type { ListedCollection } from '../../server/pages/launching-collections.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
+import { avatarHtml } from '../ui/avatar.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
@@ -32,7 +33,7 @@ export function collectionCardHtml(
     })
     return html`<img class="thumb" src="${url}" alt="" width="480" height="480" decoding="async"${loading} data-hide-broken>`
   })
-  const cover = html`<span class="thumb-cover">${iconHtml(warning ? 'alert' : 'layers')}${warning}</span>`
+  const cover = html`<span class="thumb-cover">${warning ? iconHtml('alert') : initialsHtml(collection.name)}${warning}</span>`
   const label = labelContent(locals, collection, warning !== undefined)
   const maker = artist ? personText(artist) : collection.collection
   return cardHtml({
@@ -44,6 +45,11 @@ export function collectionCardHtml(
     kicker: [html`<span class="clip" dir="auto">${maker}</span>`, ...label.marks],
     foot: label.foot
   })
+}
+
+/** Without a picture, as in the header of its page. */
+function initialsHtml(name: string): Html {
+  return avatarHtml({ initials: name.slice(0, 2), image: undefined, size: 'xl', square: true })
 }
 
 function shownPictures({ launch, thumbnails }: ListedCollection): string[] {

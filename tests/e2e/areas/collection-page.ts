@@ -33,9 +33,10 @@ export class CollectionPage {
     await expect(this.main.getByRole('link', { name })).toBeVisible()
   }
 
-  /** There is nothing to filter by, neither on a wide nor on a narrow screen. */
+  /** There is nothing to filter, neither on a wide nor on a narrow screen. */
   async expectNoFilters(): Promise<void> {
-    await expect(this.main.getByRole('switch', { name: /^On sale/ })).toBeVisible()
+    await expect(this.main.getByText('No tokens found.')).toBeVisible()
+    await expect(this.onSale()).toBeHidden()
     await expect(this.main.getByRole('heading', { name: 'Filters' })).toBeHidden()
     await expect(this.main.getByRole('button', { name: /^Filters/ })).toBeHidden()
   }
