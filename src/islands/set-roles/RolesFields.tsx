@@ -82,7 +82,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
           <>
             <p>
               You can mint in this collection.{' '}
-              {isComplete ? 'All roles are set.' : 'One more role is available:'}
+              {isComplete ? 'All roles are set.' : 'One role is left:'}
             </p>
             {choices}
           </>

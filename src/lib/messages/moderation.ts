@@ -11,7 +11,7 @@ export function reportQuestion(noun: 'collection' | 'item', name?: string) {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
     text: 'Report scams, fakes and anything else that breaks our terms.',
     steps: [
-      'Only our moderators see your report. It needs no reason.',
+      'Only our moderators see your report.',
       `They look at the ${noun}, and may mark or hide it. Until then it stays as it is.`,
       'The button then says “Reported”. You can’t take a report back.'
     ],

@@ -12,7 +12,7 @@ test('a report names the address of the terms for what it cannot say', () => {
 test.each(['collection', 'item'] as const)('a report of a %s says what follows from it', noun => {
   const { steps } = reportQuestion(noun)
   expect(steps).toEqual([
-    'Only our moderators see your report. It needs no reason.',
+    'Only our moderators see your report.',
     `They look at the ${noun}, and may mark or hide it. Until then it stays as it is.`,
     'The button then says “Reported”. You can’t take a report back.'
   ])
