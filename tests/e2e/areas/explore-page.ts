@@ -2,21 +2,18 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export class ExplorePage {
-  readonly page: Page
+import { ExploreHead } from './explore-head.ts'
+
+export class ExplorePage extends ExploreHead {
   private readonly chips: Locator
   private readonly items: Locator
   private readonly panel: Locator
-  private readonly tabs: Locator
-  private readonly trendingLink: Locator
 
   constructor(page: Page) {
-    this.page = page
+    super(page)
     this.chips = page.getByRole('list', { name: 'Chosen filters' })
     this.items = page.locator('[data-list-items] > [data-key]')
     this.panel = page.locator('form[data-filters]')
-    this.tabs = page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
-    this.trendingLink = page.getByRole('main').getByRole('link', { name: 'Trending auctions' })
   }
 
   async open(address: string): Promise<void> {
@@ -28,41 +25,10 @@ export class ExplorePage {
     await expect.poll(() => this.address()).toBe(address)
   }
 
-  /** The heading, and the name of the browser's tab. */
-  async expectTitle(heading: string, tab = heading): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(this.page).toHaveTitle(new RegExp(`^${tab} •`))
-  }
-
-  async expectTabs(current: string): Promise<void> {
-    await this.expectThreeTabs()
-    const open = this.tabs.and(this.page.locator('[aria-current=page]'))
-    await expect(open).toHaveText(new RegExp(`^${current}`))
-    const main = this.page.getByRole('navigation', { name: 'Main' })
-    const name = current === 'NFTs' ? 'Explore' : current
-    await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  }
-
-  /** The same tabs as on the explore pages, none of them open. */
-  async expectTrendingHead(): Promise<void> {
-    await this.expectThreeTabs()
-    await expect(this.tabs.and(this.page.locator('[aria-current]'))).toHaveCount(0)
-    await expect(this.trendingLink).toHaveAttribute('aria-current', 'page')
-  }
-
-  private async expectThreeTabs(): Promise<void> {
-    const names = [/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/]
-    await expect(this.tabs).toHaveText(names)
-  }
-
   /** On a wide screen the filters are always visible, without a button to open or close them. */
   async expectPanel(): Promise<void> {
     await expect(this.panel).toBeVisible()
     await expect(this.page.getByRole('button', { name: /^(Close filters|Filters)/ })).toHaveCount(0)
-  }
-
-  async followTrending(): Promise<void> {
-    await this.trendingLink.click()
   }
 
   /** An icon replaces the first item's image. */

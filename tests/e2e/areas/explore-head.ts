@@ -1,0 +1,46 @@
+// The title, the tabs and the links above the lists of /nfts, /collections, /creators and /trending.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class ExploreHead {
+  readonly page: Page
+  private readonly tabs: Locator
+  private readonly trendingLink: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.tabs = page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
+    this.trendingLink = page.getByRole('main').getByRole('link', { name: 'Trending auctions' })
+  }
+
+  /** The heading, and the name of the browser's tab. */
+  async expectTitle(heading: string, tab = heading): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(this.page).toHaveTitle(new RegExp(`^${tab} •`))
+  }
+
+  async expectTabs(current: string): Promise<void> {
+    await this.expectThreeTabs()
+    const open = this.tabs.and(this.page.locator('[aria-current=page]'))
+    await expect(open).toHaveText(new RegExp(`^${current}`))
+    const main = this.page.getByRole('navigation', { name: 'Main' })
+    const name = current === 'NFTs' ? 'Explore' : current
+    await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** The same tabs as on the explore pages, none of them open. */
+  async expectTrendingHead(): Promise<void> {
+    await this.expectThreeTabs()
+    await expect(this.tabs.and(this.page.locator('[aria-current]'))).toHaveCount(0)
+    await expect(this.trendingLink).toHaveAttribute('aria-current', 'page')
+  }
+
+  private async expectThreeTabs(): Promise<void> {
+    const names = [/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/]
+    await expect(this.tabs).toHaveText(names)
+  }
+
+  async followTrending(): Promise<void> {
+    await this.trendingLink.click()
+  }
+}
