@@ -37,7 +37,7 @@ const Steps = z.object({
       title: z.string(),
       text: z.string(),
       link: Link.optional(),
-      /** In place of the rest for somebody who is signed in. `own`: the path below their own page. */
+      /** In place of the rest, for a signed-in viewer. `own`: the path below their own page. */
       signedIn: z
         .object({
           title: z.string(),

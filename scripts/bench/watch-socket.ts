@@ -54,6 +54,7 @@ export function openWatchSocket(
       readFrames(Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1'))
     }
     socket.once('error', reject)
+    socket.once('close', () => reject(new Error('watch: a socket was closed')))
     socket.write(upgradeRequest(url, origin))
   })
 }

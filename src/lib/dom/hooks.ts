@@ -81,7 +81,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'list-skeleton': string
   /** The next page is loaded by a click only: with a number, pages until as many more items with a link are there. */
   'list-manual': string
-  /** The list arrives empty; its first page is loaded after this many milliseconds. */
+  /** The next page is loaded by itself after this many milliseconds. The list may arrive empty. */
   'list-load-after': string
   /** Scrolls a row of cards: 1 forwards, -1 back. */
   'scroll-step': string

@@ -69,7 +69,8 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
  * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so that
- * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only that site is accepted.
+ * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only addresses of that
+ * site are accepted.
  */
 export function checkLink(text: string, kind?: number): Result<string | undefined, LinkRefusal> {
   const typed = text.trim()

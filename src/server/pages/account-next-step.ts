@@ -48,7 +48,7 @@ export function firstSteps(
   ]
 }
 
-/** A list of the account that has works, for whoever looks at an empty one. */
+/** A list of the account that has works, for the viewer of an empty one. Absent when there is none. */
 export function fullerList(
   { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>,
   herotag: string | undefined,

@@ -71,7 +71,7 @@ export interface ModerationView {
 const PAGE_SIZE = 100
 /** Looked through at once. More would be a long wait: each page has the cursor of the next. */
 const PAGES_AT_ONCE = 3
-/** Marked ones that fill the list: no further page is requested, and a press of the button goes on until it has as many. */
+/** As many marked ones fill the list: no further page is requested. A press of the button goes on until it has as many. */
 export const MODERATION_ROWS = 12
 
 export function readModerationList(params: URLSearchParams): ModerationListName {

@@ -79,7 +79,7 @@ export function viewerOffer(
   return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
 }
 
-/** Whether somebody without a copy could make an offer. */
+/** Whether an account without a copy could make an offer. */
 export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
   return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')
 }

@@ -1,7 +1,7 @@
 // Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there
 // are more, a plain link `[data-list-more]` to the next page, which also works without JavaScript. The next page is
 // requested at the same URL with `X-Layers: list`; its items are appended as the server rendered them. With
-// `data-list-load-after` (ms) the list is rendered empty, and its first page is requested after that time.
+// `data-list-load-after` (ms) the next page is requested by itself after that time, for example of an empty list.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
