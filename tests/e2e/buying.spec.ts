@@ -38,10 +38,12 @@ test('an NFT is bought outright, lost to another buyer, and too expensive', {
     await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
     await dialog.submit()
     await dialog.expectWaiting()
-    // The rival's purchase is accepted while the buyer's wallet window is open.
+    // The rival's purchase is accepted while the buyer's wallet window is open, and the buyer's page does not learn it.
+    const answer = await stallQueries(buyer.page)
     const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
     expect(await rival.waitForOutcome(hash)).toBe('success')
     await buyer.wallet.approve()
+    answer()
     await dialog.expectMessage(
       /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
     )
@@ -52,6 +54,7 @@ test('an NFT is bought outright, lost to another buyer, and too expensive', {
       await readNativeBalance(sandbox, buyer.account),
       'nothing but the fee is gone'
     ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+    await buyer.page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a person buys an NFT outright although it has a bid', async () => {

@@ -20,6 +20,12 @@ export class Site {
     await expect(this.linksTo(path).first()).toBeVisible()
   }
 
+  async expectHeaderLink(path: string): Promise<void> {
+    await expect(
+      this.page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true })
+    ).toHaveCount(1)
+  }
+
   async expectNoLink(path: string): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(this.linksTo(path)).toHaveCount(0)
