@@ -82,8 +82,9 @@ export function withdrawalRefusal({ auction }: SettleData): SettleRefusal | unde
 
 export function toListing({ auction }: SettleData, now: number): Listing {
   const { available, endsAt, maxBid, minBid, type } = auction
-  const hasBuyNow = maxBid.amount > 0n
-  const isFixed = type === 'SftOnePerPayment' || (hasBuyNow && maxBid.amount === minBid.amount)
+  const hasMaxBid = maxBid.amount > 0n
+  const isFixed = type === 'SftOnePerPayment' || (hasMaxBid && maxBid.amount === minBid.amount)
+  const hasBuyNow = hasMaxBid && !isFixed
   return {
     // The contract sells one copy like an NFT, whatever it was listed with before.
     kind: available === 1 ? 'nft' : type === 'SftOnePerPayment' ? 'variable' : 'bundle',
@@ -93,8 +94,8 @@ export function toListing({ auction }: SettleData, now: number): Listing {
     deadline: endsAt > 0 ? endsAt : now + LONGEST_SECONDS,
     prices: {
       minBid: exactText(minBid.amount, minBid.decimals),
-      hasBuyNow: hasBuyNow && !isFixed,
-      buyNow: hasBuyNow && !isFixed ? exactText(maxBid.amount, maxBid.decimals) : '',
+      hasBuyNow,
+      buyNow: hasBuyNow ? exactText(maxBid.amount, maxBid.decimals) : '',
       token: minBid.token
     },
     params: {

@@ -27,6 +27,8 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   await sell.fillPrice('0.5')
   await sell.toggleBuyNow()
   await sell.fillBuyNowPrice('2.000000000000000001')
+  await sell.chooseDuration('Custom')
+  await sell.expectDeadlineInView()
   await sell.submit()
   await sell.expectSummary('Only one', '0.5 XEGLD', '2.000000000000000001 XEGLD')
   await owner.wallet.approve()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { relativeText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
@@ -29,6 +29,11 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
   // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const [isMoved, setMoved] = useState(false)
+  const place = useRef<HTMLFieldSetElement>(null)
+  // It appears below what was pressed, on a phone behind the bar with the button.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
     const deadline = fromLocalFields(next)
@@ -53,7 +58,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
     onBlur: moveToFuture
   }
   return (
-    <fieldset className="field">
+    <fieldset className="field" ref={place}>
       <legend className="label">{label}</legend>
       <div className="row">
         <input

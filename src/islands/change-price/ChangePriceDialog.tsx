@@ -28,12 +28,20 @@ interface Props {
   onDone(): void
 }
 
+interface ContentProps extends Props {
+  data: ChangePriceData
+  /** Called before the second signature, with the new price and its token. */
+  onRelist(price: string): void
+}
+
 const LazyNotListed = lazyComponent<NotListedProps>(
   async () => (await import('./NotListed.tsx')).NotListed,
   'Loading the listing'
 )
 
 export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
+  // Unknown after a reload, which shows the pending transaction.
+  const [price, setPrice] = useState('the new price')
   return (
     <ActionDialog
       form={changePriceForm}
@@ -41,27 +49,21 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       action={relisting}
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
-      success={
-        <>
-          <p className="strong">Your item is listed at the new price</p>
-          <p>The old listing is gone.</p>
-        </>
-      }
+      success={<p className="strong">Your item is listed at {price}</p>}
       doneText="See listing"
       steps={['share']}
       onDone={onDone}
     >
-      {data => <ChangePriceContent target={target} data={data} onDone={onDone} />}
+      {data => (
+        <ChangePriceContent target={target} data={data} onRelist={setPrice} onDone={onDone} />
+      )}
     </ActionDialog>
   )
 }
 
 /** Keeps the listing as it was when the dialog opened: after the first signature it no longer exists. */
-function ChangePriceContent({
-  target,
-  data,
-  onDone
-}: Props & { data: ChangePriceData }): ReactNode {
+function ChangePriceContent(props: ContentProps): ReactNode {
+  const { target, data, onDone } = props
   const [opened] = useState(data.listing)
   const [listing] = useState(() => opened && toListing(opened, platform().now()))
   const isStarted = useStore(withdrawal.$state).step !== 'editing'
@@ -79,13 +81,5 @@ function ChangePriceContent({
       </Note>
     )
   }
-  return (
-    <ChangePriceFields
-      target={target}
-      data={data}
-      opened={opened}
-      listing={listing}
-      onDone={onDone}
-    />
-  )
+  return <ChangePriceFields {...props} opened={opened} listing={listing} />
 }

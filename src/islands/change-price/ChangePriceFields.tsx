@@ -30,11 +30,14 @@ interface Props {
   /** The listing as it was when the dialog opened. */
   opened: SettleData
   listing: Listing
+  /** Called before the second signature, with the new price and its token. */
+  onRelist(price: string): void
   onDone(): void
 }
 
 /** The new price, and both signatures: the form stays until the item is listed again. */
-export function ChangePriceFields({ target, data, opened, listing, onDone }: Props): ReactNode {
+export function ChangePriceFields(props: Props): ReactNode {
+  const { target, data, opened, listing, onRelist, onDone } = props
   const withdrawState = useStore(withdrawal.$state)
   const isPending = [withdrawState, useStore(relisting.$state)].some(isBusy)
   const isWithdrawn = withdrawState.step === 'succeeded'
@@ -44,17 +47,16 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
   const sale = relistData(data, listing)
   const read = readSellForm({ ...prices, deadline, kind, mode, quantity: String(quantity) }, sale)
   const token = findPaymentToken(sale, prices.token)
-  const listText = read.ok
-    ? `List at ${exactText(read.value.minBid, token.decimals)} ${token.symbol}`
-    : 'List it again'
-  const isSame = !isWithdrawn && read.ok && isUnchanged(listing, read.value)
+  const price = read.ok ? `${exactText(read.value.minBid, token.decimals)} ${token.symbol}` : ''
+  const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   const error = (field: keyof SellFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
   const submit = (e: FormEvent) => {
     e.preventDefault()
     if (!read.ok || isSame) return
-    if (isWithdrawn) void relisting.run({ target, data: sale, params: read.value })
-    else void withdrawal.run(target, opened)
+    if (!isWithdrawn) return void withdrawal.run(target, opened)
+    onRelist(price)
+    void relisting.run({ target, data: sale, params: read.value })
   }
   return (
     <>
@@ -93,9 +95,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
           )}
           <div className="form-end">
             <p className="hint" id="price-needed">
-              {read.ok
-                ? isSame && 'Nothing has changed yet. Enter another price.'
-                : stillNeededText(read.reason, mode)}
+              {read.ok ? isSame && 'Enter another price.' : stillNeededText(read.reason, mode)}
             </p>
             <button
               type="submit"
@@ -103,7 +103,7 @@ export function ChangePriceFields({ target, data, opened, listing, onDone }: Pro
               disabled={!read.ok || isSame}
               aria-describedby="price-needed"
             >
-              {isWithdrawn ? listText : 'Change the price'}
+              {isWithdrawn ? `List at ${price || '…'}` : 'Change the price'}
             </button>
           </div>
         </form>

@@ -59,6 +59,16 @@ export class SellDialog {
     await this.dialog.getByText(name, { exact: true }).click()
   }
 
+  /** The day and the time are not behind the bar with the button. */
+  async expectDeadlineInView(): Promise<void> {
+    const isInView = () =>
+      this.dialog.getByRole('group', { name: 'Deadline' }).evaluate(deadline => {
+        const { bottom, left } = deadline.getBoundingClientRect()
+        return deadline.contains(document.elementFromPoint(left + 2, bottom - 2))
+      })
+    await expect.poll(isInView).toBe(true)
+  }
+
   private answer(name: string): Locator {
     return this.dialog.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
