@@ -122,6 +122,7 @@ test('an admin finds an item, a collection or an account and acts on it in place
     const menu = new AdminMenu(window, assetName)
     await menu.chooseAndAnswer('Mark NFT NSFW')
     await moderation.expectMark(assetName, 'Not safe for work')
+    await moderation.showPicture(assetName)
     await expectAccessible(window)
     await moderation.takeBack(assetName, 'Clear NFT NSFW')
     await moderation.expectNoMark(assetName, 'Not safe for work')

@@ -137,6 +137,14 @@ export class ModerationPage {
     await expect(this.row(name).getByText(mark, { exact: true })).toHaveCount(0)
   }
 
+  /** The picture of a marked item is covered until this is pressed. */
+  async showPicture(name: string): Promise<void> {
+    const row = this.row(name)
+    await expect(row.locator('img')).not.toBeVisible()
+    await row.getByText('Show the picture of').click()
+    await expect(row.locator('img')).toBeVisible()
+  }
+
   /** Presses the button of the row itself. */
   async takeBack(name: string, action: string): Promise<void> {
     await this.row(name)
