@@ -37,12 +37,15 @@ const Steps = z.object({
       title: z.string(),
       text: z.string(),
       link: Link.optional(),
-      /** In place of the rest, for a signed-in viewer. `own`: the path below their own page. */
+      /** In place of the rest, for a signed-in viewer. */
       signedIn: z
         .object({
           title: z.string(),
           text: z.string(),
-          links: z.array(z.object({ label: z.string(), own: z.string() }))
+          /** Whether the step is behind everyone who is signed in. */
+          isDone: z.boolean().default(false),
+          /** `own`: the path below their own page. Without it the account panel opens. */
+          links: z.array(z.object({ label: z.string(), own: z.string().optional() }))
         })
         .optional()
     })

@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EditorialPage } from './areas/editorial-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 
 const FILES = {
@@ -59,6 +60,9 @@ test('a prerendered page links to the feed when the person is logged in, and its
   await page.goto(routes.welcome())
   await editorial.expectStep('You are connected')
   await editorial.expectNoStep('Connect')
+  await editorial.press('See your balance')
+  await new Sidebar(page).expectAccount(address, /XEGLD/)
+  await page.keyboard.press('Escape')
   await editorial.press('Edit your profile')
   await expect(page).toHaveURL(routes.accountModal({ address }, 'editProfile'))
   await visitor.page.goto(routes.welcome())

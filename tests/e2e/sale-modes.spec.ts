@@ -21,7 +21,9 @@ test('an owner sells at a fixed price, one item and copies', {
       /^Fixed price.*gets it immediately\.$/,
       /^Auction.*The highest bid wins/
     ])
+    await sell.expectDuration('1 day')
     await sell.chooseMode('Fixed price')
+    await sell.expectDuration('1 month')
     await sell.expectPriceLabel('Price')
     await sell.expectNoBuyNow()
     await sell.fillPrice('2')
@@ -37,6 +39,8 @@ test('an owner sells at a fixed price, one item and copies', {
     const [listed] = await readAuctions(sandbox, identifier)
     const price = '2000000000000000000'
     expect(listed).toMatchObject({ status: 'Running', type: 'Nft', min_bid: price, max_bid: price })
+    const daysLeft = ((listed?.end_date ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(daysLeft)).toBe(30)
     await sell.finish()
     await new AssetPage(owner.page).expectAuctionText('Your item is listed')
 
@@ -50,7 +54,7 @@ test('an owner sells at a fixed price, one item and copies', {
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
   })
 
-  await test.step('copies are sold at a fixed price separately, one alone, or all together', async () => {
+  await test.step('copies are sold at a fixed price separately, one alone, or in one lot', async () => {
     const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
     await sell.follow(routes.createSftAuction(identifier))
     await sell.expectTab('single')
@@ -59,10 +63,10 @@ test('an owner sells at a fixed price, one item and copies', {
     await sell.expectAnswers('Which copies?', [
       /^Separately.*Sell copies separately at one price\.$/,
       /^One copy/,
-      /^All together/
+      /^In one lot/
     ])
     await sell.expectPriceLabel('Price each')
-    await sell.chooseLot('All together')
+    await sell.chooseLot('In one lot')
     await sell.expectPriceLabel('Price for all copies')
     await sell.fillQuantity('4')
     await sell.fillPrice('3')

@@ -18,6 +18,8 @@ export interface DurationProps {
   /** Before the end in words, such as 'Ends'. */
   verb?: string
   presets?: readonly { label: string; seconds: number }[]
+  /** The preset that `value` has until one is chosen. The first one by default. */
+  initialSeconds?: number
   onChange(deadline: number | undefined): void
 }
 
@@ -33,9 +35,10 @@ export function DurationField(props: DurationProps): ReactNode {
   const { error, id, label = 'Deadline', now, onChange, value, verb = 'Ends' } = props
   const presets = props.presets ?? AUCTION_DURATIONS
   const options = [...presets.map(i => ({ label: i.label, value: String(i.seconds) })), CUSTOM]
-  const [choice, setChoice] = useState(options[0]?.value ?? CUSTOM.value)
+  const [chosen, setChosen] = useState<string>()
+  const choice = chosen ?? String(props.initialSeconds ?? presets[0]?.seconds)
   const choose = (next: string) => {
-    setChoice(next)
+    setChosen(next)
     // A custom end starts at the one that was chosen last.
     if (next !== CUSTOM.value) onChange(now + Number(next))
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
+import { FEED_LIMITS } from '../../lib/config/feed.ts'
 import { completeOnboarding, ONBOARDINGS, type OnboardingName } from '../../stores/preferences.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ const TEXTS: Record<OnboardingName, { accept: string; close?: string; text: Reac
     close: 'Cancel',
     text: (
       <p>
-        What you collect goes to your own wallet. Follow the people who make it, and your feed shows
-        what they create, collect and sell.
+        Follow at least {FEED_LIMITS.followeesThreshold} people, and your feed shows what they
+        create, collect and sell. What you collect goes to your own wallet.
       </p>
     )
   },

@@ -20,11 +20,11 @@ const LOTS = {
   fixed: [
     { value: 'variable', label: 'Separately', text: 'Sell copies separately at one price.' },
     { value: 'single', label: 'One copy', text: 'Sell one copy at one price.' },
-    { value: 'bundle', label: 'All together', text: 'Sell all together to one buyer.' }
+    { value: 'bundle', label: 'In one lot', text: 'Sell several copies to one buyer.' }
   ],
   auction: [
     { value: 'single', label: 'One copy', text: 'Sell one copy to the highest bidder.' },
-    { value: 'bundle', label: 'All together', text: 'Sell all together as one auction.' }
+    { value: 'bundle', label: 'In one lot', text: 'Sell several copies as one auction.' }
   ]
 } as const satisfies Record<
   SaleMode,

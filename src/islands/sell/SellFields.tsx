@@ -5,7 +5,7 @@ import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
-import { defaultDeadline } from '../../lib/rules/deadline.ts'
+import { defaultDeadline, FIXED_PRICE_SECONDS } from '../../lib/rules/deadline.ts'
 import {
   type AuctionKind,
   checkAuctionQuantity,
@@ -62,10 +62,16 @@ export function SellFields({
   const isPending = isBusy(useStore(action.$state))
   const { now } = platform()
   useEffect(preloadSummary, [])
-  const [entries, setEntries] = useState(() => defaultEntries(data, now()))
+  const [opened] = useState(now)
+  const [typedEntries, setEntries] = useState(() => defaultEntries(data))
+  const isFixed = mode === 'fixed'
+  const entries = {
+    deadline: isFixed ? opened + FIXED_PRICE_SECONDS : defaultDeadline(opened),
+    ...typedEntries
+  }
   const [quantities, setQuantities] = useState<{ one?: string; several?: string }>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
-  // "Separately" and "All together" share what was typed.
+  // "Separately" and "In one lot" share what was typed.
   const typed = form === 'single' ? quantities.one : quantities.several
   const quantity = typed ?? defaultQuantity(form, data.held)
   const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
@@ -139,6 +145,7 @@ export function SellFields({
               id="sell-deadline"
               value={entries.deadline}
               now={now()}
+              {...(isFixed && { initialSeconds: FIXED_PRICE_SECONDS })}
               error={fieldError('deadline')}
               onChange={deadline => change({ deadline }, 'deadline')}
             />
@@ -163,7 +170,7 @@ export function SellFields({
                 disabled={!read.ok}
                 aria-describedby="sell-needed"
               >
-                {mode === 'fixed' ? 'List for sale' : 'Start auction'}
+                {isFixed ? 'List for sale' : 'Start auction'}
               </button>
             </div>
           </div>
@@ -171,7 +178,7 @@ export function SellFields({
       </div>
       <Progress
         action={action}
-        noun={mode === 'fixed' ? 'listing' : 'auction'}
+        noun={isFixed ? 'listing' : 'auction'}
         summary={read.ok && <LazyListingSummary data={data} params={read.value} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
@@ -180,12 +187,12 @@ export function SellFields({
   )
 }
 
-function defaultEntries(data: SellData, now: number): Entries {
+/** Without the end: until one is chosen, it depends on the mode. */
+function defaultEntries(data: SellData): Omit<Entries, 'deadline'> & Partial<Entries> {
   return {
     minBid: '',
     hasBuyNow: false,
     buyNow: '',
-    deadline: defaultDeadline(now),
     token: data.market.paymentTokens[0]?.identifier ?? ''
   }
 }

@@ -31,7 +31,10 @@ export const OFFER_DURATIONS = [
   { label: '1 month', seconds: 30 * DAY }
 ] as const
 
-/** The initial value: one day ahead. */
+/** What is for sale at a fixed price stays so for a month, unless the seller chooses another length. */
+export const FIXED_PRICE_SECONDS = 30 * DAY
+
+/** The initial value of auctions and offers: one day ahead. */
 export function defaultDeadline(now: number): number {
   return now + LIMITS.defaultDeadlineMs / 1000
 }

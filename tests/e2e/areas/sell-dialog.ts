@@ -9,7 +9,7 @@ import { followPath } from './soft-navigation.ts'
 const FORMS = {
   single: { mode: 'Auction', lot: 'One copy' },
   variable: { mode: 'Fixed price', lot: 'Separately' },
-  bundle: { mode: 'Auction', lot: 'All together' }
+  bundle: { mode: 'Auction', lot: 'In one lot' }
 } as const
 
 export class SellDialog {
@@ -45,7 +45,7 @@ export class SellDialog {
     await this.answer(mode).check()
   }
 
-  async chooseLot(lot: 'All together' | 'One copy' | 'Separately'): Promise<void> {
+  async chooseLot(lot: 'In one lot' | 'One copy' | 'Separately'): Promise<void> {
     await this.answer(lot).check()
   }
 
@@ -57,6 +57,10 @@ export class SellDialog {
   async chooseDuration(name: string): Promise<void> {
     // Its input is visually hidden in its chip.
     await this.dialog.getByText(name, { exact: true }).click()
+  }
+
+  async expectDuration(name: string): Promise<void> {
+    await expect(this.answer(name)).toBeChecked()
   }
 
   /** The day and the time are not behind the bar with the button. */
