@@ -4,8 +4,8 @@
 interface Question {
   title: string
   text: string
-  /** What happens, in its order. Without them the question is "Are you sure?". */
-  steps?: readonly string[]
+  /** The end of the text. 'Are you sure?' by default. */
+  question?: string
   /** Another way to go, with a link at the end of the text. */
   more?: { text: string; href: string; label: string }
   /** The text of the button that goes on. */
@@ -18,18 +18,22 @@ const TITLE_ID = 'confirm-title'
 const TEXT_ID = 'confirm-text'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
-export function askToConfirm(question: Question): Promise<boolean> {
-  const { button, more, picture, steps, text, title } = question
+export function askToConfirm({
+  button,
+  more,
+  picture,
+  question = 'Are you sure?',
+  text,
+  title
+}: Question): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog confirm'
   dialog.setAttribute('aria-labelledby', TITLE_ID)
   dialog.setAttribute('aria-describedby', TEXT_ID)
   const heading = createElement('h2', '', title)
   heading.id = TITLE_ID
-  const body = createElement('div', 'stack muted')
+  const body = createElement('p', 'muted', `${text} ${question}`)
   body.id = TEXT_ID
-  body.append(createElement('p', '', steps ? text : `${text} Are you sure?`))
-  if (steps) body.append(createSteps(steps))
   const cancel = createButton('btn btn-secondary', 'Cancel')
   const confirm = createButton('btn btn-danger', button)
   const buttons = createElement('div', 'row row-wrap confirm-buttons')
@@ -59,12 +63,6 @@ export function askToConfirm(question: Question): Promise<boolean> {
     dialog.showModal()
     cancel.focus()
   })
-}
-
-function createSteps(steps: readonly string[]): HTMLElement {
-  const list = createElement('ol', 'stack stack-sm')
-  list.append(...steps.map(step => createElement('li', '', step)))
-  return list
 }
 
 function createMore({ href, label, text }: NonNullable<Question['more']>): HTMLElement {

@@ -5,19 +5,18 @@ import type { CollectionListRefusal } from '../rules/collection-list.ts'
 /** The address of the terms for what a report cannot say, such as a copyright claim. */
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
-/** Before a report, which cannot be taken back. The service takes no reason. Without a name it says "this item". */
-export function reportQuestion(noun: 'collection' | 'item', name?: string) {
+/**
+ * Before a report, which cannot be taken back. The service takes no reason, so that one is written by e-mail. Without a
+ * name it says "this item".
+ */
+export function reportQuestion(noun: 'collection' | 'item', identifier: string, name?: string) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
-    text: 'Report scams, fakes and anything else that breaks our terms.',
-    steps: [
-      'Only our moderators see your report.',
-      `They look at the ${noun}, and may mark or hide it. Until then it stays as it is.`,
-      'The button then says “Reported”. You can’t take a report back.'
-    ],
+    text: `Report scams, fakes and anything else that breaks our terms. Only our moderators see your report. They look at the ${noun}, and may mark or hide it.`,
+    question: 'You can’t take a report back.',
     more: {
-      text: 'For a copyright claim, or anything else you want to explain, write to',
-      href: `mailto:${LEGAL_ADDRESS}`,
+      text: 'To say why, or for a copyright claim, write to',
+      href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`,
       label: LEGAL_ADDRESS
     },
     button: `Report ${noun}`

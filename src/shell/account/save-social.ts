@@ -42,7 +42,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   const isCollection = identifier.split('-').length === 2
   const title = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim() ?? ''
   const noun = isCollection ? 'collection' : 'item'
-  const question = reportQuestion(noun, MARK_AS_TITLE.test(title) ? '' : title)
+  const question = reportQuestion(noun, identifier, MARK_AS_TITLE.test(title) ? '' : title)
   const isConfirmed = await askToConfirm({
     ...question,
     picture: pictureBeside(button, isCollection)
