@@ -23,7 +23,10 @@ const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 const SEARCH_PATH = /^\/search\/[^/]*$/
 
 /** Where a page is looked for under the name that it has in the menu. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['/launches', routes.campaigns()]])
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['/explore', routes.explore()],
+  ['/launches', routes.campaigns()]
+])
 
 /**
  * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be

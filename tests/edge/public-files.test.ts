@@ -51,6 +51,8 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['/', '/'],
     ['/nfts', '/nfts'],
     ['/nfts/', '/nfts'],
+    ['/explore', '/nfts'],
+    ['/explore/', '/nfts'],
     ['/launches', '/campaigns'],
     ['/launches/', '/campaigns'],
     ['/nfts/HILL-7c20be-01-and-more', '/nfts/HILL-7c20be-01'],
@@ -65,6 +67,9 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     const redirect = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
     expect(redirect?.status).toBe(301)
     expect(redirect?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
+    const other = canonicalRedirect(new Request(`${ORIGIN}/explore?tag=dusk`))
+    expect(other?.status).toBe(301)
+    expect(other?.headers.get('Location')).toBe('/nfts?tag=dusk')
   })
 
   test.each([
