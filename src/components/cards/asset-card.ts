@@ -30,6 +30,8 @@ export interface AssetCardOptions extends Loading {
   /** How long the auction still runs, also when it is too long for a countdown. */
   showLeft?: boolean
   isOutbid?: boolean
+  /** In a list of one collection, whose page names the maker of all its items. */
+  withoutMaker?: boolean
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
 const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
@@ -39,7 +41,8 @@ export function assetCardHtml(
   asset: AssetSummary,
   options: AssetCardOptions = {}
 ): Html {
-  const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...loading } = options
+  const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
+  const { withoutMaker = false, ...loading } = others
   const { now, viewer } = locals
   const { auction, identifier, scam } = asset
   const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
@@ -52,14 +55,20 @@ export function assetCardHtml(
       })
     : []
   const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
+  const marks = marksContent(
+    locals,
+    asset,
+    clockOf(badges, showLeft && auction && auction.endsAt > now)
+  )
   return cardHtml({
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
     title: scam ? scamText(scam) : asset.name,
     isVerified: asset.isVerified && !scam,
     media: thumbHtml(asset, loading),
-    kicker: kicker(locals, asset, clockOf(badges, showLeft && auction && auction.endsAt > now)),
+    kicker: withoutMaker ? undefined : [makerHtml(asset), marks],
     foot: [
       priceContent(locals, asset, badges.includes('ended')),
+      withoutMaker && marks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list })
@@ -75,13 +84,17 @@ function clockOf(badges: readonly CardBadge[], showLeft: boolean | undefined): C
   return showLeft ? 'left' : undefined
 }
 
-/** The creator, and what kind of work or sale it is. */
-function kicker(
+function makerHtml({ artist, collection }: AssetSummary): Html {
+  return html`<span class="clip" dir="auto">${artist ? personText(artist) : collection}</span>`
+}
+
+/** What kind of work or sale it is. */
+function marksContent(
   { now, partner }: App.Locals,
   asset: AssetSummary,
   clock: Clock | undefined
 ): Content {
-  const { artist, auction, isSft, listings, lot, media } = asset
+  const { auction, isSft, listings, lot, media } = asset
   const hasOthers = listings > 1 && !partner // the page of a partner shows the partner's listings only
   const offered = hasOthers
     ? pluralText(listings, 'listing')
@@ -91,7 +104,6 @@ function kicker(
   const copies = !clock && offered
   const kind = mediaKind(media[0]?.fileType ?? '')
   const kindLabel = KINDS[kind]
-  const maker = html`<span class="clip" dir="auto">${artist ? personText(artist) : asset.collection}</span>`
   const marks: Content[] = [
     isSft && html`<span>SFT${copies && ` · ${copies}`}</span>`,
     kindLabel && iconHtml(MEDIA_ICONS[kind], kindLabel),
@@ -103,7 +115,7 @@ function kicker(
     clock === 'left' && html`<time datetime="${isoTime(endsAt)}">${leftText(endsAt - now)}</time>`
   ]
   const hasMarks = isSft || kindLabel || clock
-  return [maker, hasMarks && html`<span class="card-marks">${marks}</span>`]
+  return hasMarks && html`<span class="card-marks">${marks}</span>`
 }
 
 function priceContent(

@@ -10,6 +10,7 @@ interface Card {
   media: Content
   /** Elements of the class `card-corner`, placed over the media. */
   corners?: Content
+  /** The line above the title. */
   kicker: Content
   foot: Content
 }
@@ -21,7 +22,7 @@ export function cardHtml(card: Card): Html {
   const link = html`<a class="card-link" href="${href}" dir="auto">${title}</a>`
   const heading = html`<h3 class="card-title clip">${link}</h3>`
   const label = [
-    html`<div class="card-kicker">${kicker}</div>`,
+    kicker !== undefined && html`<div class="card-kicker">${kicker}</div>`,
     isVerified ? html`<div class="card-name">${heading}${VERIFIED_MARK}</div>` : heading,
     html`<div class="card-foot">${foot}</div>`
   ]

@@ -54,3 +54,17 @@ describe('the time on the card of an auction', { tags: ['@M26'] }, () => {
     expect(cardText(NOW + 3_600, {})).toContain('1h 0m 0s')
   })
 })
+
+describe('the maker on the card of an item', { tags: ['@M26'] }, () => {
+  const card = { artist: { address: 'erd1maker', herotag: 'thirdmoon.elrond', privacy: 'public' } }
+
+  test('stands above its title', () => {
+    expect(cardHtml({}, card)).toMatch(/card-kicker.*thirdmoon.*card-title/)
+  })
+
+  test('is left out in a list of one collection, and what kind of sale it is stands beside the price', () => {
+    const html = cardHtml({ endDate: NOW + 3_600 }, card, { withoutMaker: true })
+    expect(html).not.toMatch(/card-kicker|thirdmoon/)
+    expect(html).toMatch(/card-title.*card-foot.*card-marks.*1h 0m 0s/)
+  })
+})
