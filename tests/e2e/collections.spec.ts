@@ -9,7 +9,7 @@ import {
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchPageSource } from './guards.ts'
-import { requestPage } from './http-answers.ts'
+import { requestPage, toText } from './http-answers.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
 import { refuseOperation } from './query-faults.ts'
@@ -191,7 +191,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
 
 test('the page of a collection offers the next step to its owner only', {
   tag: ['@C1', '@C3']
-}, async ({ trader, visitor, rival, origin }) => {
+}, async ({ trader, visitor, rival, origin, sandbox }) => {
   const owner = await trader()
   const collection = await issueCollection(origin, owner.account, { isSft: true })
   const own = new CollectionPage(owner.page)
@@ -222,13 +222,26 @@ test('the page of a collection offers the next step to its owner only', {
 
   await test.step('another person is offered nothing, and led to the page below the dialogs', async () => {
     const offers = /\/modal\/(createNft|set-collection-roles)/
-    expect(await fetchPageSource(owner.page, below)).toMatch(offers)
+    const ownSource = await fetchPageSource(owner.page, below)
+    expect(ownSource).toMatch(offers)
+    expect(ownSource.split(routes.createNft(collection))).toHaveLength(2) // one link
     const { html } = await requestPage(origin, below, rival.cookie)
     expect(html).toContain(collection)
     expect(html).not.toMatch(offers)
+    expect(toText(html)).toContain('Nothing has been created in this collection yet.')
+    for (const path of [routes.account({ address: owner.address }), routes.explore()])
+      expect(html).toMatch(new RegExp(`class="btn[^>]*href="${path}"`))
     for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
       expect(await requestPage(origin, path, rival.cookie)).toMatchObject({ location: below })
     }
+  })
+
+  await test.step('the figures of a first work are one line', async () => {
+    const { collection: other } = await sandbox.issue(owner.address)
+    await sandbox.mint(owner.address, { collection: other })
+    const { html } = await requestPage(origin, routes.collection(other))
+    expect(toText(html)).toContain('1 item · none on sale')
+    expect(html).not.toContain('<dl')
   })
 
   await test.step('a visitor who opens a creation dialog is asked to connect', async () => {

@@ -20,8 +20,7 @@ export function accountLinkHtml(
   { caption, namesViewer = false, size = 'md' }: AccountLinkOptions = {}
 ): Html {
   const { address, herotag, isPrivate, picture } = person
-  const page = address && !isPrivate ? routes.account({ address, herotag }) : undefined
-  const href = page && hasPage(page, partner) ? page : undefined
+  const href = accountHref({ partner }, person)
   const isViewer = namesViewer && address !== undefined && address === viewer?.address
   const title = attributes({ title: isPrivate || herotag ? undefined : address })
   const role = caption && html`<span class="person-role">${caption}</span>`
@@ -31,4 +30,13 @@ export function accountLinkHtml(
   return href
     ? html`<a class="person" href="${href}"${title}>${parts}</a>`
     : html`<span class="person"${title}>${parts}</span>`
+}
+
+/** Undefined for a private account, and on a site without pages of accounts. */
+export function accountHref(
+  { partner }: Pick<App.Locals, 'partner'>,
+  { address, herotag, isPrivate }: Person
+): string | undefined {
+  const page = address && !isPrivate ? routes.account({ address, herotag }) : undefined
+  return page && hasPage(page, partner) ? page : undefined
 }

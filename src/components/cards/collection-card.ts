@@ -79,7 +79,7 @@ function labelContent(
   const { auctions, lowest } = sale.value
   const marks = [html`<span class="card-marks">${count}</span>`]
   if (lowest) {
-    const price = { label: 'Lowest price', precision: PRECISION.minimum }
+    const price = { label: 'From', precision: PRECISION.minimum }
     return { marks, foot: moneyHtml(locals, lowest, price) }
   }
   return {

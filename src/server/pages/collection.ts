@@ -7,6 +7,7 @@ import {
   loadCollectionStats
 } from '../../lib/api/collections.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
+import type { Person } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import type { Tag } from '../../lib/api/tags.ts'
@@ -14,6 +15,7 @@ import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
 import { ok } from '../../lib/result.ts'
+import { isSftType } from '../../lib/rules/collection.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
@@ -88,6 +90,20 @@ export async function loadCollectionItems(
   const filter = { collection, marketplaceKey, now, price, sort, tags, token, type }
   const found = await toResult(send(loadAuctionCards(filter, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
+}
+
+/** Its artist; else its owner, by the address alone. */
+export function collectionCreator({
+  artist,
+  owner
+}: Pick<Collection, 'artist' | 'owner'>): Person | undefined {
+  if (artist || !owner) return artist
+  return { address: owner, herotag: undefined, isPrivate: false, picture: undefined }
+}
+
+/** What its owner does next. */
+export function createLabel({ type }: Pick<Collection, 'type'>): string {
+  return isSftType(type) ? 'Create SFT' : 'Create NFT'
 }
 
 /** The page title. A flagged collection is named by its identifier. */

@@ -39,7 +39,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     [
       'from which price its items are for sale',
       { auctions: 4, lowest: LOWEST },
-      'Lowest price 0.5 XEGLD $15'
+      'From 0.5 XEGLD $15'
     ],
     ['the auctions in other tokens', { auctions: 2, lowest: undefined }, '2 auctions'],
     ['that nothing is for sale', { auctions: 0, lowest: undefined }, 'Nothing for sale']
