@@ -31,7 +31,7 @@ export const ACTION_TEXTS = {
 
 /** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
-  maximumReached: 'It sold at the buy now price.',
+  maximumReached: 'It sold at the Buy Now price.',
   noMarketplace: 'No marketplace accepts this collection yet.',
   nsfw: 'You cannot sell items marked as not safe for work here.',
   scam: 'You cannot sell items flagged as a scam here.'

@@ -12,6 +12,8 @@ export interface Moment {
 }
 
 export interface MomentContext {
+  /** How its terms let it sell; an auction without a Buy Now price takes only bids. */
+  sale: 'bids' | 'bidsOrPurchase' | 'purchase'
   isOutbid: boolean
   /** How many bids there are; `undefined` when unknown. */
   bids?: number | undefined
@@ -29,7 +31,7 @@ export function pinnedText(moment: Moment | undefined, action: AssetDecision['ac
 export function auctionMoment(
   { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, isOutbid, proceeds }: MomentContext
+  { bids, isOutbid, proceeds, sale }: MomentContext
 ): Moment | undefined {
   if (action === 'topBidder')
     return {
@@ -58,10 +60,7 @@ export function auctionMoment(
   if (canChangePrice)
     return {
       title: 'Your item is listed',
-      text:
-        action === 'sftWithdraw'
-          ? 'You can change its price or withdraw unsold copies at any time.'
-          : 'You can change its price or withdraw it until someone bids or buys.',
+      text: listedText(action, sale),
       kind: 'neutral'
     }
   if (action === 'sell')
@@ -77,4 +76,12 @@ export function auctionMoment(
       kind: 'bad'
     }
   return undefined
+}
+
+const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys it' } as const
+
+function listedText(action: AssetDecision['action'], sale: MomentContext['sale']): string {
+  return action === 'sftWithdraw'
+    ? 'You can change its price or withdraw unsold copies at any time.'
+    : `You can change its price or withdraw it until someone ${SALE_VERBS[sale]}.`
 }

@@ -31,7 +31,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
           <>
             <p className="strong">You won!</p>
             <p>
-              You bid the buy now price, so the auction is over and{' '}
+              You bid the Buy Now price, so the auction is over and{' '}
               {succeededUnits(state) > 1 ? 'the copies are' : 'the item is'} in your wallet.
             </p>
           </>

@@ -27,7 +27,7 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
         />
       )}
       {auction.maxBid.amount > 0n && (
-        <MoneyRow label="Buy now price" money={auction.maxBid} usdReference={usdReference} />
+        <MoneyRow label="Buy Now price" money={auction.maxBid} usdReference={usdReference} />
       )}
       {auction.units > 1 && (
         <div>

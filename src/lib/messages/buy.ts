@@ -19,7 +19,7 @@ export function buyRefusalText(reason: BuyRefusal): string {
     case 'lacking':
       return 'Insufficient funds'
     case 'noPrice':
-      return 'This auction has no buy now price. Place a bid instead.'
+      return 'This auction has no Buy Now price. Place a bid instead.'
     case 'ended':
       return 'This auction has ended.'
     case 'notStarted':

@@ -21,7 +21,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Bid must be higher than or equal to the min bid': 'Your bid is below the minimum. Bid more.',
   'Bid must be higher than the current winning bid':
     'Someone else bid the same or more before your bid arrived. Bid more.',
-  'Bid must be less than or equal to the max bid': 'Your bid is above the buy now price. Bid less.',
+  'Bid must be less than or equal to the max bid': 'Your bid is above the Buy Now price. Bid less.',
   'The difference from the last bid must be higher':
     'Someone else bid before you, and your bid is too close to theirs. Bid more.',
   'Must buy more than 0': 'Buy at least one.',
@@ -37,7 +37,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   "Can't withdraw, NFT already has bids": 'There is already a bid, so you cannot withdraw.',
   'Price must be fixed for this type of auction (min bid equal to max bid)':
     'Copies sold one by one need a fixed price.',
-  "Min bid can't be higher than max bid": 'The minimum bid is above the buy now price.',
+  "Min bid can't be higher than max bid": 'The minimum bid is above the Buy Now price.',
   'Min bid must be higher than 0': 'The minimum bid must be higher than 0.',
   'Only Semi-Fungible and Non-Fungible tokens can be auctioned': 'This token cannot be auctioned.',
   "Deadline can't be in the past": 'The deadline has passed. Choose a later one.',

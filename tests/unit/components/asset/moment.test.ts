@@ -29,19 +29,25 @@ test.each([
   const moment = auctionMoment(
     { canChangePrice: false, reason: 'bids', ...row },
     { topBid: BID },
-    { isOutbid: 'isOutbid' in row, bids: 2, proceeds: '4 EGLD' }
+    { sale: 'bids', isOutbid: 'isOutbid' in row, bids: 2, proceeds: '4 EGLD' }
   )
   expect(moment?.title).toBe(title)
 })
 
 test.each([
-  { action: 'withdraw', text: /until someone bids or buys/ },
-  { action: 'sftWithdraw', text: /unsold copies at any time/ }
-] as const)('tells the seller of a $action how long it can be withdrawn', ({ action, text }) => {
+  { action: 'withdraw', sale: 'bidsOrPurchase', text: /until someone bids or buys\.$/ },
+  { action: 'withdraw', sale: 'bids', text: /until someone bids\.$/ },
+  { action: 'withdraw', sale: 'purchase', text: /until someone buys it\.$/ },
+  { action: 'sftWithdraw', sale: 'purchase', text: /unsold copies at any time/ }
+] as const)('tells the seller of a $action by $sale how long it can be withdrawn', ({
+  action,
+  sale,
+  text
+}) => {
   const moment = auctionMoment(
     { action, canChangePrice: true, reason: 'noOrders' },
     { topBid: undefined },
-    { isOutbid: false }
+    { sale, isOutbid: false }
   )
   expect(moment?.text).toMatch(text)
 })
@@ -51,5 +57,6 @@ test.each([
   { name: 'without bids', topBid: undefined, text: /Nobody bid/ }
 ])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
   const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
-  expect(auctionMoment(decision, { topBid }, { isOutbid: false })?.text).toMatch(text)
+  const moment = auctionMoment(decision, { topBid }, { sale: 'bids', isOutbid: false })
+  expect(moment?.text).toMatch(text)
 })
