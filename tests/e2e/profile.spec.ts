@@ -90,7 +90,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.press()
     await dialog.expectBio('Half a tho')
     await dialog.expectRestored(true)
-    await dialog.changePhoto()
+    await dialog.addPhoto()
     await me.page.keyboard.press('Escape')
     await dialog.expectBio('Half a tho')
     await dialog.expectRestored(false)
@@ -105,8 +105,13 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
 
   await test.step('a removed bio stays, and the dialog says so', async () => {
     await dialog.press()
+    await dialog.writeLink('Twitter', 'not a url!!')
+    // Its error appears with the press of the button, which must not move away from the pointer.
+    await dialog.addLink()
+    await dialog.expectLinkError('Twitter', /^Enter a name, such as @ada, or a web address/)
+    await dialog.writeLink('Twitter', '')
     // To the last one, after which there is no button to add another.
-    for (const _ of Array(LINK_SLOTS)) await dialog.addLink()
+    for (const _ of Array(LINK_SLOTS - 2)) await dialog.addLink()
     await dialog.writeBio('')
     await dialog.expectBioHint(/the current one stays/)
     await dialog.save()

@@ -5,6 +5,7 @@ import { linkRefusalText } from '../../lib/messages/profile.ts'
 import { checkLink, isKindAvailable, type LinkSlot } from '../../lib/rules/profile.ts'
 import { removeLink, setLink, setLinkKind } from '../../stores/profile.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useAfterPress } from './use-after-press.ts'
 
 interface Props {
   slots: readonly LinkSlot[]
@@ -14,6 +15,7 @@ interface Props {
 
 /** Fields for the links there are, and one more with each press of the button. */
 export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode {
+  const afterPress = useAfterPress()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // A field that was emptied stays.
   const [shown, setShown] = useState(() => filledCount(slots))
@@ -43,6 +45,7 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
             index={index}
             showsErrors={showsErrors}
             isReadOnly={isReadOnly}
+            afterPress={afterPress}
             onRemove={() => remove(index)}
           />
         ))}
@@ -68,22 +71,29 @@ function filledCount(slots: readonly LinkSlot[]): number {
   return slots.findLastIndex(i => i.text !== '') + 1
 }
 
+interface LinkFieldProps extends Props {
+  index: number
+  afterPress(run: () => void): void
+  onRemove(): void
+}
+
 function LinkField({
   slots,
   index,
   showsErrors,
   isReadOnly,
+  afterPress,
   onRemove
-}: Props & { index: number; onRemove(): void }): ReactNode {
+}: LinkFieldProps): ReactNode {
   const [isTouched, setTouched] = useState(false)
   const { kind, text } = slots[index] ?? { kind: 0, text: '' }
   const checked = checkLink(text, kind)
   const error =
-    !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason) : undefined
+    !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason, kind) : undefined
   const id = `profile-link-${index}`
   // Replaces the input by the URL that will be saved.
   const normalize = () => {
-    setTouched(true)
+    afterPress(() => setTouched(true))
     if (checked.ok && checked.value !== undefined) setLink(index, checked.value)
   }
   return (

@@ -23,14 +23,14 @@ export function ProfilePictures({ accountPath }: { accountPath: string }): React
           {person?.cover && <img src={person.cover} alt="" />}
           <span className="btn btn-secondary btn-sm">
             <Icon name="image" />
-            Change cover
+            {person && !person.cover ? 'Add a cover' : 'Change cover'}
           </span>
         </a>
         <a className="profile-photo" href={path('profile')} onClick={leaveForPicture}>
           <Avatar initials={person ? initialsText(person) : ''} image={person?.picture} />
           <span className="btn btn-secondary btn-sm">
             <Icon name="user" />
-            Change photo
+            {person && !person.picture ? 'Add a photo' : 'Change photo'}
           </span>
         </a>
       </div>

@@ -1,7 +1,9 @@
 // Texts for refusals at the fields of a profile.
 
-import { socialHosts, socialKindText } from '../config/social-kinds.ts'
+import { socialHosts, socialKindText, userPageUrl } from '../config/social-kinds.ts'
 import type { BioRefusal, LinkRefusal } from '../rules/profile.ts'
+
+const EXAMPLE_NAME = '@ada'
 
 export function bioRefusalText({ code }: BioRefusal): string {
   switch (code) {
@@ -12,7 +14,8 @@ export function bioRefusalText({ code }: BioRefusal): string {
   }
 }
 
-export function linkRefusalText(reason: LinkRefusal): string {
+/** `kind`: of the field. Where a name is enough, the text says so. */
+export function linkRefusalText(reason: LinkRefusal, kind: number): string {
   switch (reason.code) {
     case 'otherSite': {
       const starts = socialHosts(reason.kind)
@@ -20,7 +23,11 @@ export function linkRefusalText(reason: LinkRefusal): string {
         .map(i => `https://${i}/`)
       return `${socialKindText(reason.kind)} addresses start with ${starts.join(' or ')}. Choose Website for another site.`
     }
-    case 'noAddress':
-      return 'Enter a web address, such as https://example.com'
+    case 'noAddress': {
+      const page = userPageUrl(kind, EXAMPLE_NAME)
+      return page === undefined
+        ? 'Enter a web address, such as https://example.com'
+        : `Enter a name, such as ${EXAMPLE_NAME}, or a web address, such as ${page}`
+    }
   }
 }

@@ -54,9 +54,9 @@ export class EditProfileDialog {
     await this.link(kind).fill(text)
   }
 
-  /** Opens the dialog for a new photo, which takes the place of this one. */
-  async changePhoto(): Promise<void> {
-    await this.dialog.getByRole('link', { name: 'Change photo' }).click()
+  /** Opens the dialog for the first photo, which takes the place of this one. */
+  async addPhoto(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Add a photo' }).click()
     await expect(this.page.getByRole('dialog', { name: 'Change photo' })).toBeVisible()
     await expect(this.page.getByText('Choose a file or drop it here')).toBeVisible()
   }

@@ -39,18 +39,17 @@ test.each([
   { action: 'withdraw', sale: 'bids', text: /until someone bids\.$/ },
   { action: 'withdraw', sale: 'purchase', text: /until someone buys it\.$/ },
   { action: 'sftWithdraw', sale: 'purchase', text: /unsold copies at any time/ }
-] as const)('tells the seller of a $action by $sale how long it can be withdrawn', ({
-  action,
-  sale,
-  text
-}) => {
-  const moment = auctionMoment(
-    { action, canChangePrice: true, reason: 'noOrders' },
-    { topBid: undefined },
-    { sale, isOutbid: false }
-  )
-  expect(moment?.text).toMatch(text)
-})
+] as const)(
+  'tells the seller of a $action by $sale how long it can be withdrawn',
+  ({ action, sale, text }) => {
+    const moment = auctionMoment(
+      { action, canChangePrice: true, reason: 'noOrders' },
+      { topBid: undefined },
+      { sale, isOutbid: false }
+    )
+    expect(moment?.text).toMatch(text)
+  }
+)
 
 test.each([
   { name: 'with a bid', topBid: BID, text: /payment/ },
