@@ -1,12 +1,14 @@
 // Removes everything of the person from the browser when the session was refused.
 
 import { STORAGE, type StorageEntry } from '../lib/config/storage.ts'
+import { deleteCache } from '../lib/delete-cache.ts'
 
 export function clearPersonalStorage(): void {
   const entries: readonly StorageEntry[] = Object.values(STORAGE)
   for (const { area, isPersonal, key } of entries) {
     if (!isPersonal) continue
     if (area === 'database') indexedDB.deleteDatabase(key)
+    else if (area === 'cache') deleteCache(key)
     else if (area !== 'cookie') removeItems(area === 'local' ? localStorage : sessionStorage, key)
   }
 }

@@ -1,5 +1,5 @@
 // The form values of a new asset and their validation. The values are kept when the dialog is left, for example to
-// set roles, until the asset is created or the page reloads.
+// set roles, until the asset is created; create-draft.ts keeps them through a reload.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -72,8 +72,8 @@ export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
 
 /** Whether the form holds what would be a loss: a file or a text, and not only a chosen option. */
 export function hasEntries(): boolean {
-  const { description, file, name, traits } = $createFormValues.get()
-  return file !== undefined || traits.length > 0 || Boolean(name.trim() || description.trim())
+  const { description, file, name, tags, traits } = $createFormValues.get()
+  return file !== undefined || traits.length > 0 || `${name}${description}${tags}`.trim() !== ''
 }
 
 /** What was submitted last, for the end of the form. */

@@ -11,6 +11,7 @@ import { refuseUploads } from './query-faults.ts'
 import { imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
+const ROYALTIES = ['5%', '10%', '20%', '30%', 'Custom']
 
 test('the studio previews a work while it is typed, and signs it only as it is', {
   tag: ['@C1', '@S4', '@W6', '@N10']
@@ -106,6 +107,21 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await toasts.expectShown('Your draft is kept')
     await toasts.follow('Go on')
     await asset.expectValue('Name', 'High tide')
-    await asset.expectRoyalties(['5%', '10%', '20%', '30%', 'Custom'], '20%')
+    await asset.expectRoyalties(ROYALTIES, '20%')
+  })
+
+  await test.step('a reload keeps a draft with its file, until it is discarded', async () => {
+    await page.reload()
+    await asset.expectRestored(true)
+    await asset.expectValue('Name', 'High tide')
+    await asset.expectPreview('Your file')
+    await asset.expectRoyalties(ROYALTIES, '20%')
+    await expectAccessible(page)
+    await asset.press('Start over')
+    await asset.expectFocused(/Choose a file/)
+    await asset.expectValue('Name', '')
+    await page.reload()
+    await asset.expectValue('Name', '')
+    await asset.expectRestored(false)
   })
 })

@@ -4,12 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { countText } from '../../lib/format/amounts.ts'
 import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
-import {
-  $createFormValues,
-  $submittedWork,
-  INITIAL_CREATE_VALUES,
-  type SubmittedWork
-} from '../../stores/create-form.ts'
+import { discardDraft } from '../../stores/create-draft.ts'
+import { $submittedWork, type SubmittedWork } from '../../stores/create-form.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { CreateFields } from './CreateFields.tsx'
@@ -39,7 +35,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
     // The next asset starts with an empty form.
-    if (hash !== undefined) $createFormValues.set(INITIAL_CREATE_VALUES)
+    if (hash !== undefined) discardDraft()
   }, [hash])
   return (
     <ActionDialog

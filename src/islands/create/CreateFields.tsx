@@ -7,6 +7,7 @@ import { tagsHint } from '../../lib/messages/creation.ts'
 import { countCharacters } from '../../lib/rules/creation.ts'
 import { isBusy } from '../../stores/action.ts'
 import { $upload, create, type UploadState } from '../../stores/create.ts'
+import { $restoredDraft } from '../../stores/create-draft.ts'
 import {
   $createFormValues,
   type CreateFormErrors,
@@ -26,6 +27,7 @@ import { CollectionField } from './CollectionField.tsx'
 import { CreatedWork } from './CreatedWork.tsx'
 import { FileField } from './FileField.tsx'
 import type { PreviewSheetProps } from './PreviewSheet.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -86,6 +88,7 @@ export function CreateFields({
   const state = useStore(create.$state)
   const uploading = useStore($upload)
   const storedEntries = useStore($createFormValues)
+  const restored = useStore($restoredDraft)
   const isWide = useMediaQuery(WIDE)
   const sheet = useBackToClose('preview')
   const previewButton = useRef<HTMLButtonElement>(null)
@@ -113,6 +116,12 @@ export function CreateFields({
     rememberWork(read.value)
     void create.run({ params: read.value })
   }
+  const startOver = () => {
+    setTouched([])
+    setSubmitted(false)
+    // The button that was pressed is gone.
+    document.getElementById('create-file')?.focus()
+  }
   const preview = (
     <WorkPreview
       entries={entries}
@@ -126,6 +135,13 @@ export function CreateFields({
       <div hidden={isBusy(state)}>
         <form className="create" onSubmit={submit} noValidate>
           <div className="create-fields">
+            {restored && (
+              <RestoredNote
+                {...restored}
+                hasFile={entries.file !== undefined}
+                onDiscard={startOver}
+              />
+            )}
             <FileField
               file={entries.file}
               error={fieldError('file')}

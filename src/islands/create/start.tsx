@@ -5,11 +5,13 @@ import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { isBusy } from '../../stores/action.ts'
 import { create, createForm } from '../../stores/create.ts'
-import { hasEntries } from '../../stores/create-form.ts'
+import { canKeepFile, openDraft } from '../../stores/create-draft.ts'
+import { $createFormValues, hasEntries } from '../../stores/create-form.ts'
 import { dismissToast, showToast } from '../../stores/toasts.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
+import { keptFile } from './kept-file.ts'
 
 const DRAFT_TOAST = 'draft'
 
@@ -26,8 +28,10 @@ export function mount(
   const unmount = mountDialog(container, props, { form: createForm, target }, onDone => (
     <CreateDialog target={target} pagePath={path} dialogPath={dialogPath} onDone={onDone} />
   ))
+  const closeDraft = openDraft(keptFile)
   return () => {
     stopDrops()
+    closeDraft()
     const isDraft = !isBusy(create.$state.get()) && hasEntries()
     unmount()
     if (isDraft) showKeptDraft(dialogPath)
@@ -35,11 +39,15 @@ export function mount(
 }
 
 function showKeptDraft(dialogPath: string): void {
+  const { file } = $createFormValues.get()
   showToast({
     id: DRAFT_TOAST,
     status: 'success',
     title: 'Your draft is kept',
-    text: 'It’s lost when this page reloads or closes.',
+    text:
+      !file || canKeepFile(file)
+        ? 'It stays in this browser until you log out.'
+        : 'Choose its file again after this page reloads or closes.',
     link: { href: dialogPath, label: 'Go on', isPage: true }
   })
 }

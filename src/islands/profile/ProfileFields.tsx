@@ -8,7 +8,7 @@ import {
   setPrivate
 } from '../../stores/profile.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import { Note } from '../ui/Note.tsx'
+import type { DraftNoteProps } from '../ui/DraftNote.tsx'
 import { BioField } from './BioField.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { ProfilePictures } from './ProfilePictures.tsx'
@@ -17,6 +17,11 @@ import type { SaveFailuresProps } from './SaveFailures.tsx'
 const SaveFailures = lazyComponent<SaveFailuresProps>(
   async () => (await import('./SaveFailures.tsx')).SaveFailures,
   'Something was not saved'
+)
+
+const DraftNote = lazyComponent<DraftNoteProps>(
+  async () => (await import('../ui/DraftNote.tsx')).DraftNote,
+  'What you typed earlier'
 )
 
 type EditableState = Extract<ProfileState, { step: 'editing' | 'saving' }>
@@ -90,15 +95,8 @@ function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' 
   if (failures.length > 0) return <SaveFailures failures={failures} saved={saved} />
   if (!isRestored) return null
   return (
-    <Note>
-      <div className="stack">
-        <p>We kept what you typed earlier. It is not saved yet.</p>
-        <div className="row">
-          <button type="button" className="btn btn-secondary btn-sm" onClick={discardDraft}>
-            Start over
-          </button>
-        </div>
-      </div>
-    </Note>
+    <DraftNote onDiscard={discardDraft}>
+      We kept what you typed earlier. It is not saved yet.
+    </DraftNote>
   )
 }

@@ -6,31 +6,22 @@ import { useEffect, useRef } from 'react'
  * would be lost.
  */
 export function useAfterPress(): (run: () => void) => void {
-  const waiting = useRef<(() => void)[] | undefined>(undefined)
+  const isPressed = useRef(false)
   useEffect(() => {
-    const press = () => {
-      waiting.current ??= []
-    }
-    const release = () => {
-      const runs = waiting.current ?? []
-      waiting.current = undefined
-      // The click comes after this event.
-      setTimeout(() => {
-        for (const run of runs) run()
-      })
+    const follow = ({ type }: Event) => {
+      isPressed.current = type === 'mousedown'
     }
     // Not pointer events: with a finger the focus moves after them.
-    addEventListener('mousedown', press, true)
-    addEventListener('mouseup', release, true)
-    addEventListener('dragend', release, true)
+    addEventListener('mousedown', follow, true)
+    addEventListener('mouseup', follow, true)
     return () => {
-      removeEventListener('mousedown', press, true)
-      removeEventListener('mouseup', release, true)
-      removeEventListener('dragend', release, true)
+      removeEventListener('mousedown', follow, true)
+      removeEventListener('mouseup', follow, true)
     }
   }, [])
   return run => {
-    if (waiting.current) waiting.current.push(run)
+    // A timer, because the click comes after the event.
+    if (isPressed.current) addEventListener('mouseup', () => setTimeout(run), { once: true })
     else run()
   }
 }

@@ -28,6 +28,8 @@ export const shortestTicker = 3
 /** Basis points. */
 export const royaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'
+/** The largest chosen file that the browser keeps with the draft of a work. */
+export const draftFileBytes = 26_214_400
 export const mediaBytes = 104_857_600
 export const countCap = 10_000
 export const nativeDecimals = 18

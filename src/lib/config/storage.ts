@@ -6,8 +6,8 @@ import { LIMITS } from './limits.ts'
 export interface StorageEntry {
   /** Persisted: a rename loses the stored values. A key that ends in a space is the beginning of many. */
   key: string
-  /** `cookie`: one that scripts write. `database`: the name of a database of the browser. */
-  area: 'cookie' | 'database' | 'local' | 'session'
+  /** `cookie`: one that scripts write. `cache`, `database`: the name of a cache or a database of the browser. */
+  area: 'cache' | 'cookie' | 'database' | 'local' | 'session'
   /** About the person, not the browser: removed when a session is refused. */
   isPersonal: boolean
   /** `undefined` = until it is replaced or the browser clears it. */
@@ -40,6 +40,10 @@ export const STORAGE = {
   searches: { ...PERSONAL, key: 'atrium:searches' },
   /** What was typed into the form of the profile and is not saved yet. */
   profileDraft: { ...PERSONAL, key: 'atrium:profile-draft' },
+  /** What was entered into the form of a new work that is not minted yet. */
+  createDraft: { ...PERSONAL, key: 'atrium:create-draft' },
+  /** The file chosen in that form. */
+  createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
   /** What was reported from this browser, because the service does not return it. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
   /** The list that the previous and next item of a page come from. */

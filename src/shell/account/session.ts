@@ -2,6 +2,7 @@
 // login, a logout or a change of account always causes a full page load.
 
 import { STORAGE } from '../../lib/config/storage.ts'
+import { deleteCache } from '../../lib/delete-cache.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { sameOriginUrl } from '../../lib/same-origin.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
@@ -40,6 +41,8 @@ export function startSession(): void {
     clearSavedLists()
     if (isLogout) {
       localStorage.removeItem(STORAGE.profileDraft.key)
+      localStorage.removeItem(STORAGE.createDraft.key)
+      deleteCache(STORAGE.createFile.key)
       sessionStorage.setItem(STORAGE.loggedOut.key, 'yes')
     }
     const to = sameOriginUrl(returnTo, location.origin)

@@ -110,7 +110,13 @@ export class CreateAssetDialog extends ActionDialog {
     await rates.getByText(name, { exact: true }).click()
   }
 
-  async expectFocused(field: string): Promise<void> {
+  /** Whether the form says that it has what was entered before. */
+  async expectRestored(isRestored: boolean): Promise<void> {
+    const note = this.dialog.getByText('We kept what you entered earlier.')
+    await expect(note).toHaveCount(isRestored ? 1 : 0)
+  }
+
+  async expectFocused(field: string | RegExp): Promise<void> {
     await expect(this.dialog.getByLabel(field)).toBeFocused()
   }
 

@@ -1,0 +1,36 @@
+// Keeps the chosen file of each account through a reload, in a cache of the browser. Where that fails the form asks for
+// the file again.
+
+import { STORAGE } from '../../lib/config/storage.ts'
+import type { KeptFile } from '../../stores/create-draft.ts'
+
+/** One after the other: a large file must not replace the smaller one that was chosen after it. */
+let last: Promise<unknown> = Promise.resolve()
+
+function inOrder<Value>(run: (cache: Cache) => Promise<Value>): Promise<Value | undefined> {
+  const next = last.then(async () => run(await caches.open(STORAGE.createFile.key)))
+  last = next.catch(() => {})
+  return next.catch(() => undefined)
+}
+
+export const keptFile: KeptFile = {
+  async save(address, file) {
+    const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) }
+    await inOrder(cache => cache.put(toUrl(address), new Response(file, { headers })))
+  },
+  read: address =>
+    inOrder(async cache => {
+      const kept = await cache.match(toUrl(address))
+      if (!kept) return undefined
+      const name = decodeURIComponent(kept.headers.get('X-Name') ?? '')
+      return new File([await kept.blob()], name, { type: kept.headers.get('Content-Type') ?? '' })
+    }),
+  async remove(address) {
+    await inOrder(cache => cache.delete(toUrl(address)))
+  }
+}
+
+/** Nothing is requested: a cache is read by addresses. */
+function toUrl(address: string): string {
+  return `/draft/${address}`
+}

@@ -1,0 +1,210 @@
+import {
+  getTestStorage,
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
+} from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { create } from '../../../src/stores/create.ts'
+import {
+  $restoredDraft,
+  canKeepFile,
+  discardDraft,
+  type KeptFile,
+  openDraft
+} from '../../../src/stores/create-draft.ts'
+import {
+  $createFormValues,
+  type CreateFormValues,
+  INITIAL_CREATE_VALUES
+} from '../../../src/stores/create-form.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { callData } from './call-data.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import { finishTransaction, openTradingWorld, RIVAL, transactionPlan } from './trading-world.ts'
+
+const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
+const TYPED: Partial<CreateFormValues> = {
+  collection: 'SEA-abcdef',
+  description: 'Of the sea',
+  name: 'Light',
+  royalties: '20',
+  tags: 'sea',
+  traits: [{ name: 'Sky', value: '' }]
+}
+const PARAMS = {
+  asset: {
+    collection: 'SEA-abcdef',
+    description: 'Of the sea',
+    name: 'Light',
+    quantity: 1,
+    royaltiesBp: 2_000,
+    tags: ['sea']
+  },
+  file: SONG,
+  isSft: false
+}
+
+storeInMemory()
+
+const kept = new Map<string, File>()
+const files: KeptFile = {
+  save: async (address, file) => void kept.set(address, file),
+  read: async address => kept.get(address),
+  remove: async address => void kept.delete(address)
+}
+
+let world: FakeWorld
+let leave: () => void
+let close = () => {}
+
+beforeEach(() => {
+  ;({ world, leave } = openTradingWorld())
+  const call = callData(
+    'ESDTNFTCreate',
+    'SEA-abcdef',
+    1,
+    'Light',
+    2_000,
+    'Qm',
+    'tags:sea',
+    'https://x'
+  )
+  world.responses['verifyContent'] = () => ({ verifyContent: true })
+  world.responses['createNft'] = () => ({ createNft: transactionPlan(call, 0n, VIEWER) })
+  create.reset()
+  close = openDraft(files)
+  discardDraft()
+})
+
+afterEach(() => {
+  close()
+  setViewer(VIEWER)
+  leave()
+})
+
+function enter(values: Partial<CreateFormValues>): void {
+  $createFormValues.set({ ...$createFormValues.get(), ...values })
+}
+
+/** What the page knew is gone, and the form is opened again. */
+async function reload(): Promise<void> {
+  close()
+  $createFormValues.set(INITIAL_CREATE_VALUES)
+  close = openDraft(files)
+  await flushPromises()
+}
+
+const stored = () => getTestStorage()[STORAGE.createDraft.key]
+
+describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
+  test('is restored after a reload, with its file', async () => {
+    enter({ ...TYPED, file: SONG })
+    await reload()
+    expect($createFormValues.get()).toMatchObject({ ...TYPED, file: SONG })
+    expect($restoredDraft.get()).toEqual({ lostFile: undefined })
+  })
+
+  test('names the file that was not kept', async () => {
+    const film = new File([new Uint8Array(LIMITS.draftFileBytes + 1)], 'sea.mp4')
+    expect(canKeepFile(film)).toBe(false)
+    enter({ ...TYPED, file: film })
+    expect(kept.size).toBe(0)
+    await reload()
+    expect($createFormValues.get()).toMatchObject({ ...TYPED, file: undefined })
+    expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4' })
+    // Also after the next reload.
+    enter({ name: 'Lights' })
+    await reload()
+    expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4' })
+  })
+
+  test('keeps the file that was chosen last', async () => {
+    const tide = new File(['xy'], 'tide.mp3', { type: 'audio/mpeg' })
+    enter({ file: SONG })
+    enter({ file: tide })
+    await reload()
+    expect($createFormValues.get().file).toBe(tide)
+  })
+
+  test('is there when the form is closed and opened again on the same page', () => {
+    enter(TYPED)
+    close()
+    close = openDraft(files)
+    expect($createFormValues.get()).toMatchObject(TYPED)
+    expect($restoredDraft.get()).toBeDefined()
+  })
+
+  test('is nothing for a form without an entry', async () => {
+    enter({ collection: 'SEA-abcdef', royalties: '20' })
+    expect(stored()).toBeUndefined()
+    await reload()
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+    expect($restoredDraft.get()).toBeUndefined()
+  })
+
+  test('is not shown to another account', async () => {
+    enter({ ...TYPED, file: SONG })
+    close()
+    $createFormValues.set(INITIAL_CREATE_VALUES)
+    setViewer(RIVAL)
+    close = openDraft(files)
+    await flushPromises()
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+    expect($restoredDraft.get()).toBeUndefined()
+  })
+
+  test('is gone when it is discarded', async () => {
+    enter({ ...TYPED, file: SONG })
+    await reload()
+    discardDraft()
+    expect($restoredDraft.get()).toBeUndefined()
+    expect(stored()).toBeUndefined()
+    expect(kept.size).toBe(0)
+    await reload()
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+  })
+
+  test('is not kept at a size that no form accepts, and unreadable storage counts as none', async () => {
+    enter({ description: 'x'.repeat(20_001) })
+    expect(stored()).toBeUndefined()
+    const draft = { address: VIEWER, entries: { ...TYPED, quantity: 1 } }
+    for (const text of ['{', 'null', '{}', JSON.stringify(draft)]) {
+      close()
+      $createFormValues.set(INITIAL_CREATE_VALUES)
+      setTestStorageKey(STORAGE.createDraft.key, text)
+      close = openDraft(files)
+      expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+    }
+  })
+
+  test('is gone once it is signed, and kept again when that fails', async () => {
+    enter({ ...TYPED, file: SONG })
+    void create.run({ params: PARAMS })
+    await flushPromises()
+    expect(stored()).toContain('Light')
+    world.wallet.approve()
+    await flushPromises()
+    expect(create.$state.get().step).toBe('pending')
+    expect(stored()).toBeUndefined()
+    expect(kept.size).toBe(0)
+    await finishTransaction(world, { status: 'fail' })
+    expect(stored()).toContain('Light')
+    expect(kept.get(VIEWER)).toBe(SONG)
+  })
+
+  test('is gone when it is minted after the form was closed', async () => {
+    enter({ ...TYPED, file: SONG })
+    void create.run({ params: PARAMS })
+    await flushPromises()
+    world.wallet.approve()
+    await flushPromises()
+    close()
+    create.reset()
+    expect($createFormValues.get()).toMatchObject(TYPED)
+    await finishTransaction(world)
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+  })
+})
