@@ -210,6 +210,12 @@ test('the page of a collection offers the next step to its owner only', {
     await own.expectOwnerAction('Create SFT')
   })
 
+  await test.step('the page of its owner shows it, though nothing is in it yet', async () => {
+    const source = await fetchPageSource(owner.page, routes.account({ address: owner.address }))
+    expect(toText(source)).toContain('SHORE · 0 itemsCreate SFT: Shore')
+    expect(source).toContain(`href="${routes.createNft(collection)}"`)
+  })
+
   await test.step('who can mint is told so, and offered only the roles that are left', async () => {
     await own.followOwnerAction('Set roles')
     const roles = new SetRolesDialog(owner.page)

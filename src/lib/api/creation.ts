@@ -30,7 +30,7 @@ export interface CreateNftInput {
 
 export const RolesResponse = maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) })))
 
-const OwnCollectionResponse = type({
+export const OwnCollectionResponse = type({
   collection: Text,
   name: Text,
   ownerAddress: maybe(Text),
@@ -143,7 +143,7 @@ export function rolesFor(roles: Infer<typeof RolesResponse>, address: string): s
 }
 
 /** Returns an empty array for collections of fungible tokens, which have no assets. */
-function toOwnCollection(
+export function toOwnCollection(
   raw: Infer<typeof OwnCollectionResponse>,
   address: string
 ): OwnCollection[] {

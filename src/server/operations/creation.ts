@@ -15,6 +15,22 @@ export const CREATION_OPERATIONS = {
       }`
     )
   ),
+  /** The same with what their cards on the viewer's page show. */
+  ownCollectionCards: personalQuery(
+    graphql(
+      `query ownCollectionCards($filters: CollectionsFilter, $pagination: ConnectionArgs) {
+        collections(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              collection name type ownerAddress roles { address roles } nftsCount
+              collectionAsset { assets(input: { size: 1 }) { thumbnailUrl isNsfw scamInfo { type info } } }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    )
+  ),
   issueNftCollection: mutation(
     graphql(
       `mutation issueNftCollection($input: IssueCollectionArgs!) {

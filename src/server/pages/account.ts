@@ -1,7 +1,6 @@
 // Loads everything an account page shows. If a part other than the profile fails, the page shows a gap with a retry.
 // If the profile cannot be checked, the page shows nothing about the account.
 
-import { loadOwnCollections, type OwnCollection } from '../../lib/api/creation.ts'
 import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { loadPreferences } from '../../lib/api/preferences.ts'
@@ -14,6 +13,7 @@ import { ok } from '../../lib/result.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 import { type CollectionOption, loadArtistCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
@@ -32,7 +32,7 @@ export interface AccountView {
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
   /** Of the viewer, on their own page. Empty ones are among them. */
-  ownCollections: OwnCollection[]
+  ownCollections: OwnCollectionCard[]
   profile: Profile
   query: AccountListQuery
   stats: ApiResult<AccountStats>
@@ -85,11 +85,11 @@ async function loadForOwner(
   address: string
 ): Promise<Pick<AccountView, 'hasSeenOnboarding' | 'ownCollections'>> {
   const first = LIMITS.collectionFilterPageSize
-  const collections = toResult(send(loadOwnCollections(address, { first })))
+  const collections = toResult(send(loadOwnCollectionCards(address, { first })))
   const [hasSeenOnboarding, ownCollections] = await Promise.all([
     loadHasSeenOnboarding(send),
     withTimeout(
-      collections.then(i => (i.ok ? i.value.items : [])),
+      collections.then(i => (i.ok ? i.value : [])),
       OWNER_TIMEOUT_MS,
       () => []
     )

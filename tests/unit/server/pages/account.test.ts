@@ -48,14 +48,28 @@ describe('an account', { tags: ['@M23'] }, () => {
   })
 
   test('has the collections of its owner, for the owner', async () => {
-    const node = { collection: 'ART-abcdef', name: 'Art', type: 'NonFungibleESDT' }
-    const own = { ...DATA, ownCollections: () => ({ collections: connection(node) }) }
+    const node = {
+      collection: 'ART-abcdef',
+      collectionAsset: { assets: [{ thumbnailUrl: 'https://media.example/1.png' }] },
+      name: 'Art',
+      nftsCount: 2,
+      type: 'NonFungibleESDT'
+    }
+    const own = { ...DATA, ownCollectionCards: () => ({ collections: connection(node) }) }
     const load = async (query: Parameters<typeof loadAccountView>[1], data = own) =>
       loadAccountView(createFakeSend(data, PEOPLE).send, query)
-    expect(await load(OWN)).toMatchObject({ ownCollections: [{ collection: 'ART-abcdef' }] })
+    expect(await load(OWN)).toMatchObject({
+      ownCollections: [
+        { collection: 'ART-abcdef', items: 2, picture: 'https://media.example/1.png' }
+      ]
+    })
     expect(await load(QUERY)).toMatchObject({ ownCollections: [] })
-    const refused = fail(new NetworkError('ownCollections: no answer'))
-    expect(await load(OWN, { ...own, ownCollections: refused })).toMatchObject({
+    const marked = { ...node, collectionAsset: { assets: [{ isNsfw: true, thumbnailUrl: 'x' }] } }
+    expect(
+      await load(OWN, { ...own, ownCollectionCards: () => ({ collections: connection(marked) }) })
+    ).toMatchObject({ ownCollections: [{ picture: undefined }] })
+    const refused = fail(new NetworkError('ownCollectionCards: no answer'))
+    expect(await load(OWN, { ...own, ownCollectionCards: refused })).toMatchObject({
       ownCollections: []
     })
   })
