@@ -210,5 +210,7 @@ test.describe('with motion', () => {
     await explore.expectCycling(['0.3s', '0.6s', '0.9s'])
     await page.setViewportSize({ width: 991, height: 800 })
     await explore.expectCycling([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await explore.expectFirstCardWithin(150)
   })
 })

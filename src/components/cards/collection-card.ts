@@ -1,9 +1,9 @@
-// The card of a collection: four pictures, or the cover of the launch that mints its first items; name, creator, and from
-// which price its items are for sale, where the list knows it.
+// The card of a collection: four pictures, or the cover of the launch that mints its first items; name, creator, what
+// is for sale of it, from which price, and its volume, where the list knows them.
 import './collection-card.css'
 
 import { routes } from '../../lib/config/routes.ts'
-import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
+import { countText, PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { personText } from '../../lib/format/names.ts'
 import { cardCoverText } from '../../lib/messages/marks.ts'
 import { campaignStatus } from '../../server/pages/campaign-status.ts'
@@ -76,18 +76,24 @@ function labelContent(
     return textLabel(['Launching in ', countdownHtml({ until, now: locals.now, endText: 'Live' })])
   }
   if (!sale?.ok || items === 0 || isFlagged) return textLabel(count)
-  const { auctions, lowest } = sale.value
-  const marks = [html`<span class="card-marks">${count}</span>`]
-  if (lowest) {
-    const price = { label: 'From', precision: PRECISION.minimum }
-    return { marks, foot: moneyHtml(locals, lowest, price) }
-  }
+  const { auctions, lowest, volume } = sale.value
+  const onSale = auctions > 0 && ` · ${countText(auctions)} on sale`
+  const price = { label: 'From', precision: PRECISION.minimum }
   return {
-    ...textLabel(auctions > 0 ? pluralText(auctions, 'auction') : 'Nothing for sale'),
-    marks
+    marks: [html`<span class="card-marks">${count}${onSale}</span>`],
+    foot: [
+      lowest
+        ? moneyHtml(locals, lowest, price)
+        : textHtml(auctions > 0 ? 'Prices in other tokens' : 'Nothing for sale'),
+      volume && moneyHtml(locals, volume, { label: 'Volume', precision: PRECISION.list })
+    ]
   }
 }
 
 function textLabel(text: Content): Label {
-  return { marks: [], foot: html`<span class="small faint">${text}</span>` }
+  return { marks: [], foot: textHtml(text) }
+}
+
+function textHtml(text: Content): Html {
+  return html`<span class="small faint">${text}</span>`
 }

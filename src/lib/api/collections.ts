@@ -57,11 +57,12 @@ export interface CollectionStats {
   volumeTraded: bigint | undefined
 }
 
-/** What is for sale of a collection. */
+/** What is for sale of a collection, and for how much it was sold. */
 export interface CollectionSale {
   activeAuctions: number
-  /** In atomic units of the native token; `undefined` when nothing is for sale in it. */
+  // In atomic units of the native token; `undefined` when nothing is for sale, or was sold, in it.
   minPrice: bigint | undefined
+  volumeTraded: bigint | undefined
 }
 
 const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
@@ -204,10 +205,11 @@ export function loadCollectionStats(
 
 const CollectionSaleResponse = type({
   activeAuctions: orAbsent(Integer),
-  minPrice: orAbsent(Amount)
+  minPrice: orAbsent(Amount),
+  volumeTraded: orAbsent(Amount)
 })
 
-/** The two of its statistics that a card shows. */
+/** The three of its statistics that a card shows. */
 export function loadCollectionSale(
   identifier: string,
   marketplaceKey: string
@@ -219,7 +221,8 @@ export function loadCollectionSale(
     struct: CollectionSaleResponse,
     map: raw => ({
       activeAuctions: raw.activeAuctions ?? 0,
-      minPrice: raw.minPrice || undefined
+      minPrice: raw.minPrice || undefined,
+      volumeTraded: raw.volumeTraded || undefined
     })
   })
 }

@@ -60,7 +60,7 @@ export const COLLECTION_OPERATIONS = {
   collectionSale: publicQuery(
     graphql(
       `query collectionSale($filters: CollectionStatsFilter!) {
-        collectionStats(filters: $filters) { activeAuctions minPrice }
+        collectionStats(filters: $filters) { activeAuctions minPrice volumeTraded }
       }`
     ),
     'shell'

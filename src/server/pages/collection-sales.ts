@@ -1,4 +1,4 @@
-// What is for sale of the collections of a list, and from which price. The service has it for one collection at a time; the
+// What is for sale of the collections of a list, from which price, and the volume of their sales. The service has it for one collection at a time; the
 // queries of a list are made in one turn, which the edge sends as one document (functions/query-batch.ts).
 
 import type { Money } from '../../lib/api/auction-summary.ts'
@@ -13,6 +13,8 @@ export interface Sale {
   auctions: number
   /** The lowest price or next bid in the native token, as on the page of the collection. */
   lowest: Money | undefined
+  /** What its sales in the native token came to. */
+  volume: Money | undefined
 }
 
 /** In the order of the collections. */
@@ -28,10 +30,13 @@ export async function loadSales(
   ])
   return found.map(sale => {
     if (!sale.ok) return sale
-    const { activeAuctions, minPrice } = sale.value
+    const { activeAuctions, minPrice, volumeTraded } = sale.value
+    const money = (amount: bigint | undefined) =>
+      amount === undefined ? undefined : toMoney(amount, NATIVE_TOKEN)
     return ok({
       auctions: activeAuctions,
-      lowest: minPrice === undefined ? undefined : toMoney(minPrice, NATIVE_TOKEN)
+      lowest: money(minPrice),
+      volume: money(volumeTraded)
     })
   })
 }

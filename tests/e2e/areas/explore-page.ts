@@ -39,6 +39,16 @@ export class ExplorePage extends ExploreHead {
     await expect(first.locator('img')).toBeHidden()
   }
 
+  async expectLink(name: string, address: string): Promise<void> {
+    const link = this.page.getByRole('main').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', address)
+  }
+
+  async expectFirstCardWithin(pixels: number): Promise<void> {
+    const box = await this.items.first().boundingBox()
+    expect(box?.height ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(pixels)
+  }
+
   async openTab(name: string): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Explore' })
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()

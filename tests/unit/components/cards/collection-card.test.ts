@@ -17,6 +17,7 @@ const COLLECTION: ListedCollection = {
   thumbnails: [],
   type: undefined
 }
+const volume = undefined
 const LOWEST = {
   amount: 5n * 10n ** 17n,
   decimals: 18,
@@ -38,11 +39,21 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   test.each([
     [
       'from which price its items are for sale',
-      { auctions: 4, lowest: LOWEST },
+      { auctions: 4, lowest: LOWEST, volume },
       'From 0.5 XEGLD $15'
     ],
-    ['the auctions in other tokens', { auctions: 2, lowest: undefined }, '2 auctions'],
-    ['that nothing is for sale', { auctions: 0, lowest: undefined }, 'Nothing for sale']
+    ['how many', { auctions: 4, lowest: LOWEST, volume }, '12 items · 4 on sale'],
+    [
+      'how many in other tokens',
+      { auctions: 2, lowest: undefined, volume },
+      '12 items · 2 on sale Sunroom Prices in other tokens'
+    ],
+    [
+      'the volume of its sales',
+      { auctions: 0, lowest: undefined, volume: LOWEST },
+      'Nothing for sale Volume 0.5 XEGLD $15'
+    ],
+    ['that nothing is for sale', { auctions: 0, lowest: undefined, volume }, 'Nothing for sale']
   ])('says %s, beside the number of items', (_, sale, expected) => {
     const text = cardText(sale)
     expect(text).toContain(expected)
@@ -51,7 +62,11 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
 
   test.each([
     ['where the list does not know it', undefined, {}],
-    ['that is flagged', { auctions: 4, lowest: LOWEST }, { scam: { type: 'scam', info: '' } }]
+    [
+      'that is flagged',
+      { auctions: 4, lowest: LOWEST, volume },
+      { scam: { type: 'scam', info: '' } }
+    ]
   ] as const)('has no price %s', (_, sale, changes) => {
     const text = cardText(sale, changes as Partial<ListedCollection>)
     expect(text).not.toMatch(/price|sale|XEGLD/)

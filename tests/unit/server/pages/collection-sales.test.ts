@@ -49,15 +49,19 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
   test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {
     const { isComplete, sales } = await salesOf(({ filters }) => ({
       collectionStats: JSON.stringify(filters).includes('SUNRM')
-        ? { activeAuctions: 4, minPrice: String(EGLD / 2n) }
+        ? { activeAuctions: 4, minPrice: String(EGLD / 2n), volumeTraded: String(EGLD) }
         : { activeAuctions: 2, minPrice: '0' }
     }))
     expect(sales).toMatchObject([
       {
         ok: true,
-        value: { auctions: 4, lowest: { amount: EGLD / 2n, token: 'EGLD', usd: '15.0' } }
+        value: {
+          auctions: 4,
+          lowest: { amount: EGLD / 2n, token: 'EGLD', usd: '15.0' },
+          volume: { amount: EGLD, token: 'EGLD', usd: '30' }
+        }
       },
-      { ok: true, value: { auctions: 2, lowest: undefined } }
+      { ok: true, value: { auctions: 2, lowest: undefined, volume: undefined } }
     ])
     expect(isComplete).toBe(true)
   })
