@@ -14,6 +14,11 @@ export async function openOnboarding(place: HTMLElement, address: string): Promi
   await startStores()
   await preparePreferences()
   const name = address.slice(address.lastIndexOf('/') + 1) as keyof typeof ONBOARDINGS
-  const isInSight = topLayer()?.element.contains(place) && !isSidebarOpen()
+  const isInSight = topLayer()?.element.contains(place) && !isSidebarOpen() && !isLeaving()
   if (onboarding(ONBOARDINGS[name]).get() === 'due' && isInSight) await navigate(address)
+}
+
+/** What the person pressed meanwhile is loading, such as the form of the profile. */
+function isLeaving(): boolean {
+  return document.querySelector('[data-pressed]') !== null
 }
