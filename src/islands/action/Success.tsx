@@ -22,10 +22,10 @@ export interface SuccessProps {
 }
 
 /**
- * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences
- * twice and to choose what comes next, or to share what was put on sale.
+ * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to
+ * share what was put on sale.
  */
-const RETURN_MS = { read: 20_000, share: 40_000 }
+const RETURN_MS = { read: 8_000, share: 40_000 }
 
 export function Success({
   children,
