@@ -45,7 +45,14 @@ const Steps = z.object({
           /** Whether the step is behind everyone who is signed in. */
           isDone: z.boolean().default(false),
           /** `own`: the path below their own page. Without it the account panel opens. */
-          links: z.array(z.object({ label: z.string(), own: z.string().optional() }))
+          links: z.array(
+            z.object({
+              label: z.string(),
+              own: z.string().optional(),
+              /** The main action of the steps. */
+              isMain: z.boolean().default(false)
+            })
+          )
         })
         .optional()
     })

@@ -241,7 +241,7 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
   await test.step('a deadline lies in the future: a past day is refused, a past time of today becomes the next minute', async () => {
     await sell.chooseDuration('Custom')
     // Beside the inputs, which the browser's language formats.
-    await sell.expectRefusal(/^Ends \d\d\/\d\d\/\d{4} \d\d:\d\d \(.+\), in /)
+    await sell.expectRefusal(/^Ends \w+day, \d\d\/\d\d\/\d{4} \d\d:\d\d \(.+\), in /)
     const { date, earliest } = await sell.readDeadline()
     const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
     expect(earliest).toBe(day(0))

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { relativeText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
-import { zonedTimeText } from '../../lib/format/local-time-text.ts'
+import { weekdayText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 
 export interface DeadlineProps {
@@ -91,6 +91,6 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
 function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
   return value > now
-    ? `${verb} ${zonedTimeText(value)}, ${relativeText(value, now)}.`
+    ? `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${relativeText(value, now)}.`
     : 'Your local time. Choose a day from today on.'
 }

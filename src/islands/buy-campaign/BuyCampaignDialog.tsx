@@ -134,13 +134,14 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
 function TierFields({ target, data }: { target: TierTarget; data: TierData }): ReactNode {
   const isBuying = isBusy(useStore(buyCampaign.$state))
   const { campaign, price } = data
+  const most = Math.min(campaign.maxPerTransaction, data.tier.available)
   return (
     <UnitsForm
       id="tier-quantity"
       label="Quantity"
-      limit={`at most ${campaign.maxPerTransaction}`}
+      limit={`at most ${most}`}
       hint="You get random NFTs from this collection."
-      most={Math.min(campaign.maxPerTransaction, data.tier.available)}
+      most={most}
       submitText="Buy"
       price={price}
       isBusy={isBuying}

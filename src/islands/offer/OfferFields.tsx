@@ -132,7 +132,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
           shortcuts={hintShortcuts(data, balance)}
-          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, also after it expires.`}
+          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, even after it expires.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">

@@ -19,6 +19,11 @@ export function zonedTimeText(seconds: number): string {
   return `${localDateTimeText(seconds)} (${timeZone})`
 }
 
+/** 'Friday'. Beside a date whose day and month could be read either way. */
+export function weekdayText(seconds: number): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(seconds * 1000)
+}
+
 function padTwo(value: number): string {
   return String(value).padStart(2, '0')
 }

@@ -13,7 +13,7 @@ import type { LoaderContext } from './loader-context.ts'
 
 export interface OfferHint {
   /** The lowest price is that of its collection. */
-  label: 'Highest offer' | 'Last sale' | 'Lowest price'
+  label: 'Highest offer' | 'Last sale' | 'Lowest on sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
@@ -39,7 +39,7 @@ export async function loadOfferHints(
   if (sale?.price) hints.push({ label: 'Last sale', money: sale.price })
   // The statistics are those of auctions in the native token.
   if (stats?.minPrice) {
-    hints.push({ label: 'Lowest price', money: { amount: stats.minPrice, token: NATIVE_TOKEN } })
+    hints.push({ label: 'Lowest on sale', money: { amount: stats.minPrice, token: NATIVE_TOKEN } })
   }
   return hints
 }

@@ -49,7 +49,7 @@ describe('the hints of an offer', { tags: ['@M12'] }, () => {
     expect(await hints(all)).toEqual([
       `Highest offer: ${amount} EGLD`,
       `Last sale: ${amount} EGLD`,
-      'Lowest price: 7 EGLD'
+      'Lowest on sale: 7 EGLD'
     ])
   })
 
@@ -82,7 +82,7 @@ describe('the hints of an offer', { tags: ['@M12'] }, () => {
         : answer(request)
     const found = hintsOf(send)
     await vi.advanceTimersByTimeAsync(400)
-    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Lowest price: 7 EGLD'])
+    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Lowest on sale: 7 EGLD'])
     vi.useRealTimers()
   })
 })
