@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Sidebar } from './areas/sidebar.ts'
@@ -95,6 +96,14 @@ test('people bid against each other, and a bid that comes too late is explained'
     )
     expect(orders, 'both bids are in the ledger').toHaveLength(2)
     expect(topBid).toBe('750000000000000001')
+  })
+
+  await test.step('a top bidder who wants to bid more learns so, and returns to the item', async () => {
+    const dialog = new ActionDialog(ben.page, 'Place a bid', 'Place bid')
+    await dialog.open(routes.placeBid(auction.identifier, auction.auctionId))
+    await dialog.expectNoAction('You are the top bidder!')
+    await dialog.leave()
+    await bens.expectTopBidder()
   })
 
   await test.step('a price that changed meanwhile is shown before anything is signed', async () => {

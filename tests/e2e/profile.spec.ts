@@ -142,7 +142,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.save()
     await dialog.expectLinkError(
       'Twitter',
-      'Twitter addresses start with https://x.com/ or https://twitter.com/. Choose Website for another site.'
+      'Twitter addresses start with https://x.com/ or https://twitter.com/. For another site, choose its name or Website.'
     )
     await expectAccessible(me.page)
     expect(saves).toEqual([])

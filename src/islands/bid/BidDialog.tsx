@@ -59,9 +59,14 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
     <>
       <BidPrices data={data} />
       {refusal ? (
-        <Note kind={refusal.code === 'alreadyWinning' ? 'success' : 'info'}>
-          {bidRefusalText(refusal, data.auction.minBid)}
-        </Note>
+        <>
+          <Note kind={refusal.code === 'alreadyWinning' ? 'success' : 'info'}>
+            {bidRefusalText(refusal, data.auction.minBid)}
+          </Note>
+          <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
+            Back to the item
+          </button>
+        </>
       ) : state.step === 'editing' && missing ? (
         <Note kind="warning">{missing}</Note>
       ) : (

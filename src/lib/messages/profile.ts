@@ -21,7 +21,7 @@ export function linkRefusalText(reason: LinkRefusal, kind: number): string {
       const starts = socialHosts(reason.kind)
         .slice(0, 2)
         .map(i => `https://${i}/`)
-      return `${socialKindText(reason.kind)} addresses start with ${starts.join(' or ')}. Choose Website for another site.`
+      return `${socialKindText(reason.kind)} addresses start with ${starts.join(' or ')}. For another site, choose its name or Website.`
     }
     case 'noAddress': {
       const page = userPageUrl(kind, EXAMPLE_NAME)

@@ -52,6 +52,12 @@ export class ActionDialog {
     await this.expectClosed()
   }
 
+  /** Leaves a dialog in which nothing can be done. */
+  async leave(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Back to the item' }).click()
+    await this.expectClosed()
+  }
+
   /** The button can be pressed without scrolling. */
   async expectButtonInView(): Promise<void> {
     await expect(this.button()).toBeInViewport({ ratio: 1 })

@@ -5,6 +5,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
 import type { ImageFile, RgbColour } from '../crop-images.ts'
 
+/** On the buttons of the form of the profile: `Add` while there is no picture. */
+const BUTTONS = { cover: /^(Add a|Change) cover$/, profile: /^(Add a|Change) photo$/ } as const
+
 const DIALOG_TITLES = { cover: 'Change cover', profile: 'Change photo' } as const
 
 export class PhotoDialog {
@@ -32,8 +35,7 @@ export class PhotoDialog {
 
   /** Presses the words on the button, which is a part of the link only. */
   async pressInForm(): Promise<void> {
-    const title = DIALOG_TITLES[this.kind]
-    await this.page.getByRole('link', { name: title }).getByText(title).click()
+    await this.page.getByRole('dialog').getByText(BUTTONS[this.kind]).click()
     await this.expectFileChooser()
   }
 
