@@ -90,7 +90,10 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
 
 function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
+  // Not in weeks: nine days are no week.
+  const days = Math.floor((value - now) / 86_400)
+  const left = days > 1 ? `in ${days} days` : relativeText(value, now)
   return value > now
-    ? `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${relativeText(value, now)}.`
+    ? `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${left}.`
     : 'Your local time. Choose a day from today on.'
 }
