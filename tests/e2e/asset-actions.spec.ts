@@ -12,6 +12,8 @@ const SHORT = 8
 const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 const UNITS = { ...FIXED, quantity: 3, onePerPayment: true }
+/** Of the seeded world: bob holds copies, and Cloudbreakers sells others. */
+const HELD_AND_LISTED_ELSEWHERE = 'PASSES-d7a01c-02'
 
 async function bid(by: HeadlessTrader, auction: CreatedAuction, tenths: number): Promise<void> {
   const hash = await by.bid({ ...auction, price: `${tenths}00000000000000000` })
@@ -232,4 +234,12 @@ test('an auction of another marketplace links to it and cannot be bid on here', 
   const dialog = new ActionDialog((await trader()).page, 'Place a bid', 'Place bid')
   await dialog.open(routes.placeBid(identifier, auctionId))
   await dialog.expectNoAction('This auction has ended or does not exist.')
+
+  await test.step('who holds copies of it is led there too, and sells theirs with a button beside', async () => {
+    const holder = await HeadlessTrader.signIn(origin, await sandbox.wallet('bob'))
+    const held = new ServedAsset(origin, holder.cookie)
+    await held.open(HELD_AND_LISTED_ELSEWHERE)
+    held.expectPinnedAction(/^View on Cloudbreakers/)
+    held.expectAction('Sell your copies', routes.createSftAuction(HELD_AND_LISTED_ELSEWHERE))
+  })
 })

@@ -90,10 +90,9 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
 
 function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
-  // Not in weeks: nine days are no week.
+  if (value <= now) return 'Your local time. Choose a day from today on.'
+  // In days: "in 1 week" would also be said of nine.
   const days = Math.floor((value - now) / 86_400)
   const left = days > 1 ? `in ${days} days` : relativeText(value, now)
-  return value > now
-    ? `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${left}.`
-    : 'Your local time. Choose a day from today on.'
+  return `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${left}.`
 }

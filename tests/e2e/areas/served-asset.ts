@@ -36,6 +36,13 @@ export class ServedAsset {
     else expect(found?.address).toMatch(address)
   }
 
+  /** What a phone pins to the bottom of the page, where there is room for one button. */
+  expectPinnedAction(name: RegExp): void {
+    const [, bar = ''] = /<div class="action-bar"[^>]*>([\s\S]*?)<\/div>/.exec(this.html) ?? []
+    const names = [...bar.matchAll(LINK)].map(([, , label = '']) => toText(label))
+    expect(names).toEqual([expect.stringMatching(name)])
+  }
+
   expectAuctionText(text: string | RegExp): void {
     expect(toText(this.auction())).toMatch(text)
   }
