@@ -14,7 +14,7 @@ const BUSY_TEST_MS = 20_000
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    strictTags: false, // tags are rows of docs/ledger; scripts/features.ts refuses unknown ones
+    strictTags: false, // tags are rows of docs/capabilities; scripts/features.ts refuses unknown ones
     projects: [
       project('unit', BUSY_TEST_MS),
       shellProject(),

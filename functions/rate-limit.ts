@@ -20,7 +20,7 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   if (!edge.clientIp) return undefined
   const { burst, perSecond } = RATE_LIMITS[name]
   const { buckets } = edge.isolate
-  const key = `${name} ${clientNetwork(edge.clientIp)}`
+  const key = `${name} ${addressPrefixOf(edge.clientIp)}`
   const nowMs = edge.nowMs()
   const { tokens, updatedAtMs } = buckets.get(key) ?? { tokens: burst, updatedAtMs: nowMs }
   // The bucket fills with time, up to the burst.
@@ -42,7 +42,7 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
  * One internet connection usually has 2^64 IPv6 addresses, so they count as one client: the first four of the eight
  * groups.
  */
-export function clientNetwork(client: string): string {
+export function addressPrefixOf(client: string): string {
   if (!client.includes(':')) return client
   const [head = '', tail = ''] = client.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -4,7 +4,7 @@
 import { NetworkError } from '../src/lib/errors.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
-import { clientNetwork } from './rate-limit.ts'
+import { addressPrefixOf } from './rate-limit.ts'
 import type { WatchConnection } from './watched-auction.ts'
 
 /** The objects of watched auctions, as bound in wrangler.toml. */
@@ -38,7 +38,7 @@ export async function watchAuction(
   const connection: WatchConnection = {
     auctionId,
     name: [environmentName, partnerKey, auctionId].join('/'),
-    addressPrefix: edge.clientIp ? clientNetwork(edge.clientIp) : '',
+    addressPrefix: edge.clientIp ? addressPrefixOf(edge.clientIp) : '',
     origin: edge.origin
   }
   // A request of our own: the object receives no cookie and no other header of the client.

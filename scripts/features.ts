@@ -1,4 +1,4 @@
-// Joins the rows of docs/ledger with the tags of the tests into docs/features.md. `npm run features` writes the page,
+// Joins the rows of docs/capabilities with the tags of the tests into docs/features.md. `npm run features` writes the page,
 // `node scripts/features.ts list` prints every test of every row, and `npm run check` fails when the page is out of date,
 // when a test names a row that does not exist, and when a row is proved by unit tests alone.
 
@@ -8,14 +8,14 @@ import { print, printProblem } from './print.ts'
 import { ROOT, readSourceFiles } from './source-files.ts'
 import { readTaggedTests, type TaggedTest } from './tagged-tests.ts'
 
-interface LedgerRow {
+interface CapabilityRow {
   id: string
   text: string
 }
 
-interface LedgerArea {
+interface CapabilityArea {
   title: string
-  rows: LedgerRow[]
+  rows: CapabilityRow[]
 }
 
 const FEATURES_FILE = join(ROOT, 'docs/features.md')
@@ -32,16 +32,19 @@ const MAX_PROOFS = 3
 /** A page that shows components with made-up data proves nothing about the product. */
 const GALLERY = '/dev/gallery'
 
-const areas = readSourceFiles(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
+const areas = readSourceFiles(/^docs\/capabilities\/\d.*\.md$/).map(({ text }) => readArea(text))
 const knownIds = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
 const { taggedTests, unreadableTags } = readTaggedTests()
 
 for (const place of unreadableTags) {
-  printProblem(place, 'hands its tags over where they are not found: write them beside the title')
+  printProblem(
+    place,
+    'passes its tags in a way that this script cannot read: write them beside the title'
+  )
 }
 const unknownRows = taggedTests.filter(proof => !knownIds.has(proof.id))
 for (const { id, path, line } of unknownRows) {
-  printProblem(`${path}:${line}`, `names ${id}, which is no row of docs/ledger`)
+  printProblem(`${path}:${line}`, `names ${id}, which is no row of docs/capabilities`)
 }
 
 const unprovedRows = [...knownIds].filter(id => {
@@ -50,7 +53,7 @@ const unprovedRows = [...knownIds].filter(id => {
 })
 for (const id of unprovedRows) {
   printProblem(
-    'docs/ledger',
+    'docs/capabilities',
     `${id} is proved by unit tests alone: tag a browser test or one over HTTP`
   )
 }
@@ -75,7 +78,7 @@ const problemCount =
   unknownRows.length + unreadableTags.length + unprovedRows.length + galleryTests.length
 process.exit(problemCount > 0 || (!IS_WRITE && current !== generated) ? 1 : 0)
 
-function readArea(text: string): LedgerArea {
+function readArea(text: string): CapabilityArea {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
   const rows = [...text.matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)].map(([, id = '', row = '']) => ({
     id,
@@ -88,7 +91,7 @@ function renderPage(): string {
   const head = [
     '# Features',
     '',
-    'Written by `npm run features` from [the ledger](ledger/README.md) and the tags of the tests: edit those. Each row',
+    'Written by `npm run features` from [the capabilities](capabilities/README.md) and the tags of the tests: edit those. Each row',
     'links to its main proofs; `node scripts/features.ts list` prints every test of every row.',
     '',
     renderSummary(),
@@ -97,7 +100,7 @@ function renderPage(): string {
   return `${[...head, ...areas.flatMap(renderSection)].join('\n').trimEnd()}\n`
 }
 
-function renderSection({ title, rows }: LedgerArea): string[] {
+function renderSection({ title, rows }: CapabilityArea): string[] {
   const lines = rows.map(({ id, text }) => `| ${id} | ${text} | ${renderProofs(id) || 'not yet'} |`)
   return [`## ${title}`, '', '| | Capability | Main proofs |', '| --- | --- | --- |', ...lines, '']
 }

@@ -12,13 +12,13 @@ import { type Browser, type BrowserContext, chromium, request } from '@playwrigh
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import { SandboxClient } from '../tests/e2e/sandbox-client.ts'
 import { addStorageItems, signedInState } from '../tests/e2e/session-state.ts'
-import { startOwnSite } from './own-site.ts'
 import { print, printProblem } from './print.ts'
 import { writeGallery } from './screens/gallery.ts'
 import { createItems, type ShotItems, type ShotWallets } from './screens/items.ts'
 import type { Shot, Viewer } from './screens/shot.ts'
 import { SHOTS } from './screens/shots.ts'
 import { ROOT } from './source-files.ts'
+import { startTemporarySite } from './temporary-site.ts'
 
 interface Look {
   name: string
@@ -55,7 +55,7 @@ const shots = SHOTS.filter(
 const folder = join(ROOT, 'screens', values.run ?? currentCommit())
 mkdirSync(folder, { recursive: true })
 
-const site = await startOwnSite()
+const site = await startTemporarySite()
 const browser = await chromium.launch(await browserLaunchOptions())
 let failures = 0
 try {

@@ -37,7 +37,7 @@ export function readTaggedTests(): TaggedTests {
     for (const match of read) {
       const title = (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
       const line = lineNumber(text, match.index)
-      for (const id of ledgerIds((match[3] ?? '').match(/[^\s',[\]]+/g) ?? [])) {
+      for (const id of capabilityIds((match[3] ?? '').match(/[^\s',[\]]+/g) ?? [])) {
         found.taggedTests.push({ id, path, line, title })
       }
     }
@@ -80,7 +80,7 @@ function listPlaywrightTests(): TaggedTest[] {
   return [...places.values()].flatMap(same => {
     const { path = '', line = 0, tags = [] } = same[0] ?? {}
     const title = commonTitle([...new Set(same.map(spec => spec.title))])
-    return ledgerIds(tags).map(id => ({ id, path, line, title }))
+    return capabilityIds(tags).map(id => ({ id, path, line, title }))
   })
 }
 
@@ -103,6 +103,6 @@ function commonTitle([first = '', ...others]: string[]): string {
   return [...words.slice(0, start), '…', ...words.slice(end)].join(' ')
 }
 
-function ledgerIds(tags: readonly string[]): string[] {
+function capabilityIds(tags: readonly string[]): string[] {
   return tags.flatMap(tag => TAG.exec(tag)?.[1] ?? [])
 }

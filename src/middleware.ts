@@ -1,4 +1,4 @@
-// Gives every page its locals. The server's composition root: the one file of src that may see functions/.
+// Gives every page its locals. The server's composition root: the one file of src that may import functions/.
 
 import { defineMiddleware } from 'astro:middleware'
 
@@ -10,7 +10,7 @@ import {
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request } = context
-  if (Object.hasOwn(locals, 'send')) return next() // an error page in place of a page
+  if (Object.hasOwn(locals, 'send')) return next() // Astro renders the error page in the same request: its locals are set
   if (context.isPrerendered) {
     assignLocals(locals, prerenderedLocals())
     return next()

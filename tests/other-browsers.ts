@@ -42,7 +42,7 @@ export async function findVersion(browser: OtherBrowser): Promise<string | undef
   if (browser === 'firefox') return findFirefox()?.version
   const webKit = findWebKit()
   if (!webKit) return undefined
-  // It answers on a display only.
+  // MiniBrowser needs a display even to print its version.
   const display = await startDisplay(webKit.display)
   const version = readVersion(webKit.browser, { ...process.env, DISPLAY: display.name })
   await display.close()

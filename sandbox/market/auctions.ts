@@ -83,7 +83,7 @@ export function auctionToken(call: EndpointCall): void {
     { at, tags: nft?.tags ?? '' }
   )
   // The topics of `auction_token_event`, whose data are the royalties.
-  if (maxBid > 0n) call.work.push('maximum')
+  if (maxBid > 0n) call.extraGas.push('maximum')
   addAuctionEvent(
     call,
     'auction_token_event',

@@ -32,7 +32,7 @@ export function bid(call: EndpointCall): void {
   }
   // Refunded in the same transaction. The contract keeps only one bid, so this money would have no owner any more.
   if (auction.currentWinner === undefined) {
-    call.work.push('firstWinner')
+    call.extraGas.push('firstWinner')
   } else {
     const { token, tokenNonce: nonce, currentBid: amount } = auction
     sendFromContract(execution, market.address, auction.currentWinner, { token, nonce, amount })
@@ -47,7 +47,7 @@ export function bid(call: EndpointCall): void {
   // The maximum ends the auction at once. Without a maximum this is never true: a bid is at least the minimum, which is
   // above 0.
   if (payment.amount === maxBid) {
-    call.work.push('purchase')
+    call.extraGas.push('purchase')
     finishAuction(call, { ...auction, currentBid: payment.amount, currentWinner: caller })
   }
 }
@@ -70,7 +70,7 @@ export function buySft(call: EndpointCall): void {
   sellUnits(sql, auction, units)
   // `auction` is the row as it was before this purchase.
   if (units === auction.remaining) closeAuction(sql, auction, 'Ended')
-  else if (auction.remaining === auction.quantity) call.work.push('firstBuyer')
+  else if (auction.remaining === auction.quantity) call.extraGas.push('firstBuyer')
   payProceeds(execution, {
     contract: market.address,
     price: payment,

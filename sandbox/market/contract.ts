@@ -10,7 +10,7 @@ import { auctionToken, endAuction, withdraw } from './auctions.ts'
 import { bid, buySft } from './bids.ts'
 import { claimTokens } from './claims.ts'
 import { MARKET_ERRORS, requireThat } from './errors.ts'
-import { type ContractWork, marketGas } from './gas.ts'
+import { type ExtraGas, marketGas } from './gas.ts'
 import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } from './offers.ts'
 
 export interface MarketplaceContract {
@@ -34,8 +34,8 @@ export interface EndpointCall {
   endpoint: ContractEndpoint
   payment: Payment
   args: ArgumentReader
-  /** What the call did beyond its usual work, which costs gas. */
-  work: ContractWork[]
+  /** What the call did beyond the usual, which costs gas. */
+  extraGas: ExtraGas[]
 }
 
 interface EndpointDefinition {
@@ -83,9 +83,9 @@ export function callMarketplace(
   if (definition.payable === 'nft') checkPayment('nft', payment)
   const { caller, at } = execution
   const args = createArgumentReader(call.args)
-  const work: ContractWork[] = []
-  definition.run({ execution, market, caller, at, endpoint: name, payment, args, work })
-  return marketGas(execution, { contract: market.address, endpoint: name, work })
+  const extraGas: ExtraGas[] = []
+  definition.run({ execution, market, caller, at, endpoint: name, payment, args, extraGas })
+  return marketGas(execution, { contract: market.address, endpoint: name, extraGas })
 }
 
 function checkArguments([least, most]: EndpointDefinition['args'], count: number): void {

@@ -19,7 +19,7 @@ const ENDPOINT_GAS: Record<ContractEndpoint, number> = {
 }
 
 /** What an endpoint does in some of its calls only. */
-const WORK_GAS = {
+const EXTRA_GAS = {
   maximum: 90_000, // stores a maximum bid
   firstWinner: 227_000, // the stored auction grows by the bidder
   firstBuyer: 303_000, // as for a first bid, unless the purchase ends the auction
@@ -32,17 +32,17 @@ const TRANSFER_GAS: Readonly<Record<string, number>> = {
   ESDTTransfer: 305_000
 }
 
-export type ContractWork = keyof typeof WORK_GAS
+export type ExtraGas = keyof typeof EXTRA_GAS
 
 export function marketGas(
   execution: Execution,
-  call: { contract: string; endpoint: ContractEndpoint; work: readonly ContractWork[] }
+  call: { contract: string; endpoint: ContractEndpoint; extraGas: readonly ExtraGas[] }
 ): number {
   // Transfers of the transaction itself have its sender as their address.
   const sent = execution.events.filter(({ address }) => address === call.contract)
   const parts = [
     ENDPOINT_GAS[call.endpoint],
-    ...call.work.map(name => WORK_GAS[name]),
+    ...call.extraGas.map(name => EXTRA_GAS[name]),
     ...sent.map(({ identifier }) => TRANSFER_GAS[identifier] ?? 0)
   ]
   return parts.reduce((sum, gas) => sum + gas, 0)

@@ -134,7 +134,7 @@ function requireListing(
 ): Auction {
   // Without a number there is no auction to close when the offer is accepted.
   requireThat(auctionId !== undefined, 'auctionIdMissing')
-  call.work.push('listing')
+  call.extraGas.push('listing')
   const auction = readAuction(call.execution.sql, call.market.key, toSafeInteger(auctionId))
   requireThat(auction !== undefined, 'noAuction')
   const sameNft = auction.collection === nft.collection && auction.nonce === nft.nonce

@@ -27,7 +27,7 @@ export async function findAddresses(origin: string): Promise<EdgeAddresses> {
         '/collections',
         /href="(\/collections\/[A-Z0-9]+-[0-9a-f]{6})"/g
       ),
-      account: await findLinks(origin, '/creators', /href="(\/@[a-z0-9]+)"/g),
+      account: await findLinks(origin, '/creators', /href="(\/@[a-z0-9]+\/creations)"/g),
       home: ['/']
     },
     query: assets.map(path => {

@@ -6,6 +6,8 @@ import { searchDebounceMs } from '../../src/lib/config/limit-values.ts'
 import { openPage, type Viewing } from './feel-page.ts'
 
 const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
+/** Not the top of the page: the browser takes the pointer to be there already. */
+const TITLE = '[data-layer]:not([inert]) h1'
 /** A code's file that handles input: loaded with the first sign of a visitor. */
 const INPUT_CODE = /\/_astro\/interactive\./
 const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'glass']
@@ -73,7 +75,7 @@ async function countInView(page: Page): Promise<number> {
 /** The visitor has looked around before: the code that handles input is there. */
 async function wakeUp(page: Page, { name }: Viewing): Promise<void> {
   const loaded = page.waitForResponse(answer => INPUT_CODE.test(answer.url()))
-  if (name === 'desk') await page.mouse.move(700, 30)
+  if (name === 'desk') await page.locator(TITLE).hover()
   else await page.evaluate(() => scrollBy(0, 1))
   await loaded
   await page.waitForLoadState('networkidle')

@@ -5,7 +5,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { browserLaunchOptions } from '../../tests/chromium.ts'
-import { startOwnSite } from '../own-site.ts'
+import { startTemporarySite } from '../temporary-site.ts'
 import { JOURNEYS } from './feel-journeys.ts'
 import { openPage, PHONE, type Viewing } from './feel-page.ts'
 import { measurePress, measureSearch } from './feel-press.ts'
@@ -24,7 +24,7 @@ const VISITS = 10
 const DESK: Viewing = { name: 'desk' }
 
 export async function measureFeel(pages: Readonly<Record<string, string>>): Promise<FeelResult> {
-  const { origin, stop } = await startOwnSite()
+  const { origin, stop } = await startTemporarySite()
   try {
     return {
       presses: await measurePresses(origin),

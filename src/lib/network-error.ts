@@ -5,7 +5,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError' as const
 }
 
-export const OFFLINE_TEXT = 'No answer from the network. Check your connection and try again.'
+export const NO_ANSWER_TEXT = 'No answer from this site. Check your connection and try again.'
 
 /**
  * Text for a failed dynamic import. build/preload-helper.ts sets the response status as the error's `cause`; without a
@@ -14,7 +14,7 @@ export const OFFLINE_TEXT = 'No answer from the network. Check your connection a
 export function chunkErrorText(error: unknown): string {
   return isStaleBuild(error)
     ? 'Atrium was updated while this page was open. Reload it and try again.'
-    : OFFLINE_TEXT
+    : NO_ANSWER_TEXT
 }
 
 /** The chunk belongs to an earlier build and is no longer served: the status was 404. */

@@ -30,7 +30,7 @@ export async function loseFirstPriceSocket(page: Page): Promise<() => number> {
     if (count > 1) return
     server.onMessage(message => {
       socket.send(message)
-      void socket.close({ code: 1012 })
+      void socket.close({ code: 1012 }) // service restart
       void server.close()
     })
   })

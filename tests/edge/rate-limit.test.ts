@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { checkRateLimit, clientNetwork } from '../../functions/rate-limit.ts'
+import { addressPrefixOf, checkRateLimit } from '../../functions/rate-limit.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
 
@@ -36,14 +36,14 @@ describe('the rate limit of a client', { tags: ['@E6'] }, () => {
     ['2001:db8::1', '2001:0db8:0:0:5::'],
     ['::1:2', '0:0:0:0:7:7:7:7']
   ])('counts an IPv6 network as one client: %s and %s', (one, other) => {
-    expect(clientNetwork(one)).toBe(clientNetwork(other))
+    expect(addressPrefixOf(one)).toBe(addressPrefixOf(other))
   })
 
   test.each([
     ['203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1']
   ])('distinguishes networks: %s and %s', (one, other) => {
-    expect(clientNetwork(one)).not.toBe(clientNetwork(other))
+    expect(addressPrefixOf(one)).not.toBe(addressPrefixOf(other))
   })
 
   test('is not reset by ten thousand other clients', () => {

@@ -26,7 +26,7 @@ export interface TestNetwork extends SandboxNetwork {
   advanceTime(seconds: number): void
 }
 
-/** A network without sample data, whose clock moves only with pass(). */
+/** A network without sample data, whose clock moves only with advanceTime(). */
 export async function createTestNetwork(files = createMemoryFileStore()): Promise<TestNetwork> {
   const sql = createEmptyLedger()
   writeSetting(sql, 'version', SCHEMA_VERSION)

@@ -21,7 +21,7 @@ export interface MomentContext {
   proceeds?: string | undefined
 }
 
-/** What the bar of phones says in place of the price's label: what the viewer must not miss. */
+/** What the pinned bar on phones says in place of the price's label: what the viewer must not miss. */
 export function pinnedText(moment: Moment | undefined, action: AssetDecision['action']) {
   if (action === 'topBidder') return 'You’re in the lead'
   return moment && (moment.kind !== 'neutral' || action === 'end') ? moment.title : undefined

@@ -29,7 +29,7 @@ export function BidFields({ target, data }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(true)
-    if (read.ok) void bid.run({ target, data: data, amount: read.value })
+    if (read.ok) void bid.run({ target, data, amount: read.value })
   }
   const changeAmount = (text: string) => {
     setTyped(text)

@@ -63,6 +63,7 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
       target={{}}
       action={issue}
       loadingText="Loading"
+      // Neither is shown: the form needs no item, and after sending IssueProgress takes over.
       missingText=""
       success=""
       onDone={onDone}

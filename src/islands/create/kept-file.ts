@@ -30,7 +30,7 @@ export const keptFile: KeptFile = {
   }
 }
 
-/** Nothing is requested: a cache is read by addresses. */
+/** Only a key of the cache: this URL is never fetched. */
 function toUrl(address: string): string {
   return `/draft/${address}`
 }

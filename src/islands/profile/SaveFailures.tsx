@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { profileChangeText, profileSaveErrorTexts } from '../../lib/messages/profile-save.ts'
+import { profileFieldLabel, profileSaveErrorTexts } from '../../lib/messages/profile-save.ts'
 import type { ProfileChange } from '../../lib/rules/profile.ts'
 import type { SaveFailure } from '../../stores/profile.ts'
 import { Note } from '../ui/Note.tsx'
@@ -19,7 +19,7 @@ export function SaveFailures({ failures, saved }: SaveFailuresProps): ReactNode 
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {saved.length > 0 && <p>Saved: {saved.map(profileChangeText).join(', ')}.</p>}
+      {saved.length > 0 && <p>Saved: {saved.map(profileFieldLabel).join(', ')}.</p>}
     </Note>
   )
 }

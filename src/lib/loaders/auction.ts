@@ -4,7 +4,7 @@ import type { Money } from '../api/auction-summary.ts'
 import { type Auction, loadAuction } from '../api/auctions.ts'
 import { loadChainAccount, loadTokenBalance } from '../api/chain.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
-import { type AuctionFees, readContractTerms } from './contract-terms.ts'
+import { type AuctionFees, loadContractTerms } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { withChainUnit } from './token-units.ts'
 
@@ -39,7 +39,7 @@ export async function loadAuctionData(
   // A service could answer with another auction, which the dialog shows under the name of this one.
   if (auction.identifier !== identifier || auction.id !== auctionId) return undefined
   const [terms, minBid, balance] = await Promise.all([
-    readContractTerms(context, auction),
+    loadContractTerms(context, auction),
     withChainUnit(auction.minBid, context),
     loadPaymentBalance(context, auction.minBid.token)
   ])

@@ -21,12 +21,12 @@ export interface ContractTerms {
 }
 
 /** Resolves to `undefined` when the contract holds no such auction of this item in this token. */
-export async function readContractTerms(
+export async function loadContractTerms(
   { marketplaceContract, send }: LoaderContext,
   auction: Auction
 ): Promise<ContractTerms | undefined> {
   const view = send(loadContractAuction(marketplaceContract, auction.chainAuctionId))
-  const answer = await view.then(held => ({ held }), toUnsupported)
+  const answer = await view.then(held => ({ held }), ignoreUnsupported)
   if (!answer) return { auction, fees: undefined, isVerified: false }
   const { held } = answer
   if (held?.identifier !== auction.identifier || held.token !== auction.minBid.token) {
@@ -42,11 +42,11 @@ export async function readContractTerms(
 
 /** The marketplace's cut in basis points; `undefined` on a network that cannot read the contract. */
 export async function loadCut(context: LoaderContext): Promise<number | undefined> {
-  return context.send(loadContractCut(context.marketplaceContract)).catch(toUnsupported)
+  return context.send(loadContractCut(context.marketplaceContract)).catch(ignoreUnsupported)
 }
 
 /** Every other error is a failure, and the form does not open. */
-function toUnsupported(error: unknown): undefined {
+function ignoreUnsupported(error: unknown): undefined {
   // 404: the network has no chain query. 'refused': the contract has no such view.
   const isUnsupported =
     error instanceof StatusError && (error.status === 404 || error.code === 'refused')

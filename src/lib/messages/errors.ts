@@ -3,7 +3,7 @@
 
 import type { SiteError, StatusError, WalletRefusal } from '../errors.ts'
 import { isSiteError } from '../errors.ts'
-import { chunkErrorText, OFFLINE_TEXT } from '../network-error.ts'
+import { chunkErrorText, NO_ANSWER_TEXT } from '../network-error.ts'
 
 const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   blocked: 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.',
@@ -34,7 +34,7 @@ export function errorText(error: unknown): string {
 function siteErrorText(error: SiteError): string {
   switch (error.name) {
     case 'NetworkError':
-      return OFFLINE_TEXT
+      return NO_ANSWER_TEXT
     case 'StatusError':
       return statusErrorText(error)
     case 'GraphqlError':

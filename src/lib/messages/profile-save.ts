@@ -4,7 +4,7 @@ import { socialKindText } from '../config/social-kinds.ts'
 import type { ProfileChange } from '../rules/profile.ts'
 import { errorText } from './errors.ts'
 
-export function profileChangeText(change: ProfileChange): string {
+export function profileFieldLabel(change: ProfileChange): string {
   switch (change.field) {
     case 'bio':
       return 'Bio'
@@ -22,7 +22,7 @@ export function profileSaveErrorTexts(
   const reasons = new Map<string, string[]>()
   for (const { change, error } of failures) {
     const text = errorText(error)
-    reasons.set(text, [...(reasons.get(text) ?? []), profileChangeText(change)])
+    reasons.set(text, [...(reasons.get(text) ?? []), profileFieldLabel(change)])
   }
   return [...reasons].map(([text, parts]) => `${parts.join(', ')}: ${text}`)
 }

@@ -45,9 +45,8 @@ export type BidRefusal =
   | { code: 'insufficient'; balance: bigint }
 
 /**
- * The lowest amount of the next bid. The contract enforces the step only where the auction has a maximum; this site
- * always does.
- * Equals `maxBid` when one more step would exceed it, so that the last gap can be closed.
+ * The lowest amount of the next bid. Equals `maxBid` when one more step would exceed it, so that the last gap can be
+ * closed.
  */
 export function bidFloor(
   terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minBidDiff'>

@@ -2,7 +2,7 @@ import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const OFFER_OPERATIONS = {
-  /** The offers for an asset. */
+  /** Offers, filtered by their asset or by who made them. */
   offers: publicQuery(
     graphql(
       `query offers($filters: OffersFilters, $pagination: ConnectionArgs) {

@@ -40,7 +40,7 @@ export interface AccountListItem {
  *
  * @param creations - how many assets the account has created
  */
-export function isFirstWorkAhead(
+export function showsFirstSteps(
   { isOwner, tab }: Pick<AccountListQuery, 'isOwner' | 'tab'>,
   list: ApiResult<Page<AccountListItem>>,
   creations: number | undefined

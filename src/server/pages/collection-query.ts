@@ -41,11 +41,12 @@ export interface CollectionQuery {
   type: AuctionType | undefined
 }
 
-/** Page size of the list, and number of items shown below an asset. */
+/** How many items a page of the list has. */
 export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
+/** How many items are shown in the layer behind an asset. */
 export const COLLECTION_PREVIEW_SIZE = 3
 
-/** The part of the query that is in the address. */
+/** The part of the query that is in the URL. */
 export type CollectionUrlParams = Omit<
   CollectionQuery,
   'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
@@ -75,7 +76,7 @@ export function readCollectionQuery(
   return { ...rest, ...readCollectionUrlParams(params), after: readCursor(params) }
 }
 
-/** The address of the first page of the list, with `change` applied. Parameters of the other tab are left out. */
+/** The URL of the first page of the list, with `change` applied. Parameters of the other tab are left out. */
 export function collectionHref(
   path: string,
   choice: CollectionUrlParams,

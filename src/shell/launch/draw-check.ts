@@ -6,7 +6,7 @@ import type { SaleKey } from '../../lib/rules/draw-check.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 const PLACE = '[data-behavior=draw]'
-const OFFLINE_TEXT = 'We could not load the check. Try again.'
+const CHECK_NOT_LOADED_TEXT = 'We could not load the check. Try again.'
 
 export function start(): void {
   loadChecks().catch(() => {}) // offline: the press tries again
@@ -36,7 +36,7 @@ async function check(button: HTMLButtonElement, source: string): Promise<void> {
       ...(await checkAgain({ sale: saleOf(place), noted: notedOf(place), file }))
     )
   } catch {
-    result.textContent = OFFLINE_TEXT
+    result.textContent = CHECK_NOT_LOADED_TEXT
   } finally {
     button.ariaBusy = null
   }
@@ -50,7 +50,7 @@ async function fillIn(button: HTMLButtonElement): Promise<void> {
     setInputs(button, await publishedInputs(saleOf(place)))
   } catch {
     const result = place.querySelector('[data-draw-result=file]')
-    if (result) result.textContent = OFFLINE_TEXT
+    if (result) result.textContent = CHECK_NOT_LOADED_TEXT
   } finally {
     button.ariaBusy = null
   }

@@ -4,7 +4,6 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
-import { addScrollShield } from './disable-hover-on-scroll.ts'
 import {
   type DetachedItem,
   detachedItemsOf,
@@ -13,6 +12,7 @@ import {
   toDetachedItem
 } from './list-markup.ts'
 import { type RecentItems, restoreItems, storeRecentItems } from './recent-items.ts'
+import { addScrollShield } from './scroll-shield.ts'
 import { type Grid, visibleRows } from './virtual-rows.ts'
 
 interface Padding {

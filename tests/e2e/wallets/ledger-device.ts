@@ -104,6 +104,7 @@ export class LedgerDevice {
   private async signTransaction(): Promise<string> {
     if (!isCompleteJson(this.message)) return STATUS_OK
     if (!this.approves) return STATUS_DENIED
+    // The length of a signature: 64 bytes.
     return `40${await sign(this.seed(this.accountIndex), new Uint8Array(keccak_256(this.message)))}${STATUS_OK}`
   }
 
@@ -115,6 +116,7 @@ export class LedgerDevice {
     const address = await this.address(index)
     const token = this.message.subarray(12).toString()
     const signature = await signMessage(this.seed(index), `${address}${token}`)
+    // The length of an address as text and a signature: 62 + 64 bytes.
     return `7e${Buffer.from(address).toString('hex')}${signature}${STATUS_OK}`
   }
 }

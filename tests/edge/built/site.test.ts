@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { findAddresses, PAGE_KINDS } from '../../../scripts/bench/edge-addresses.ts'
 import { createBuiltSite } from './built-site.ts'
 
 const site = createBuiltSite()
@@ -179,4 +180,11 @@ describe('the API router', () => {
     expect(response.headers.get('x-atrium-cache')).toBeNull()
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   })
+})
+
+test('the benchmark of the edge finds the pages that it measures', async () => {
+  const { pages, query, share } = await findAddresses(site.origin)
+  const first = [...PAGE_KINDS.map(kind => pages[kind][0]), query[0], share[0]]
+  const statuses = first.map(async (path = '') => (await get(path)).status)
+  expect(await Promise.all(statuses)).toEqual(first.map(() => 200))
 })

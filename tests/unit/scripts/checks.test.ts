@@ -137,7 +137,7 @@ describe('check-files', () => {
 describe('features', { timeout: 60_000 }, () => {
   beforeEach(() => {
     writeFixture(
-      'docs/ledger/1-shell.md',
+      'docs/capabilities/1-shell.md',
       '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |'
     )
   })

@@ -78,7 +78,7 @@ test('signing fails as offline when the wallet code fails to load, and can be re
   const state = bid.$state.get()
   expect(state).toMatchObject({ step: 'failed', failure: { code: 'offline' } })
   expect(state.step === 'failed' && actionFailureText(state.failure)).toMatch(
-    /^No answer from the network/
+    /^No answer from this site/
   )
   expect(bidContext.world.signedTransactions).toEqual([])
   isOnline = true

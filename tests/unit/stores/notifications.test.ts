@@ -13,7 +13,7 @@ import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 storeInMemory()
 
 const OTHER = `${VIEWER.slice(0, -1)}q`
-const UNKNOWN = { type: 'Won', identifier: 'ART-a1b2c3-01', name: 'A work', auctionId: 7 }
+const WON = { type: 'Won', identifier: 'ART-a1b2c3-01', name: 'A work', auctionId: 7 }
 
 let world: FakeWorld
 let store: typeof import('../../../src/stores/notifications.ts')
@@ -107,7 +107,7 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
 function respondWith(...ids: string[]): void {
   world.responses['notifications'] = () => ({
     notifications: {
-      edges: ids.map(id => ({ cursor: id, node: { id, ...UNKNOWN, creationDate: 1 } })),
+      edges: ids.map(id => ({ cursor: id, node: { id, ...WON, creationDate: 1 } })),
       pageInfo: { endCursor: '', hasNextPage: false },
       pageData: { count: ids.length }
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { firstSteps, fullerList } from '../../../../src/server/pages/account-next-step.ts'
+import { firstSteps, fullerList } from '../../../../src/server/pages/empty-account-steps.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 
 const HANDLE = { address: ADDRESS, herotag: 'alice' }

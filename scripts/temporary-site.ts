@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { findFreePort } from './preview-server.ts'
 import { ROOT } from './source-files.ts'
 
-export interface OwnSite {
+export interface TemporarySite {
   origin: string
   stop(): Promise<void>
 }
 
-export async function startOwnSite(): Promise<OwnSite> {
+export async function startTemporarySite(): Promise<TemporarySite> {
   const port = await findFreePort()
   const state = mkdtempSync(join(tmpdir(), 'atrium-site-'))
   const env = { ...process.env, PORT: String(port), ATRIUM_STATE: state }
@@ -23,7 +23,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     env,
     stdio: ['ignore', 'pipe', 'inherit']
   })
-  await once(site.stdout, 'data')
+  await once(site.stdout, 'data') // with --built, the first output means that the site is ready
   site.stdout.resume() // a full pipe would stop the site
   return {
     origin: `http://localhost:${port}`,
