@@ -1,4 +1,4 @@
-// Joins the demands of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts write` writes
+// Joins the requirements of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts write` writes
 // the page. `npm run check` fails when it is out of date, when a row names a test that does not exist or a decision that does
 // not name the row's section, and when a section of sections.md has no row.
 
@@ -13,7 +13,7 @@ const IS_WRITE = process.argv[2] === 'write'
 const ROW = /^\| (\d§[\d.]+) \| (.+?) \| (.+) \|$/gm
 const SECTION = /^\| (\d§[\d.]+) \| (.+) \|$/gm
 
-interface Demand {
+interface Requirement {
   section: string
   text: string
   state: string
@@ -24,38 +24,38 @@ const decisions = readSourceFiles(/^docs\/decisions\/\d.*\.md$/)
 let problemCount = 0
 
 const tables = readSourceFiles(/^docs\/conformance\/\d.*\.md$/)
-const demands = tables.flatMap(({ path, text }) =>
-  [...text.matchAll(ROW)].map(([, section = '', demand = '', proof = '']): Demand => {
+const requirements = tables.flatMap(({ path, text }) =>
+  [...text.matchAll(ROW)].map(([, section = '', requirement = '', proof = '']): Requirement => {
     const state = /^\d{3}$/.test(proof) ? readDecision(proof, section) : readTest(proof)
-    if (!state) report(path, `${section}: nothing proves “${demand}”: ${proof}`)
-    return { section, text: demand, state: state ?? '' }
+    if (!state) report(path, `${section}: nothing proves “${requirement}”: ${proof}`)
+    return { section, text: requirement, state: state ?? '' }
   })
 )
 const [sectionList] = readSourceFiles(/^docs\/conformance\/sections\.md$/)
 const sections = [...(sectionList?.text ?? '').matchAll(SECTION)].map(
   ([, key = '', title = '']) => {
-    const rows = demands.filter(i => i.section === key)
-    if (rows.length === 0) report(FOLDER, `${key}: the section has no demand`)
+    const rows = requirements.filter(i => i.section === key)
+    if (rows.length === 0) report(FOLDER, `${key}: the section has no requirement`)
     return { key, title, rows }
   }
 )
 const known = new Set(sections.map(i => i.key))
-for (const { section, text } of demands) {
+for (const { section, text } of requirements) {
   if (!known.has(section)) report(FOLDER, `${section} is not in sections.md: ${text}`)
 }
 
-const decided = demands.filter(i => i.state.startsWith('decided')).length
+const decided = requirements.filter(i => i.state.startsWith('decided')).length
 const page = [
   '# Conformance',
   '',
   'Written by `node scripts/conformance.ts write` from [the tables](conformance/README.md): edit those.',
   '',
-  `${demands.length} demands: ${demands.length - decided} hold, ${decided} are decided otherwise.`,
+  `${requirements.length} requirements: ${requirements.length - decided} hold, ${decided} are decided otherwise.`,
   ...sections.flatMap(({ key, title, rows }) => [
     '',
     `## ${key} ${title}`,
     '',
-    '| Demand | State |',
+    '| Requirement | State |',
     '| --- | --- |',
     ...rows.map(({ text, state }) => `| ${text} | ${state} |`)
   ]),
@@ -64,7 +64,7 @@ const page = [
 const current = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
 if (IS_WRITE) {
   writeFileSync(PAGE, page)
-  print(`${demands.length} demands`)
+  print(`${requirements.length} requirements`)
 } else if (current !== page) {
   report('docs/conformance.md', 'is out of date: run node scripts/conformance.ts write')
 }
@@ -84,8 +84,18 @@ function readTest(proof: string): string | undefined {
   const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
   const [test, other] = tests.filter(i => i.path.endsWith(`/${file}`))
   const spellings = [`'${title.replaceAll("'", String.raw`\'`)}'`, `\`${title}\``, `"${title}"`]
-  if (!test || other || !spellings.some(i => test.text.includes(i))) return
-  return `holds: [${title}](../${test.path})`
+  const at = test && !other ? Math.max(...spellings.map(i => test.text.indexOf(i))) : -1
+  if (!test || at === -1) return
+  // The title of a table of tests says little alone, such as `$name is refused`.
+  const group = title.includes('$') || title.includes('%') ? readGroup(test.text, at) : ''
+  return `holds: [${group}${title}](../${test.path})`
+}
+
+/** The title of the group that a test stands in, such as 'a bid: '. */
+function readGroup(text: string, at: number): string {
+  const groups = [...text.slice(0, at).matchAll(/^describe(?:\.each\(.*\))?\(\n? *'([^']+)'/gm)]
+  const name = groups.at(-1)?.[1]
+  return name ? `${name}: ` : ''
 }
 
 function report(place: string, message: string): void {

@@ -2,7 +2,7 @@
 
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { SeedRow } from './bulk-insert.ts'
-import { type CollectionSpec, scaledCollections } from './collections.ts'
+import { type CollectionSpec, isReward, scaledCollections } from './collections.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { hash32 } from './random.ts'
 import { addRarity } from './rarity.ts'
@@ -240,9 +240,7 @@ function distributeAssets(world: SeedWorld): void {
     const name = names[asset.id % names.length] ?? 'alice'
     const walletCount = walletCounts.get(name) ?? 0
     const isForWallet =
-      asset.id % 53 === 0 &&
-      walletCount < WALLET_ASSET_COUNTS[name] &&
-      !spec.name.includes('Reward')
+      asset.id % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isReward(spec)
     if (isForWallet) walletCounts.set(name, walletCount + 1)
     const to = isForWallet
       ? world.wallets[name]

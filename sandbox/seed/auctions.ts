@@ -8,6 +8,7 @@ import {
   WALLET_AUCTION_SCENARIOS,
   type WalletAuctionScenario
 } from './auction-scenarios.ts'
+import { isReward } from './collections.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
 import { drawPrice } from './prices.ts'
@@ -80,7 +81,7 @@ export interface AuctionPool {
 export function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
   const weighted = world.assets
-    .filter(({ spec, id }) => !spec.name.includes('Reward') && !(spec.verified === false && id % 2))
+    .filter(({ spec, id }) => !isReward(spec) && !(spec.verified === false && id % 2))
     .map(asset => ({
       asset,
       at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7)

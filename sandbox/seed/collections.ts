@@ -29,6 +29,11 @@ export interface CollectionSpec {
   featured: boolean
 }
 
+/** Items that a launch gives away: they are neither traded nor liked. */
+export function isReward({ name }: Pick<CollectionSpec, 'name'>): boolean {
+  return name.includes('Reward')
+}
+
 type Flag = 'verified' | 'sft' | 'featured' | Medium
 type CollectionRow = readonly [
   identifier: string,

@@ -1,9 +1,16 @@
-// Likes, their feed items, and the activity of collections and accounts.
+// Likes, feed items of likes, mints and follows, sample notifications, and the activity of collections and accounts.
 
 import { addFeed, addNotification } from './activity-rows.ts'
+import { isReward } from './collections.ts'
 import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 const LIKE_COUNT = 11_000
+/** The feed shows every fourth asset as minted, so that other events stand between. */
+const MINTS_PER_FEED_ITEM = 4
+/** What an event adds to the activity of an account. */
+const ACTIVITY = { listing: 3, bid: 1, mint: 0.1 }
+/** What an event adds to the trend of a collection: bids of the last two weeks, and all listings and likes. */
+const TREND = { listing: 4, bid: 6, like: 0.05 }
 const WALLET_LIKE_COUNTS = { alice: 34, bob: 21, carol: 12 } as const
 
 export function addSocial(world: SeedWorld): void {
@@ -17,9 +24,9 @@ function addLikes(world: SeedWorld): void {
   const { random, people, now } = world
   const pairs = new Set<string>()
   const popular = [...world.assets]
-    .filter(asset => !asset.spec.name.includes('Reward'))
-    .map(asset => ({ asset, at: random.next() ** (asset.spec.featured ? 2 : 1) }))
-    .sort((a, b) => a.at - b.at)
+    .filter(asset => !isReward(asset.spec))
+    .map(asset => ({ asset, rank: random.next() ** (asset.spec.featured ? 2 : 1) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(i => i.asset)
   const like = (asset: SeedAsset | undefined, address: string) => {
     if (!asset) return
@@ -50,7 +57,7 @@ function addLikes(world: SeedWorld): void {
 
 function addMintsToFeed(world: SeedWorld): void {
   for (const asset of world.assets) {
-    if (asset.id % 4 !== 0) continue
+    if (asset.id % MINTS_PER_FEED_ITEM !== 0) continue
     addFeed(
       world,
       { actor: asset.creator, event: 'mintNft', reference: asset.identifier, at: asset.created },
@@ -81,7 +88,10 @@ function addSoldNotifications(world: SeedWorld): void {
   addNotification(world, { ...notification, type: 'Bought', address: world.wallets.alice })
 }
 
-/** Sets trend and last activity of collections from trades and likes. Returns the activity of each account. */
+/**
+ * Sets trend and last activity of collections from trades and likes. Returns the activity of each account, which is
+ * counted from the same rows.
+ */
 export function measureActivity(world: SeedWorld): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()
@@ -92,19 +102,19 @@ export function measureActivity(world: SeedWorld): Map<string, number> {
   for (const row of world.tables.get('auction') ?? []) {
     const collection = String(row['collection'])
     collections.set(Number(row['id']), collection)
-    count(people, String(row['owner']), 3)
-    count(trend, collection, 4)
+    count(people, String(row['owner']), ACTIVITY.listing)
+    count(trend, collection, TREND.listing)
     active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
   }
   for (const row of world.tables.get('bid_order') ?? []) {
     const collection = collections.get(Number(row['auction'])) ?? ''
-    count(people, String(row['owner']), 1)
-    if (Number(row['created']) > world.now - 14 * DAY) count(trend, collection, 6)
+    count(people, String(row['owner']), ACTIVITY.bid)
+    if (Number(row['created']) > world.now - 14 * DAY) count(trend, collection, TREND.bid)
     active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
   }
   for (const asset of world.assets) {
-    count(people, asset.creator, 0.1)
-    count(trend, asset.spec.identifier, asset.likes * 0.05)
+    count(people, asset.creator, ACTIVITY.mint)
+    count(trend, asset.spec.identifier, asset.likes * TREND.like)
   }
   for (const row of world.tables.get('collection') ?? []) {
     const collection = String(row['collection'])

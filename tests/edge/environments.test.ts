@@ -29,21 +29,21 @@ afterEach(() => {
 })
 
 function edgeOf(variables: Partial<Bindings>) {
-  const bound: string[] = []
-  const away: string[] = []
+  const sandboxRequests: string[] = []
+  const networkRequests: string[] = []
   const sandbox = {
     fetch: async (url: unknown) => {
-      bound.push(String(url))
+      sandboxRequests.push(String(url))
       return new Response('sandbox')
     }
   }
   vi.stubGlobal('fetch', async (url: unknown) => {
-    away.push(String(url))
+    networkRequests.push(String(url))
     return new Response('network')
   })
   const bindings = { ASSETS: sandbox, SANDBOX: sandbox, ...variables }
   const edge = createEdge(new Request(ORIGIN), bindings, { waitUntil: () => undefined })
-  return { edge, bound, away }
+  return { edge, sandboxRequests, networkRequests }
 }
 
 describe('an environment', { tags: ['@N14'] }, () => {
@@ -57,11 +57,11 @@ describe('an environment', { tags: ['@N14'] }, () => {
   })
 
   test.each(NAMES)('reaches only its own upstreams: %s', async name => {
-    const { edge, bound, away } = edgeOf({ ENVIRONMENT: name })
+    const { edge, sandboxRequests, networkRequests } = edgeOf({ ENVIRONMENT: name })
     const addresses = Object.values(edge.environment.upstreams).filter(i => i !== undefined)
     for (const address of addresses) await edge.fetch(address, {})
-    expect(name === 'sandbox' ? bound : away).toEqual(addresses)
-    expect(name === 'sandbox' ? away : bound).toEqual([])
+    expect(name === 'sandbox' ? sandboxRequests : networkRequests).toEqual(addresses)
+    expect(name === 'sandbox' ? networkRequests : sandboxRequests).toEqual([])
   })
 
   test.each(NAMES.filter(i => i !== 'sandbox'))('has no sandbox to reach: %s', async name => {
@@ -80,7 +80,7 @@ describe('an environment', { tags: ['@N14'] }, () => {
 
 describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
   test('sets the upstreams and the wallet of the staging network', async () => {
-    const { edge, away } = edgeOf({
+    const { edge, networkRequests } = edgeOf({
       ENVIRONMENT: 'staging',
       UPSTREAM_DATA: 'https://graph.example/graphql/',
       WALLET_URL: 'https://wallet.example'
@@ -92,7 +92,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     })
     expect(environment.walletUrl).toBe('https://wallet.example')
     await edge.fetch(environment.upstreams.data ?? '', {})
-    expect(away).toEqual(['https://graph.example/graphql'])
+    expect(networkRequests).toEqual(['https://graph.example/graphql'])
   })
 
   test('sets the web wallet URL of its preview', () => {

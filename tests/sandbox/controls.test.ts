@@ -154,7 +154,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect((await control('person', { address: alice, herotag: 'first' })).status).toBe(200)
   })
 
-  test('answer without a stack when they fail', async () => {
+  test('answer an unexpected error without its stack', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failure = new Error('UNIQUE constraint failed')
     const response = await withFailureResponse(() => Promise.reject(failure))

@@ -32,7 +32,7 @@ async function look(query: string) {
   return data
 }
 
-const CHANGES: [OperationName, Record<string, unknown>][] = [
+const ADMIN_MUTATIONS: [OperationName, Record<string, unknown>][] = [
   ['addFeaturedCollection', { input: { collection: COLLECTION, type: 'Featured' } }],
   ['removeFeaturedCollection', { input: { collection: COLLECTION, type: 'Featured' } }],
   ['addBlacklistedCollection', { collection: COLLECTION }],
@@ -48,23 +48,29 @@ const CHANGES: [OperationName, Record<string, unknown>][] = [
 ]
 
 describe('an admin mutation', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
-  test.each(CHANGES)('%s is refused to other users and visitors', async (operation, variables) => {
-    const { document } = OPERATIONS[operation]
-    const before = client.context.sql.all('SELECT * FROM collection ORDER BY id')
-    const asAlice = await client.query(document, variables, client.wallets.alice)
-    expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    const asVisitor = await client.query(document, variables)
-    expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    expect(client.context.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
-  })
+  test.each(ADMIN_MUTATIONS)(
+    '%s is refused to other users and visitors',
+    async (operation, variables) => {
+      const { document } = OPERATIONS[operation]
+      const before = client.context.sql.all('SELECT * FROM collection ORDER BY id')
+      const asAlice = await client.query(document, variables, client.wallets.alice)
+      expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+      const asVisitor = await client.query(document, variables)
+      expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+      expect(client.context.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
+    }
+  )
 
-  test.each(CHANGES)('%s returns whether its target exists', async (operation, variables) => {
-    expect(await asAdmin(operation, variables)).toBe(true)
-    expect(await asAdmin(operation, variables), 'again').toBe(true)
-    const text = JSON.stringify(variables)
-    const elsewhere = JSON.parse(text.replaceAll(COLLECTION, UNKNOWN))
-    expect(await asAdmin(operation, elsewhere)).toBe(false)
-  })
+  test.each(ADMIN_MUTATIONS)(
+    '%s returns whether its target exists',
+    async (operation, variables) => {
+      expect(await asAdmin(operation, variables)).toBe(true)
+      expect(await asAdmin(operation, variables), 'again').toBe(true)
+      const text = JSON.stringify(variables)
+      const elsewhere = JSON.parse(text.replaceAll(COLLECTION, UNKNOWN))
+      expect(await asAdmin(operation, elsewhere)).toBe(false)
+    }
+  )
 
   test.each([
     ['flagNft', { input: { identifier: NFT, nsfwFlag: 1.01 } }],
@@ -79,11 +85,11 @@ describe('an admin mutation', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
 })
 
 describe('featured collections', { tags: ['@C16'] }, () => {
-  const FEATURED = (type: string) =>
+  const featuredQuery = (type: string) =>
     `{ featuredCollections(filters: { type: ${type} }, pagination: { first: 50 }) {
       edges { node { collection } } pageData { count } } }`
   const featured = async (type = 'Featured') => {
-    const { featuredCollections } = await look(FEATURED(type))
+    const { featuredCollections } = await look(featuredQuery(type))
     return featuredCollections.edges.map((i: { node: { collection: string } }) => i.node.collection)
   }
 
@@ -123,12 +129,12 @@ describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
       assets { ${COUNT} }
       tagged: assets(filters: { tags: ["night"] }) { ${COUNT} }
       named: assets(filters: { searchTerm: "harbour" }) { ${COUNT} }
-      of: assets(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
+      inCollection: assets(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
       auctions(filters: ${running}) { ${COUNT} }
       grouped: auctions(filters: ${running}, grouping: { groupBy: IDENTIFIER }) { ${COUNT} }
-      wanted: auctionsSortByBids(filters: ${running}) { ${COUNT} }
+      byBids: auctionsSortByBids(filters: ${running}) { ${COUNT} }
       collections { ${COUNT} }
-      it: collections(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
+      itself: collections(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
       exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount }
       search(filters: { searchTerm: "harbour" }) { collections { identifier } nfts { identifier } }
     }`)
@@ -149,12 +155,12 @@ describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
     await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
     expect(await asAdmin('blacklistedCollections')).toEqual([COLLECTION])
     const after = await counts()
-    expect(after).toMatchObject({ of: before['of'], it: 1, search: 0 })
+    expect(after).toMatchObject({ inCollection: before['inCollection'], itself: 1, search: 0 })
     expect(after['collections']).toBe((before['collections'] ?? 0) - 1)
     expect(after['assets']).toBe((before['assets'] ?? 0) - (before['of'] ?? 0))
     expect(after['allNftsCount']).toBe(after['assets'])
     expect(after['liveAuctionsCount']).toBe(after['grouped'])
-    for (const name of ['tagged', 'named', 'auctions', 'grouped', 'wanted', 'buyNowCount']) {
+    for (const name of ['tagged', 'named', 'auctions', 'grouped', 'byBids', 'buyNowCount']) {
       expect(after[name], name).toBeLessThan(before[name] ?? 0)
     }
     await asAdmin('removeBlacklistedCollection', { collection: COLLECTION })

@@ -40,7 +40,7 @@ export function planCreateAuction(auction: CreateAuctionInput): GraphqlRequest<T
   })
 }
 
-/** `auctionId` is the id of the data service, as in addresses, not the contract's. */
+/** `auctionId` is the id of the data service, as in URLs, not the contract's. */
 export function planWithdraw(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'withdraw',

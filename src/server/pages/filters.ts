@@ -1,4 +1,4 @@
-// Describes the filters of a list, and builds the address that removes each selected filter. A page defines the
+// Describes the filters of a list, and builds the URL that removes each selected filter. A page defines the
 // groups; the filter panel, the chips and the form without JavaScript are rendered from them.
 
 import { MAX_BID } from '../../lib/config/limits.ts'
@@ -24,7 +24,7 @@ export interface MultiSelectGroup extends FilterGroupBase {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
-  /** The option without any filter of this group, the first one. Its address is that of the list without the group. */
+  /** The option without any filter of this group, the first one. Its URL is that of the list without the group. */
   all?: { count?: string | undefined; href?: string }
   /** Text before the value on a chip, such as '#'. */
   prefix?: string

@@ -181,7 +181,7 @@ describe('conformance', () => {
     writeFixture('tests/e2e/home.spec.ts', "test('home answers', async () => {})")
   })
 
-  test('links each demand to its test or its decision', () => {
+  test('links each requirement to its test or its decision', () => {
     sections('1§2.1', '1§4')
     rows('home.spec.ts: home answers |\n| 1§4 | Storage | 023')
     expect(runScript('conformance', 'write').status).toBe(0)
@@ -205,7 +205,7 @@ describe('conformance', () => {
     rows('home.spec.ts: home answers')
     sections('1§3')
     const { stderr } = runScript('conformance', 'write')
-    expect(stderr).toContain('1§3: the section has no demand')
+    expect(stderr).toContain('1§3: the section has no requirement')
     expect(stderr).toContain('1§2.1 is not in sections.md')
   })
 

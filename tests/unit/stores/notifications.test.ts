@@ -87,7 +87,7 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
     expect([...store.$unread.get()]).toEqual(['3'])
   })
 
-  test('are stored per account', async () => {
+  test('are remembered as seen per account', async () => {
     respondWith('1')
     await store.refreshNotifications()
     store.markNotificationsSeen()
