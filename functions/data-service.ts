@@ -59,7 +59,7 @@ export function isPublicQuery(name: OperationName): boolean {
 
 /**
  * The result of a public query. It is always requested with the visitors' token, so it contains nothing personal and
- * can be shared. A signed-in user bypasses the cache, because the data may have changed by their own last action.
+ * can be shared. A signed-in person bypasses the cache, because the data may have changed by their own last action.
  */
 export async function queryPublic(
   edge: Edge,

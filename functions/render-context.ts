@@ -130,7 +130,7 @@ function finishResponse(
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
       : response
   const { headers } = page
-  // A signed-in user's page is revalidated on every request; the Back button can still show the previous copy.
+  // A signed-in person's page is revalidated on every request; the Back button can still show the previous copy.
   headers.append('Vary', `Sec-Fetch-Dest, ${LAYERS_HEADER}, Cookie`)
   if (!headers.has('Cache-Control')) {
     headers.set(

@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 
 const DEFAULT_CODE = 'INTERNAL_SERVER_ERROR'
 
-/** No token, or a visitor's token where a signed-in user is required. */
+/** No token, or a visitor's token where a signed-in person is required. */
 export function unauthenticatedError(): GraphQLError {
   const message = 'Unauthorized'
   return new GraphQLError(message, {

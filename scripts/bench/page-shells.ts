@@ -1,5 +1,5 @@
 // Measures the gain from caching the explore and collection pages: requests per second from the cache, and with the
-// page rendered for each request, as for a signed-in user.
+// page rendered for each request, as for a signed-in person.
 
 import { type LoadResult, measureLoad } from './load.ts'
 import { createSession } from './sandbox-control.ts'

@@ -237,7 +237,7 @@ test('the bids of another account and what it can claim are listed, and a long l
     await page.expectItems('Wanted twice')
     await page.expectText('Outbidded')
   })
-  await test.step('the claimable list is for logged-in people only', async () => {
+  await test.step('the claimable list is for signed-in people only', async () => {
     const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
     await rival.waitForOutcome(await rival.bid({ ...listed, price: '100000000000000000' }))
     const path = routes.account(rival.account)

@@ -1,4 +1,4 @@
-// The `test` function of all browser tests. `trader` is a signed-in user with a wallet of its own; `holder` has a
+// The `test` function of all browser tests. `trader` is a signed-in person with a wallet of its own; `holder` has a
 // wallet and is not signed in; `visitor` has none. Three kinds of problems fail any test automatically: see
 // guards.ts.
 
@@ -18,7 +18,7 @@ interface Fixtures {
   visitor: TestUser
   /** A user with a new funded wallet who has not signed in. */
   holder: TestUser
-  /** Creates a signed-in user with a new funded wallet, or with a named test wallet. */
+  /** Creates a signed-in person with a new funded wallet, or with a named test wallet. */
   trader: (name?: string) => Promise<TestUser>
   /** A trader with a new funded wallet and without a browser, who competes with the tested user. */
   rival: HeadlessTrader

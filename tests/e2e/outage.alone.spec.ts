@@ -104,7 +104,7 @@ test.describe('with every upstream dead', () => {
     })
   }
 
-  // Dialogs need a signed-in user, and a session must not make a page fail.
+  // Dialogs need a signed-in person, and a session must not make a page fail.
   for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES.filter(asksSomething), GROUP_SIZE)) {
     test(`${group.join(', ')}: name the failure to a trader and can be retried`, {
       tag: ['@N15', '@E4']

@@ -52,7 +52,7 @@ export const ROUTE_PATHS = {
 
 const NOT_OPENED: readonly RouteName[] = ['logout', 'master', 'moderation']
 
-/** Routes a signed-in user can open without a redirect. Moderation does not exist for accounts that are not admins. */
+/** Routes a signed-in person can open without a redirect. Moderation does not exist for accounts that are not admins. */
 export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(name => {
   const { flags }: Route = ROUTES[name]
   return !NOT_OPENED.includes(name) && flags.direct !== false

@@ -104,7 +104,7 @@ test('a page begins at its top, keeps the styles of its first paint, and has a s
   })
 })
 
-test('the top navigation and the footer lead a logged-in person to the feed and to own lists', {
+test('the top navigation and the footer lead a signed-in person to the feed and to own lists', {
   tag: ['@N6', '@C7']
 }, async ({ page, trader }) => {
   const person = await trader()

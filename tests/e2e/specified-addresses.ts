@@ -60,7 +60,7 @@ export const REDIRECTED_ADDRESSES = {
   '/{address}/nowhere': '/{address}'
 } as const
 
-/** Dialogs of a signed-in user, by the title that the specification or the dialog's own page gives them. */
+/** Dialogs of a signed-in person, by the title that the specification or the dialog's own page gives them. */
 export const DIALOG_ADDRESSES = {
   '/nfts/{identifier}/modal/make-offer': 'Make an offer',
   '/nfts/{identifier}/auction/{auctionId}/modal/place-bid': 'Place a bid',

@@ -158,7 +158,7 @@ describe('the cached copies of public queries', () => {
     expect(await states([CARDS, CARDS])).toEqual(['MISS', 'MISS'])
   })
 
-  test('are bypassed for a signed-in user and refreshed for visitors', async () => {
+  test('are bypassed for a signed-in person and refreshed for visitors', async () => {
     await world.send(CARDS)
     await world.waitForBackgroundWork()
     const { cookie } = await signIn(world)

@@ -235,7 +235,7 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
   })
 })
 
-describe('a signed-in user’s page', () => {
+describe('a signed-in person’s page', () => {
   test('is rendered from the user’s own request and not cached', async () => {
     const { cookie } = await signIn(world)
     await open('/nfts')

@@ -175,7 +175,7 @@ describe('a username', () => {
 })
 
 describe('the identity service', () => {
-  test('receives the login token of a signed-in user, and none for a visitor', async () => {
+  test('receives the login token of a signed-in person, and none for a visitor', async () => {
     const { cookie, token } = await signIn(world)
     await world.send(`/api/identity/users/${ADDRESS}`)
     await world.send(`/api/identity/users/${ADDRESS}`, { headers: { Cookie: cookie } })

@@ -53,7 +53,7 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   if (code === 'notAdmin') return 'Only admins can do this.'
   if (code === 'badPicture')
     return 'We cannot use this picture. Save a smaller copy as PNG or JPEG and choose that one.'
-  if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
+  if (status === 401 || status === 403) return 'You are logged out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests. Wait a minute and try again.'
   if (source === 'send transaction' && status === 400) {
@@ -76,8 +76,8 @@ const SERVICE_ERROR_MESSAGES: Record<string, string> = {
   'Invalid content': 'This content is not allowed here. Choose another file.',
   'Internal server error':
     'The marketplace is still catching up with recent changes. Try again in a minute.',
-  Unauthorized: 'You are signed out. Connect your wallet again.',
-  'Forbidden resource': 'You are signed out. Connect your wallet again.'
+  Unauthorized: 'You are logged out. Connect your wallet again.',
+  'Forbidden resource': 'You are logged out. Connect your wallet again.'
 }
 
 function serviceErrorText(messages: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Keeps the page consistent with the session. Live layers contain content rendered for the signed-in user, so a
+// Keeps the page consistent with the session. Live layers contain content rendered for the signed-in person, so a
 // login, a logout or a change of account always causes a full page load.
 
 import { STORAGE } from '../../lib/config/storage.ts'

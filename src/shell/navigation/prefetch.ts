@@ -1,5 +1,5 @@
 // Prefetches what a link opens when the pointer rests on it or a finger touches it: the page, and its main picture. The
-// responses stay in the browser's cache for as long as its policy allows. Pages of signed-in users are not cached, so
+// responses stay in the browser's cache for as long as its policy allows. Pages of signed-in people are not cached, so
 // only the picture is fetched for them.
 
 import { matchRoute } from '../../lib/config/match-route.ts'

@@ -1,4 +1,4 @@
-// The notifications button of a signed-in user, and the menu it opens.
+// The notifications button of a signed-in person, and the menu it opens.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-// The wallet sidebar: the wallets for a visitor, the account for a signed-in user.
+// The wallet sidebar: the wallets for a visitor, the account for a signed-in person.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

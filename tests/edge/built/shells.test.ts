@@ -1,4 +1,4 @@
-// The cached pages of the built site after a signed-in user with a herotag and likes has visited them: responses to
+// The cached pages of the built site after a signed-in person with a herotag and likes has visited them: responses to
 // visitors contain no data of that user.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ function tracesIn({ text, all }: { text: string; all: string }): string[] {
 }
 
 describe('the shell for a visitor', { tags: ['@S2'] }, () => {
-  test('is compared with a signed-in user whose traces can be detected', async () => {
+  test('is compared with a signed-in person whose traces can be detected', async () => {
     expect(cookie).toContain('__Host-atrium_session=')
     expect(liked).not.toBe('')
     expect(tracesIn({ text: `<a href="/@${HEROTAG}">`, all: '' })).toEqual(['herotag'])
@@ -74,7 +74,7 @@ describe('the shell for a visitor', { tags: ['@S2'] }, () => {
     )
   })
 
-  test.each(SHELLS)('of %s contains no traces of a signed-in user', async path => {
+  test.each(SHELLS)('of %s contains no traces of a signed-in person', async path => {
     const own = await read(path, { Cookie: cookie })
     expect(own.status).toBe(200)
     expect(own.state).toBe('BYPASS')

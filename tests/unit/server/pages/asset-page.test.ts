@@ -89,7 +89,7 @@ describe('loadAssetPage', () => {
     })
   })
 
-  test('opens a dialog above its asset for a signed-in user', async () => {
+  test('opens a dialog above its asset for a signed-in person', async () => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
     expect(page).toMatchObject({
       step: 'open',
