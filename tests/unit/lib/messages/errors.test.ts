@@ -87,7 +87,7 @@ describe('transactionRefusalText', () => {
 describe('errorText', () => {
   test.each([
     { error: new NetworkError('bid'), text: /connection/ },
-    { error: new StatusError(401, 'bid', 'signedOut'), text: /signed out/ },
+    { error: new StatusError(401, 'bid', 'signedOut'), text: /logged out/ },
     { error: new StatusError(429, 'bid'), text: /Too many requests/ },
     { error: new StatusError(502, 'bid'), text: /is not answering/ },
     { error: new StatusError(400, 'send transaction', 'refused'), text: /you paid nothing/ },
@@ -108,7 +108,7 @@ describe('errorText', () => {
     { error: new StatusError(403, 'profile', 'forbidden'), text: /private/ },
     { error: new StatusError(403, 'flagNft', 'notAdmin'), text: /Only admins/ },
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
-    { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
+    { error: new StatusError(403, 'bid', 'sessionEnded'), text: /logged out/ },
     { error: new WalletError('missing'), text: /No wallet answered/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong\./ },
     // The error of a failed dynamic import, as build/preload-helper.ts throws it.
