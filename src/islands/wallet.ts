@@ -5,6 +5,7 @@ import { createWallet } from '../lib/wallet/wallet.ts'
 import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
 import { initEnvironment, provideWallet } from './browser-platform.ts'
+import { discardDraftsOnceMinted } from './create/minted-draft.ts'
 import { readNetwork } from './page-network.ts'
 
 let isWalletStarted = false
@@ -26,6 +27,7 @@ export function startWallet(): void {
       walletConnectProjectId: network.walletConnectProjectId
     })
   )
+  discardDraftsOnceMinted()
   startTracking()
   startBlockedButtons()
 }

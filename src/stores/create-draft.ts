@@ -1,5 +1,5 @@
 // The entries of the form of a new asset, kept in the browser until it is minted or they are discarded. They survive a
-// reload and a page that opens without the router.
+// reload and a page that opens without the router. What was signed stays too: the network may refuse it.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -15,7 +15,6 @@ import {
   INITIAL_CREATE_VALUES,
   inspectFile
 } from './create-form.ts'
-import { onOutcome } from './transaction-outcomes.ts'
 import { viewerAddress } from './viewer.ts'
 
 /** Where the chosen file is kept. Nothing rejects: a file that cannot be kept is chosen again. */
@@ -32,6 +31,8 @@ interface StoredDraft {
   address: string
   entries: Entries
   fileName: string | undefined
+  /** The transaction that mints them, once it is signed. Absent after a later change. */
+  hash?: string | undefined
 }
 
 /** The form was opened with entries of an earlier visit. `lostFile`: the name of a file that was not kept. */
@@ -74,9 +75,11 @@ export function openDraft(files: KeptFile): () => void {
   const keep = () => {
     const address = viewerAddress()
     const { file, fileRefusal: _, ...entries } = $createFormValues.get()
-    const isDraft = address !== '' && hasEntries() && !isSent()
+    const state = create.$state.get()
+    const isDraft = address !== '' && hasEntries() && state.step !== 'succeeded'
     const fileName = file ? nameOf(file) : $restoredState.get()?.lostFile
-    storeDraft(isDraft ? { address, entries, fileName } : undefined)
+    const hash = state.step === 'sending' || state.step === 'pending' ? state.hash : undefined
+    storeDraft(isDraft ? { address, entries, fileName, hash } : undefined)
     if (!isDraft || (file && !canKeepFile(file))) {
       kept = undefined
       void files.remove(address)
@@ -88,8 +91,16 @@ export function openDraft(files: KeptFile): () => void {
   const stops = [$createFormValues.listen(keep), create.$state.listen(keep)]
   return () => {
     for (const stop of stops) stop()
-    discardWhenMinted()
   }
+}
+
+/** For a form that was closed before the network answered, on this page or an earlier one. */
+export function discardMintedDraft(hash: string, files: Pick<KeptFile, 'remove'>): void {
+  const draft = $stored.get()
+  if (draft?.hash !== hash) return
+  $stored.set(undefined)
+  void files.remove(draft.address)
+  discardDraft()
 }
 
 /** Empties the form and forgets what was kept. */
@@ -117,23 +128,6 @@ function storeDraft(draft: StoredDraft | undefined): void {
   }
 }
 
-/** What was signed is no draft any more. When it fails, its form is shown again and kept again. */
-function isSent(): boolean {
-  return ['sending', 'pending', 'succeeded'].includes(create.$state.get().step)
-}
-
-/** For a form that was closed before the network has answered. */
-function discardWhenMinted(): void {
-  const state = create.$state.get()
-  if (state.step !== 'sending' && state.step !== 'pending') return
-  const values = $createFormValues.get()
-  const stop = onOutcome(({ hash }, outcome) => {
-    if (hash !== state.hash) return
-    stop()
-    if (outcome.step === 'success' && $createFormValues.get() === values) discardDraft()
-  })
-}
-
 /** A refused file is not asked for again. */
 function nameOf(file: File): string | undefined {
   return checkFile(file).ok ? file.name : undefined
@@ -141,13 +135,17 @@ function nameOf(file: File): string | undefined {
 
 function readStored(text: string): StoredDraft | undefined {
   try {
-    const { address, entries, fileName } = JSON.parse(text)
+    const { address, entries, fileName, hash } = JSON.parse(text)
     if (typeof address !== 'string' || !isEntries(entries)) return undefined
-    return { address, entries, fileName: typeof fileName === 'string' ? fileName : undefined }
+    return { address, entries, fileName: textOf(fileName), hash: textOf(hash) }
   } catch {
     // Invalid data counts as no draft.
     return undefined
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function isEntries(value: unknown): value is Entries {

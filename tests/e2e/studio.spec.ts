@@ -6,7 +6,7 @@ import { ItemDetails } from './areas/item-details.ts'
 import { Toasts } from './areas/toasts.ts'
 import { test } from './fixtures.ts'
 import { issueCollection } from './issue-collection.ts'
-import { tamperWithUploadCall } from './network-faults.ts'
+import { stallTracking, tamperWithUploadCall } from './network-faults.ts'
 import { refuseUploads } from './query-faults.ts'
 import { imageFile } from './upload-files.ts'
 
@@ -121,6 +121,21 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.expectFocused(/Choose a file/)
     await asset.expectValue('Name', '')
     await page.reload()
+    await asset.expectValue('Name', '')
+    await asset.expectRestored(false)
+  })
+
+  await test.step('a work that is minted after its page was left leaves no draft', async () => {
+    await asset.chooseFile(imageFile())
+    await asset.type('Name', 'Neap tide')
+    const answer = await stallTracking(page)
+    await asset.submit()
+    await wallet.approve()
+    await asset.expectLink('View transaction', /./)
+    await page.goto(routes.terms())
+    await answer()
+    await new Toasts(page).expectShown('Transaction successful')
+    await asset.openIn(collection)
     await asset.expectValue('Name', '')
     await asset.expectRestored(false)
   })

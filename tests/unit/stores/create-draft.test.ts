@@ -12,6 +12,7 @@ import {
   $restoredDraft,
   canKeepFile,
   discardDraft,
+  discardMintedDraft,
   type KeptFile,
   openDraft
 } from '../../../src/stores/create-draft.ts'
@@ -20,10 +21,17 @@ import {
   type CreateFormValues,
   INITIAL_CREATE_VALUES
 } from '../../../src/stores/create-form.ts'
+import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
-import { finishTransaction, openTradingWorld, RIVAL, transactionPlan } from './trading-world.ts'
+import {
+  finishTransaction,
+  HASH,
+  openTradingWorld,
+  RIVAL,
+  transactionPlan
+} from './trading-world.ts'
 
 const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
 const TYPED: Partial<CreateFormValues> = {
@@ -180,31 +188,67 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     }
   })
 
-  test('is gone once it is signed, and kept again when that fails', async () => {
+  async function sign(): Promise<void> {
     enter({ ...TYPED, file: SONG })
     void create.run({ params: PARAMS })
     await flushPromises()
-    expect(stored()).toContain('Light')
     world.wallet.approve()
     await flushPromises()
     expect(create.$state.get().step).toBe('pending')
-    expect(stored()).toBeUndefined()
-    expect(kept.size).toBe(0)
+  }
+
+  test('is kept while the network decides, and after it refuses', async () => {
+    await sign()
+    expect(stored()).toContain('Light')
+    expect(kept.get(VIEWER)).toBe(SONG)
     await finishTransaction(world, { status: 'fail' })
     expect(stored()).toContain('Light')
     expect(kept.get(VIEWER)).toBe(SONG)
   })
 
-  test('is gone when it is minted after the form was closed', async () => {
-    enter({ ...TYPED, file: SONG })
-    void create.run({ params: PARAMS })
-    await flushPromises()
-    world.wallet.approve()
-    await flushPromises()
+  test('is gone when it is minted', async () => {
+    await sign()
+    await finishTransaction(world)
+    expect(create.$state.get().step).toBe('succeeded')
+    expect(stored()).toBeUndefined()
+    expect(kept.size).toBe(0)
+  })
+
+  test.each([
+    ['is restored when the network refuses it after the page was closed', 'fail', TYPED],
+    ['is gone when it is minted after the page was closed', 'success', INITIAL_CREATE_VALUES]
+  ])('%s', async (_, status, values) => {
+    await sign()
+    close()
+    create.reset()
+    $createFormValues.set(INITIAL_CREATE_VALUES)
+    const stop = onOutcome(({ hash }, { step }) => {
+      if (step === 'success') discardMintedDraft(hash, files)
+    })
+    await finishTransaction(world, { status })
+    stop()
+    await reload()
+    expect($createFormValues.get()).toMatchObject(values)
+    expect(kept.get(VIEWER)).toBe(status === 'fail' ? SONG : undefined)
+  })
+
+  test('is gone when it is minted after the form was closed on the same page', async () => {
+    await sign()
     close()
     create.reset()
     expect($createFormValues.get()).toMatchObject(TYPED)
-    await finishTransaction(world)
+    discardMintedDraft(HASH, files)
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+  })
+
+  test('that was changed since is another one, and is kept', async () => {
+    await sign()
+    close()
+    create.reset()
+    close = openDraft(files)
+    enter({ name: 'Dusk' })
+    discardMintedDraft(HASH, files)
+    expect($createFormValues.get()).toMatchObject({ ...TYPED, name: 'Dusk' })
+    expect(stored()).toContain('Dusk')
   })
 })
