@@ -4,6 +4,7 @@
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { exactText } from '../../lib/format/amounts.ts'
+import { beginningText } from '../../lib/format/beginning.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import type { Environment } from '../config/environments.ts'
 import { SITE } from '../config/site.ts'
@@ -172,10 +173,8 @@ export function homeMetadata(): PageMetadata {
 export function truncateDescription(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim()
   if (!line) return undefined
-  if (line.length <= PREVIEW_LENGTH) return line
-  const cut = line.slice(0, PREVIEW_LENGTH).toWellFormed()
-  const space = cut.lastIndexOf(' ')
-  return `${space > PREVIEW_LENGTH / 2 ? cut.slice(0, space) : cut}…`
+  const beginning = beginningText(line, PREVIEW_LENGTH)
+  return beginning === line ? line : `${beginning}…`
 }
 
 /** The path from the home page to this page. The last step has no address. */
