@@ -34,18 +34,23 @@ export function profilePath({ address, herotag, isPrivate }: Person): string | u
   return address === undefined || isPrivate ? undefined : routes.account({ address, herotag })
 }
 
-/** What the viewer can do in a running auction; undefined for the seller and the top bidder. */
+/**
+ * What the viewer can do in a running auction; undefined for the seller and the top bidder. Nothing can be bought here
+ * of another marketplace: the page of the item leads there.
+ */
 function buyStep(
   auction: NonNullable<NonNullable<FeedGroup['head']['asset']>['auction']>,
   { marketplaceKey, now, viewer }: Visit
-): DialogButton | undefined {
+): FeedStep | undefined {
   const { endsAt, id, identifier, isRunning, owner, topBidder, type } = auction
   const isPaused = auction.marketplace?.isPaused === true
   const price = cardPrice({ ...auction, isPaused })
   const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
   const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
   const isMine = viewer === owner || viewer === topBidder
-  if (!price || isOver || isMine || auction.marketplaceKey !== marketplaceKey) return undefined
+  if (!price || isOver || isMine) return undefined
+  if (auction.marketplaceKey !== marketplaceKey)
+    return { label: 'View', href: routes.asset(identifier) }
   const target = { auctionId: id, identifier }
   if (type === 'SftOnePerPayment') return auctionButton('Buy', 'buy-sft', target)
   return price.kind === 'fixed'

@@ -133,17 +133,20 @@ export function loadSearchPreviews(of: {
   }
 }
 
-/** Cards of these assets, in input order; unknown assets are omitted. */
+/**
+ * Cards of these assets, in input order; unknown assets are omitted. With the lowest auction of the marketplace, or of
+ * all of them without a key.
+ */
 export function loadAssetsByIdentifier(
   identifiers: readonly string[],
-  marketplaceKey: string
+  marketplaceKey: string | undefined
 ): GraphqlRequest<AssetSummary[]> {
   return publicRequest({
     operation: 'assetCards',
     variables: {
       filters: { identifiers: [...identifiers] },
       pagination: { first: Math.max(1, identifiers.length) },
-      marketplace: { marketplaceKey }
+      ...(marketplaceKey !== undefined && { marketplace: { marketplaceKey } })
     },
     field: 'assets',
     struct: connectionStruct(AssetCardResponse),

@@ -19,6 +19,8 @@ import { loadTokenPrices } from './token-rates.ts'
 
 export interface FeedQuery {
   after: string | undefined
+  /** A partner's site shows only the auctions of its marketplace. */
+  isPartner: boolean
   marketplaceKey: string
   viewer: string | undefined
 }
@@ -48,12 +50,18 @@ export function readFeedQuery(
   params: URLSearchParams,
   {
     environment,
+    partner,
     viewer
-  }: { environment: { marketplaceKey: string }; viewer: { address: string } | undefined }
+  }: {
+    environment: { marketplaceKey: string }
+    partner: object | undefined
+    viewer: { address: string } | undefined
+  }
 ): FeedQuery {
   const after = params.get('after') ?? ''
   return {
     after: CURSOR.test(after) ? after : undefined,
+    isPartner: partner !== undefined,
     marketplaceKey: environment.marketplaceKey,
     viewer: viewer?.address
   }
@@ -85,22 +93,40 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
 
 export async function loadFeedPage(
   send: Send,
-  { after, marketplaceKey }: FeedQuery
+  query: FeedQuery
 ): Promise<ApiResult<Page<FeedRow>>> {
+  const { after, marketplaceKey } = query
   const found = await toResult(send(loadFeed(after)))
   if (!found.ok) return found
   const { items, next } = found.value
   const names = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
   const tokens = items.flatMap(i => i.price?.token ?? [])
   const [assets, prices] = await Promise.all([
-    names.length > 0 ? toResult(send(loadAssetsByIdentifier(names, marketplaceKey))) : ok([]),
+    loadFeedAssets(send, names, query),
     loadTokenPrices(send, tokens, marketplaceKey)
   ])
-  const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
+  const known = new Map(assets.map(i => [i.identifier, i]))
   const rows = items.map(item =>
     toRow(withWorth(item, prices), known.get(item.targetAsset?.identifier ?? ''))
   )
   return ok({ items: rows, next, total: undefined })
+}
+
+/** With an auction of this marketplace, or of another one where this one has none. Empty when the request fails. */
+async function loadFeedAssets(
+  send: Send,
+  names: readonly string[],
+  { isPartner, marketplaceKey }: FeedQuery
+): Promise<AssetSummary[]> {
+  if (names.length === 0) return []
+  const found = await toResult(send(loadAssetsByIdentifier(names, marketplaceKey)))
+  if (!found.ok) return []
+  const isElsewhere = ({ auction, listings }: AssetSummary) => !auction && listings > 0
+  const others = isPartner ? [] : found.value.filter(isElsewhere).map(i => i.identifier)
+  if (others.length === 0) return found.value
+  const elsewhere = await toResult(send(loadAssetsByIdentifier(others, undefined)))
+  const listed = new Map(elsewhere.ok ? elsewhere.value.map(i => [i.identifier, i]) : [])
+  return found.value.map(i => listed.get(i.identifier) ?? i)
 }
 
 /** The service sends amounts without their value in US dollars. */

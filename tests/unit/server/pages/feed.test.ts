@@ -12,7 +12,12 @@ import { ADDRESS, AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const ADA = `${ADDRESS.slice(0, -1)}x`
-const QUERY: FeedQuery = { after: undefined, marketplaceKey: 'atrium', viewer: ADDRESS }
+const QUERY: FeedQuery = {
+  after: undefined,
+  isPartner: false,
+  marketplaceKey: 'atrium',
+  viewer: ADDRESS
+}
 
 function happened(type: string, change: object = {}) {
   return {
@@ -274,7 +279,11 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     ['<b>', undefined]
   ])('reads the cursor %j as %j', (after, known) => {
     const params = new URLSearchParams({ after })
-    const visit = { environment: { marketplaceKey: 'atrium' }, viewer: undefined }
+    const visit = {
+      environment: { marketplaceKey: 'atrium' },
+      partner: undefined,
+      viewer: undefined
+    }
     expect(readFeedQuery(params, visit).after).toBe(known)
   })
 })

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { feedFactsHtml } from '../../../../src/components/feed/feed-facts.ts'
+import { feedStep } from '../../../../src/components/feed/feed-step.ts'
+import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
+import type { FeedEventName } from '../../../../src/lib/config/feed.ts'
+import { routes } from '../../../../src/lib/config/routes.ts'
+import type { FeedRow } from '../../../../src/server/pages/feed.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+
+const NOW = AUCTION.startDate
+const SELLER = `${ADDRESS.slice(0, -1)}x`
+const LOCALS = {
+  environment: { marketplaceKey: 'atrium', nativeLabel: 'EGLD' },
+  now: NOW
+} as unknown as App.Locals
+const ELSEWHERE = {
+  marketplaceKey: 'frameline',
+  marketplace: { ...AUCTION.marketplace, key: 'frameline', name: 'Frameline' }
+}
+
+/** What stands below the work of an entry, and where its button leads. */
+function facts(event: FeedEventName, change: object = {}, price?: bigint) {
+  const request = loadAssetsByIdentifier([CARD.identifier], 'atrium')
+  const lowestAuction = { ...AUCTION, ownerAddress: SELLER, ...change }
+  const [asset] = request.read({ assets: connection({ ...CARD, lowestAuction }) })
+  const head = {
+    asset,
+    event,
+    price: price && { amount: price, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: undefined },
+    targetAsset: { identifier: CARD.identifier, name: CARD.name }
+  } as unknown as FeedRow
+  const visit = { marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
+  const step = feedStep({ head, rows: [head], earlier: [] }, visit)
+  const html = String(feedFactsHtml(LOCALS, head, step))
+  return { text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), href: step?.href }
+}
+
+describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
+  test('stand its price, its end and what can be done', () => {
+    const { href, text } = facts('like')
+    expect(text).toContain('Starting bid 1.5 EGLD')
+    expect(text).toContain('Ends in 1h')
+    expect(text).toContain('Place a bid')
+    expect(href).toBe(routes.placeBid(CARD.identifier, '7'))
+  })
+
+  test('stands the marketplace of a listing elsewhere, and the way to the item', () => {
+    const { href, text } = facts('like', ELSEWHERE)
+    expect(text).toContain('Starting bid on Frameline 1.5 EGLD')
+    expect(text).toContain('Ends in 1h')
+    expect(text).toMatch(/ View $/)
+    expect(href).toBe(routes.asset(CARD.identifier))
+  })
+
+  test.each([
+    ['here', {}, /^ Listed for 1\.5 EGLD Ends in/],
+    ['elsewhere', ELSEWHERE, /^ Starting bid on Frameline 1\.5 EGLD \$45\.50 Ends in/]
+  ])('stands an amount that is still the price once, %s', (_, change, expected) => {
+    expect(facts('startAuction', change, BigInt(PRICE.amount)).text).toMatch(expected)
+  })
+
+  test.each([
+    ['past its end date', { endDate: NOW }],
+    ['bought at its maximum', { maxBid: PRICE, topBid: PRICE }],
+    ['ended by the service', { status: 'Claimable' }],
+    ['elsewhere', { ...ELSEWHERE, endDate: NOW }]
+  ])('stands that its auction has ended, without a price or a button: one %s', (_, change) => {
+    for (const event of ['bid', 'startAuction'] as const) {
+      const { href, text } = facts(event, change)
+      expect(text.trim()).toBe('Auction ended')
+      expect(href).toBeUndefined()
+    }
+    // A like is not about the auction.
+    expect(facts('like', change).text.trim()).toBe('')
+  })
+})
