@@ -12,6 +12,8 @@ export type DialogRows<Names extends PropertyKey> = {
 
 export interface Dialog<Name extends string = string> {
   title: string
+  /** Its title with what `load` found, for this viewer. `undefined`: the title of the row. */
+  titleWith?(data: never, viewer: string | undefined): string | undefined
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
   /**

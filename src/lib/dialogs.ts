@@ -5,6 +5,7 @@
 
 import { type AccountHandle, routes } from './config/routes.ts'
 import type { Dialog, DialogRows } from './dialog-definition.ts'
+import type { AuctionData } from './loaders/auction.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
 import { loadCreateData } from './loaders/creation.ts'
 import {
@@ -48,6 +49,9 @@ const ROWS = {
   'place-bid': {
     ...AUCTION,
     title: 'Place a bid',
+    // The contract refuses a second bid of the leader.
+    titleWith: ({ auction }: AuctionData, viewer: string | undefined) =>
+      auction.topBid && auction.topBidder === viewer ? 'Your bid' : undefined,
     island: 'bid',
     path: routes.placeBid,
     load: loadAuctionDialog,

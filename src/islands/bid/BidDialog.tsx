@@ -16,6 +16,13 @@ interface Props {
   onDone(): void
 }
 
+const LEADING = (
+  <>
+    <p className="strong">You are the top bidder!</p>
+    <p>If someone outbids you, your money returns to your wallet automatically.</p>
+  </>
+)
+
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
   const isLast = state.step === 'succeeded' && state.isLast
@@ -36,10 +43,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
             </p>
           </>
         ) : (
-          <>
-            <p className="strong">You are the top bidder!</p>
-            <p>If someone outbids you, your money returns to your wallet automatically.</p>
-          </>
+          LEADING
         )
       }
       isGained={isLast === true}
@@ -55,18 +59,26 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
   const state = useStore(bid.$state)
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   const missing = missingFundsText(data)
+  const isLeading = refusal?.code === 'alreadyWinning'
   return (
     <>
-      <BidPrices data={data} />
+      {refusal && (
+        <Note kind={isLeading ? 'success' : 'info'}>
+          {isLeading ? (
+            <>
+              {LEADING}
+              <p>You can then bid again.</p>
+            </>
+          ) : (
+            bidRefusalText(refusal, data.auction.minBid)
+          )}
+        </Note>
+      )}
+      <BidPrices data={data} isLeading={isLeading} />
       {refusal ? (
-        <>
-          <Note kind={refusal.code === 'alreadyWinning' ? 'success' : 'info'}>
-            {bidRefusalText(refusal, data.auction.minBid)}
-          </Note>
-          <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
-            Back to the item
-          </button>
-        </>
+        <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
+          Back to the item
+        </button>
       ) : state.step === 'editing' && missing ? (
         <Note kind="warning">{missing}</Note>
       ) : (

@@ -6,8 +6,14 @@ import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
+interface Props {
+  data: AuctionData
+  /** The viewer is the top bidder, whose next bid the contract refuses. */
+  isLeading: boolean
+}
+
 /** The auction's current price, the minimum next bid and the bidder's balance. */
-export function BidPrices({ data }: { data: AuctionData }): ReactNode {
+export function BidPrices({ data, isLeading }: Props): ReactNode {
   const { auction, balance } = data
   const floor = bidFloor(toBidTerms(auction))
   const price = auction.topBid ?? auction.minBid
@@ -15,11 +21,11 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
   return (
     <dl className="term-list">
       <MoneyRow
-        label={auction.topBid ? 'Current bid' : 'Starting bid'}
+        label={isLeading ? 'Your bid' : auction.topBid ? 'Current bid' : 'Starting bid'}
         money={price}
         usdReference={usdReference}
       />
-      {floor !== price.amount && (
+      {floor !== price.amount && !isLeading && (
         <MoneyRow
           label="Minimum bid"
           money={{ ...price, amount: floor }}
@@ -27,7 +33,11 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
         />
       )}
       {auction.maxBid.amount > 0n && (
-        <MoneyRow label="Buy Now price" money={auction.maxBid} usdReference={usdReference} />
+        <MoneyRow
+          label={isLeading ? 'Others can buy now at' : 'Buy Now price'}
+          money={auction.maxBid}
+          usdReference={usdReference}
+        />
       )}
       {auction.units > 1 && (
         <div>

@@ -26,3 +26,14 @@ export async function loadDialogData(
   })
   return withTimeout(loading, LOAD_TIMEOUT_MS, () => undefined)
 }
+
+/** The title of a dialog that opens with this data, or that loads it itself. */
+export function dialogTitle(
+  name: DialogName,
+  data: object | undefined,
+  viewer: string | undefined
+): string {
+  const { title, titleWith }: Dialog = DIALOGS[name]
+  // The cast is safe: the data is what the loader of the same row found.
+  return (data && titleWith?.(data as never, viewer)) ?? title
+}

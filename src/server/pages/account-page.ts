@@ -194,7 +194,7 @@ async function loadDialogProps(
 ): Promise<AccountDialog['props']> {
   const identifier = query.address
   const param = url.pathname.split(`/${name}/`)[1]
-  const data = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
+  const { data } = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
   const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
   return {
     callback: readCallback(url),

@@ -20,7 +20,7 @@ import { withTimeout } from '../../lib/with-timeout.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Environment } from '../config/environments.ts'
 import { pagePicture } from '../format/media.ts'
-import { loadDialogData } from '../loaders/dialogs.ts'
+import { dialogTitle, loadDialogData } from '../loaders/dialogs.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
 import { COLLECTION_PREVIEW_SIZE } from './collection-query.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
@@ -44,11 +44,12 @@ export interface OpenModal {
   /** The segment after the dialog's name in its address: the tab of a form, or the id of an offer. */
   param: string | undefined
   name: DialogName
+  title: string
   /** `undefined` when the service fails or is slow: the dialog then has its title alone. */
   work: DialogWork | undefined
 }
 
-type ModalRef = Omit<OpenModal, 'data' | 'work'>
+type ModalRef = Omit<OpenModal, 'data' | 'title' | 'work'>
 
 export interface OpenAssetPage {
   step: 'open'
@@ -92,13 +93,13 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   if (modal === undefined) return loadOpenPage(route, url, context)
   const modalRef = readModal(modal, auctionId)
   if (!modalRef) return NOT_FOUND
-  const data = loadModalData(route.identifier, modalRef, context)
+  const loading = loadModalData(route.identifier, modalRef, context)
   if (context.fragment !== 'modal') {
     const page = await loadOpenPage(route, url, context, modalRef)
     if (page.step !== 'open') return page
     const asset = page.view?.asset
     const work = asset?.ok && asset.value ? toWork(asset.value) : undefined
-    return { ...page, modal: { ...modalRef, data: await data, work } }
+    return { ...page, modal: { ...modalRef, ...(await loading), work } }
   }
   const work = loadWork(route.identifier, context)
   return {
@@ -106,7 +107,7 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
     below: undefined,
     head: { title: route.identifier },
     isCacheable: false,
-    modal: { ...modalRef, data: await data, work: await work },
+    modal: { ...modalRef, ...(await loading), work: await work },
     offers: undefined,
     status: 200,
     view: undefined
@@ -152,17 +153,19 @@ function toWork(asset: Asset): DialogWork {
   return toDialogWork(asset, face && pagePicture(face))
 }
 
-/** The initial data of a dialog, serialized. `undefined` when the dialog must load it in the browser. */
+/**
+ * The initial data of a dialog, serialized, and its title. Without data when the dialog must load it in the browser.
+ */
 export async function loadModalData(
   identifier: string,
   { name, ...target }: ModalRef,
   { environment, now, send, viewer }: PageContext
-): Promise<string | undefined> {
+): Promise<Pick<OpenModal, 'data' | 'title'>> {
   const { marketplaceContract, marketplaceKey, nativeLabel } = environment
   const chain = { marketplaceContract, marketplaceKey, nativeLabel }
   const context = { ...chain, now, send, viewer: viewer?.address }
   const data = await loadDialogData(name, context, { ...target, identifier })
-  return data && serializeData(data)
+  return { data: data && serializeData(data), title: dialogTitle(name, data, viewer?.address) }
 }
 
 async function loadOpenPage(
@@ -208,7 +211,7 @@ async function loadOpenPage(
     below,
     head: pageHead(view),
     isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
-    modal: modal && { ...modal, data: undefined, work: undefined },
+    modal: undefined,
     offers,
     status: responseStatus(view.asset),
     view

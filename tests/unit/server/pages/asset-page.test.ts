@@ -116,6 +116,24 @@ describe('loadAssetPage', () => {
   })
 
   test.each([
+    { name: 'its bidder', topBidder: ADDRESS, topBid: PRICE, title: 'Your bid' },
+    { name: 'another', topBidder: `${ADDRESS.slice(0, -1)}x`, topBid: PRICE, title: 'Place a bid' },
+    { name: 'nobody', topBidder: ADDRESS, topBid: null, title: 'Place a bid' }
+  ])('calls the dialog what it is where the highest bid is of $name', async row => {
+    const { title, topBid, topBidder: address } = row
+    const sendAs: Send = async request =>
+      request.kind === 'data' && request.operation === 'assetAuctions'
+        ? request.read({ auctions: connection({ ...LISTING, topBid, topBidder: { address } }) })
+        : send(request)
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
+      ...SIGNED_IN,
+      fragment: 'modal',
+      send: sendAs
+    })
+    expect(page).toMatchObject({ modal: { title } })
+  })
+
+  test.each([
     { name: 'the auction is over', send: gone },
     { name: 'the request fails', send: unanswered },
     { name: 'the response takes longer than a second', send: slow }
