@@ -61,10 +61,15 @@ test('an owner sells at a fixed price, one item and copies', {
     await sell.chooseMode('Fixed price')
     await sell.expectTab('variable')
     await sell.expectAnswers('Which copies?', [
-      /^Separately.*Sell copies separately at one price\.$/,
-      /^One copy/,
-      /^In one lot/
+      /^Separately.*Each buyer takes as many as they like, at one price each\.$/,
+      /^One copy.*You sell one and keep the others\.$/,
+      /^In one lot.*One buyer takes them together\.$/
     ])
+    await test.step('on a phone each way is a row with its sentence', async () => {
+      await owner.page.setViewportSize({ width: 390, height: 844 })
+      await sell.expectExplainedRows('Which copies?')
+      await owner.page.setViewportSize({ width: 1280, height: 720 })
+    })
     await sell.expectPriceLabel('Price each')
     await sell.chooseLot('In one lot')
     await sell.expectPriceLabel('Price for all copies')

@@ -18,13 +18,21 @@ const MODES = [
 
 const LOTS = {
   fixed: [
-    { value: 'variable', label: 'Separately', text: 'Sell copies separately at one price.' },
-    { value: 'single', label: 'One copy', text: 'Sell one copy at one price.' },
-    { value: 'bundle', label: 'In one lot', text: 'Sell several copies to one buyer.' }
+    {
+      value: 'variable',
+      label: 'Separately',
+      text: 'Each buyer takes as many as they like, at one price each.'
+    },
+    { value: 'single', label: 'One copy', text: 'You sell one and keep the others.' },
+    { value: 'bundle', label: 'In one lot', text: 'One buyer takes them together.' }
   ],
   auction: [
-    { value: 'single', label: 'One copy', text: 'Sell one copy to the highest bidder.' },
-    { value: 'bundle', label: 'In one lot', text: 'Sell several copies as one auction.' }
+    {
+      value: 'single',
+      label: 'One copy',
+      text: 'The highest bidder gets one. You keep the others.'
+    },
+    { value: 'bundle', label: 'In one lot', text: 'The highest bidder gets them together.' }
   ]
 } as const satisfies Record<
   SaleMode,

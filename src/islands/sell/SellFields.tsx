@@ -47,10 +47,6 @@ interface Props {
 
 type Entries = Omit<SellFormValues, 'kind' | 'mode' | 'quantity'>
 type FieldName = keyof SellFormErrors
-const LOT_HINTS: Partial<Record<AuctionKind, string>> = {
-  variable: 'Each buyer takes as many as they like.',
-  bundle: 'Copies listed together go to one buyer.'
-}
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
 export function SellFields({
@@ -117,7 +113,6 @@ export function SellFields({
                 unit={`of ${data.held}`}
                 most={data.held}
                 shortcuts={maxShortcut(data.held)}
-                hint={LOT_HINTS[form]}
                 error={fieldError('quantity')}
                 onChange={changeQuantity}
               />

@@ -161,6 +161,18 @@ export class SellDialog {
     await expect(group.locator('label')).toHaveText([...answers])
   }
 
+  /** Each answer is a row with its sentence, below the one before. */
+  async expectExplainedRows(question: string): Promise<void> {
+    const answers = this.dialog.getByRole('group', { name: question }).locator('label')
+    let end = 0
+    for (const answer of await answers.all()) {
+      await expect(answer.locator('.muted')).toBeVisible()
+      const box = await answer.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(end)
+      end = (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+  }
+
   /** The exact end in words. */
   async expectEnd(words: string): Promise<void> {
     await expect(this.dialog.getByText(`Ends ${words}`).first()).toBeVisible()
