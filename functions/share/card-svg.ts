@@ -4,13 +4,21 @@
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { type PngTile, pngUrl } from './image-tile.ts'
-import { cleanText, escapeText, isArabic, textWidth, truncateText, wrapText } from './svg-text.ts'
+import {
+  cleanText,
+  escapeText,
+  type Font,
+  faceFor,
+  textWidth,
+  truncateText,
+  wrapText
+} from './svg-text.ts'
+import { DISPLAY, MEDIUM, round, SEMIBOLD, TEXT, textElement } from './text-element.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 const BACKGROUND = '#0e0d0c'
 const PANEL = '#1b1917'
 const BORDER = '#ffffff'
-const TEXT = '#f6f3ee'
 const TEXT_SECONDARY = '#b4ada4'
 const TEXT_MUTED = '#958e85'
 /** The colour of the site, set on the root element. */
@@ -139,7 +147,7 @@ function avatar(content: ShareImageContent, image: PngTile | undefined): string 
       x: middle,
       y: centre + 54,
       size: 150,
-      bold: true,
+      face: DISPLAY,
       anchor: 'middle',
       colour: TEXT_SECONDARY
     }
@@ -173,29 +181,28 @@ function flagMark({ icon, text: label }: { icon: string; text: string }): string
 }
 
 function siteLogo({ hasLogo, name }: CardSite): string {
-  const style = { y: 82, size: 28, bold: true }
-  if (!hasLogo) return textElement(escapeText(name), { ...style, x: COLUMN.x })
+  const y = 82
+  if (!hasLogo) return textElement(escapeText(name), { x: COLUMN.x, y, face: SEMIBOLD, size: 28 })
   const mark = `<g transform="translate(${COLUMN.x - 7} 44) scale(1.5)">${LOGO}</g>`
-  return mark + textElement(escapeText(name), { ...style, x: COLUMN.x + 48 })
+  return mark + textElement(escapeText(name), { x: COLUMN.x + 48, y, face: DISPLAY, size: 31 })
 }
 
 /** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
 function textColumn(content: ShareImageContent): string {
   const title = fitTitle(content)
   const by = content.byline === undefined ? '' : cleanText(content.byline)
-  const leading = title.size * 1.12
+  const leading = title.font.size * 1.12
   const block = 46 + leading * title.lines.length + (by ? 44 : 0)
   const bottom = content.stats.length > 0 ? 466 : COLUMN.bottom
   const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
-  const first = top + 46 + title.size * 0.86
+  const first = top + 46 + title.font.size * 0.86
   return [
     eyebrowLine(content, top + 24),
     ...title.lines.map((line, index) =>
       textElement(escapeText(line), {
         x: COLUMN.x,
         y: first + index * leading,
-        size: title.size,
-        bold: true
+        ...title.font
       })
     ),
     by ? byLine(by, first + (title.lines.length - 1) * leading + 56, content) : '',
@@ -203,80 +210,68 @@ function textColumn(content: ShareImageContent): string {
   ].join('')
 }
 
-function eyebrowLine({ eyebrow: label, isVerified }: ShareImageContent, y: number): string {
-  const size = 26
-  const shown = truncateText(cleanText(label), COLUMN.width - 40, size)
+function eyebrowLine({ eyebrow, isVerified }: ShareImageContent, y: number): string {
+  const label = cleanText(eyebrow)
+  const font = { face: faceFor(label, MEDIUM), size: 26 }
+  const shown = truncateText(label, COLUMN.width - 40, font)
   const mark = isVerified
-    ? `<g transform="translate(${COLUMN.x + textWidth(shown, size) * 0.97 + 10} ${y - 22}) scale(1.1)">${VERIFIED_BADGE}</g>`
+    ? `<g transform="translate(${round(COLUMN.x + textWidth(shown, font) + 10)} ${y - 22}) scale(1.1)">${VERIFIED_BADGE}</g>`
     : ''
-  return textElement(escapeText(shown), { x: COLUMN.x, y, size, colour: TEXT_SECONDARY }) + mark
+  return textElement(escapeText(shown), { x: COLUMN.x, y, ...font, colour: TEXT_SECONDARY }) + mark
 }
 
 function byLine(name: string, y: number, { kind }: ShareImageContent): string {
-  const size = 28
+  const font = { face: faceFor(name, MEDIUM), size: 28 }
   const isPlain = kind === 'profile'
-  const shown = escapeText(truncateText(name, COLUMN.width - (isPlain ? 0 : 50), size))
+  const shown = escapeText(truncateText(name, COLUMN.width - (isPlain ? 0 : 50), font))
   const markup = isPlain ? shown : `by <tspan fill="${TEXT}">${shown}</tspan>`
-  return textElement(markup, { x: COLUMN.x, y, size, colour: TEXT_SECONDARY })
+  return textElement(markup, { x: COLUMN.x, y, ...font, colour: TEXT_SECONDARY })
 }
 
 function statsRow({ stats: all }: ShareImageContent): string {
   let { x } = COLUMN as { x: number }
   const end = COLUMN.x + COLUMN.width
+  const [amountFont, tokenFont, labelFont] = [
+    { face: SEMIBOLD, size: 58 },
+    { face: SEMIBOLD, size: 32 },
+    { face: MEDIUM, size: 24 }
+  ]
   const parts: string[] = []
   for (const { label, unit = '', value } of all) {
     const amount = cleanText(value)
-    const token = truncateText(cleanText(unit), 170, 32)
-    const width = textWidth(amount, 58) + (token ? textWidth(token, 32) + 14 : 0)
+    const token = truncateText(cleanText(unit), 170, tokenFont)
+    const width = textWidth(amount, amountFont) + (token ? textWidth(token, tokenFont) + 14 : 0)
     if (parts.length > 0 && x + width > end) break
     const tail = token
-      ? ` <tspan font-size="32" fill="${TEXT_SECONDARY}">${escapeText(token)}</tspan>`
+      ? ` <tspan font-size="${tokenFont.size}" fill="${TEXT_SECONDARY}">${escapeText(token)}</tspan>`
       : ''
     parts.push(
-      textElement(escapeText(label), { x, y: COLUMN.bottom - 68, size: 24, colour: TEXT_MUTED }),
-      textElement(escapeText(amount) + tail, { x, y: COLUMN.bottom - 4, size: 58, bold: true })
+      textElement(escapeText(label), {
+        x,
+        y: COLUMN.bottom - 68,
+        ...labelFont,
+        colour: TEXT_MUTED
+      }),
+      textElement(escapeText(amount) + tail, { x, y: COLUMN.bottom - 4, ...amountFont })
     )
-    x += Math.max(width, textWidth(label, 24)) + 44
+    x += Math.max(width, textWidth(label, labelFont)) + 44
   }
   return parts.join('')
 }
 
-function fitTitle(content: ShareImageContent): { lines: string[]; size: number } {
+function fitTitle(content: ShareImageContent): { lines: string[]; font: Font } {
   const title = displayTitle(content)
+  const face = faceFor(title, DISPLAY)
   for (const { lines, size } of TITLE_SIZES) {
-    const wrapped = wrapText(title, COLUMN.width, size, lines)
-    if (!wrapped.at(-1)?.endsWith('…')) return { lines: wrapped, size }
+    const font = { face, size }
+    const wrapped = wrapText(title, COLUMN.width, font, lines)
+    if (!wrapped.at(-1)?.endsWith('…')) return { lines: wrapped, font }
   }
   const { lines, size } = TITLE_SIZES[2]
-  return { lines: wrapText(title, COLUMN.width, size, lines), size }
+  const font = { face, size }
+  return { lines: wrapText(title, COLUMN.width, font, lines), font }
 }
 
 function displayTitle({ fallbackTitle, title }: ShareImageContent): string {
   return cleanText(title) || cleanText(fallbackTitle)
-}
-
-interface TextStyle {
-  x: number
-  y: number
-  size: number
-  bold?: boolean
-  colour?: string
-  anchor?: 'start' | 'middle'
-}
-
-/** `markup` must be escaped already. */
-function textElement(
-  markup: string,
-  { anchor = 'start', bold, colour = TEXT, size, x, y }: TextStyle
-): string {
-  const letterSpacing =
-    bold && size > 40 && !isArabic(markup) ? ` letter-spacing="${-size * 0.022}"` : ''
-  const arabic = isArabic(markup)
-  const family = arabic ? 'Vazirmatn UI' : bold ? 'Inter' : 'Inter Medium'
-  const weight = bold || arabic ? 700 : 500
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}"${letterSpacing}>${markup}</text>`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -6,19 +6,24 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasmModule from '@resvg/resvg-wasm/index_bg.wasm'
 
-import inter500 from './fonts/inter-500.bin'
-import inter700 from './fonts/inter-700.bin'
+import figtree500 from './fonts/figtree-500.bin'
+import figtree600 from './fonts/figtree-600.bin'
+import gloock from './fonts/gloock.bin'
+import inter600 from './fonts/inter-600.bin'
 import hebrew from './fonts/noto-hebrew-600.bin'
 import arabic from './fonts/vazirmatn-700.bin'
 
 await initWasm(wasmModule)
 
-const fontBuffers = [inter500, inter700, hebrew, arabic].map(font => new Uint8Array(font))
+/** A letter that the face of a text lacks is set in the first of these that has it. */
+const fontBuffers = [figtree600, figtree500, inter600, hebrew, arabic, gloock].map(
+  font => new Uint8Array(font)
+)
 
 /** Throws when the SVG cannot be rendered, for example because an embedded image is broken. */
 export function renderPng(svg: string): Uint8Array<ArrayBuffer> {
   const renderer = new Resvg(svg, {
-    font: { fontBuffers, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+    font: { fontBuffers, defaultFontFamily: 'Figtree SemiBold' },
     fitTo: { mode: 'original' }
   })
   try {

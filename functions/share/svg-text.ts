@@ -1,5 +1,7 @@
 // User text in a share image. SVG has no line breaks and the fonts do not have every glyph, so text is cleaned,
-// measured approximately and truncated here.
+// measured and truncated here.
+
+import { FONT_WIDTHS } from './font-widths.ts'
 
 /**
  * The characters in the fonts (fonts/): Latin, Greek, Cyrillic, Hebrew, Arabic and common punctuation and symbols.
@@ -44,36 +46,56 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 }
 
-/** Approximate character widths relative to the font size: Inter bold, rounded up. */
-const CHARACTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/[iljI.,:;'!|·’‘]/, 0.3],
-  [/[ftr()[\]{}\-/\\" ]/, 0.4],
-  [/[W@%—]/, 1.05],
-  [/[mwM…]/, 0.93],
-  [/[A-Z#&$€£0-9\p{Lu}]/u, 0.71],
-  [/\p{M}/u, 0]
-]
-const DEFAULT_WIDTH = 0.61
+/** A file in fonts/: what a text is set in, and measured with. */
+export type Face = keyof typeof FONT_WIDTHS
 
-/** The width of a line, in the unit of `size`. An estimate; do not use it for exact positions. */
-export function textWidth(text: string, size: number): number {
+export interface Font {
+  face: Face
+  size: number
+}
+
+/** Greek, Cyrillic, Hebrew and Arabic. */
+const OTHER_SCRIPTS = /[\u0370-\u06ff]/
+
+/** The face itself, or the one for scripts that the faces of the site lack: such a text is set in one face. */
+export function faceFor(text: string, face: Face): Face {
+  return OTHER_SCRIPTS.test(text) ? 'inter-600' : face
+}
+
+/** In hundredths of the font size, for letters without a width of their own: by kind, rounded up. */
+const OTHER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/\p{M}/u, 0],
+  [/[æœÆŒ—…‰№™]/, 105],
+  [/\p{Lu}|\p{Sc}/u, 75]
+]
+const DEFAULT_WIDTH = 62
+
+/** The width of a line, in the unit of `size`, without its kerning, which makes it a little narrower. */
+export function textWidth(text: string, { face, size }: Font): number {
   let width = 0
-  for (const character of text) {
-    width += CHARACTER_WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? DEFAULT_WIDTH
+  for (const letter of text.normalize('NFD')) width += letterWidth(letter, face)
+  return (width * size) / 100
+}
+
+function letterWidth(letter: string, face: Face): number {
+  const code = letter.codePointAt(0) ?? 0
+  for (const [first, widths] of Object.entries(FONT_WIDTHS[face])) {
+    const width = widths[code - Number(first)]
+    if (width) return width
   }
-  return width * size
+  return OTHER_WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? DEFAULT_WIDTH
 }
 
 /**
  * Wraps the text into at most `maxLines` lines of a width; the last line is truncated with an ellipsis when there is
  * more text.
  */
-export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
+export function wrapText(text: string, width: number, font: Font, maxLines: number): string[] {
   const lines: string[] = []
   let rest = text
   while (rest && lines.length < maxLines) {
     const line =
-      lines.length === maxLines - 1 ? truncateText(rest, width, size) : firstLine(rest, width, size)
+      lines.length === maxLines - 1 ? truncateText(rest, width, font) : firstLine(rest, width, font)
     lines.push(line)
     rest = lines.length === maxLines ? '' : rest.slice(line.length).trim()
   }
@@ -81,13 +103,13 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
 }
 
 /** The text, truncated with an ellipsis when it is too wide. */
-export function truncateText(text: string, width: number, size: number): string {
-  if (textWidth(text, size) <= width) return text
-  return `${fittingPrefix(text, width - size, size).trimEnd()}…`
+export function truncateText(text: string, width: number, font: Font): string {
+  if (textWidth(text, font) <= width) return text
+  return `${fittingPrefix(text, width - textWidth('…', font), font).trimEnd()}…`
 }
 
-function firstLine(text: string, width: number, size: number): string {
-  const line = fittingPrefix(text, width, size)
+function firstLine(text: string, width: number, font: Font): string {
+  const line = fittingPrefix(text, width, font)
   if (line.length === text.length) return line
   if (text[line.length] === ' ') return line
   const last = /^.*[ \-–—…/_.]/u.exec(line)?.[0].trimEnd()
@@ -95,10 +117,10 @@ function firstLine(text: string, width: number, size: number): string {
   return last || line
 }
 
-function fittingPrefix(text: string, width: number, size: number): string {
+function fittingPrefix(text: string, width: number, font: Font): string {
   let line = ''
   for (const { segment } of GRAPHEMES.segment(text)) {
-    if (textWidth(line + segment, size) > width) break
+    if (textWidth(line + segment, font) > width) break
     line += segment
   }
   return line || text.slice(0, 1)

@@ -20,7 +20,7 @@ const NOTICE_FILE = /^(licen[cs]e|copying|notice)/i
 /** Fonts and other files that are in the build without npm. */
 const FILES = [
   {
-    name: 'Inter, Noto Sans Hebrew and Vazirmatn (fonts of share images)',
+    name: 'Gloock, Figtree, Inter, Noto Sans Hebrew and Vazirmatn (fonts of share images)',
     version: '1.0.0',
     folder: 'functions/share/fonts',
     runsIn: ['worker'] as const,

@@ -8,6 +8,7 @@ import { cleanText, textWidth, truncateText, wrapText } from '../../functions/sh
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../hostile/corpus/files.ts'
 
+const TITLE = { face: 'gloock', size: 54 } as const
 const SITE = { name: 'Atrium', accent: '#fbca1c', hasLogo: true }
 const SUBJECT: ShareImageContent = {
   kind: 'asset',
@@ -40,18 +41,26 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
   })
 
   test('is wrapped between words, and inside a word longer than the line', () => {
-    const lines = wrapText('The Name of a Work That Nobody Remembers', 400, 54, 4)
+    const lines = wrapText('The Name of a Work That Nobody Remembers', 400, TITLE, 4)
     expect(lines.join(' ')).toBe('The Name of a Work That Nobody Remembers')
-    expect(lines.every(line => textWidth(line, 54) <= 400)).toBe(true)
-    const long = wrapText('W'.repeat(60), 400, 54, 2)
+    expect(lines.every(line => textWidth(line, TITLE) <= 400)).toBe(true)
+    const long = wrapText('W'.repeat(60), 400, TITLE, 2)
     expect(long).toHaveLength(2)
     expect(long[1]).toMatch(/W…$/)
-    expect(long.every(line => textWidth(line, 54) <= 400)).toBe(true)
+    expect(long.every(line => textWidth(line, TITLE) <= 400)).toBe(true)
   })
 
   test('is truncated with an ellipsis only when it does not fit', () => {
-    expect(truncateText('short', 400, 20)).toBe('short')
-    expect(truncateText('a name that goes on', 100, 20)).toMatch(/^a na.*…$/)
+    expect(truncateText('short', 400, { ...TITLE, size: 20 })).toBe('short')
+    expect(truncateText('a name that goes on', 100, { ...TITLE, size: 20 })).toMatch(/^a na.*…$/)
+  })
+
+  test('is measured with the widths of its face', () => {
+    const font = { ...TITLE, size: 100 }
+    expect(textWidth('Hill', font)).toBe(81 + 30 + 29 + 29)
+    expect(textWidth('Hïll', font)).toBe(textWidth('Hill', font))
+    expect(textWidth('Hill', { face: 'figtree-600', size: 100 })).toBe(75 + 25 + 24 + 24)
+    expect(textWidth('Ж', { face: 'inter-600', size: 100 })).toBe(104)
   })
 
   test('is escaped in the image', () => {
@@ -66,7 +75,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
       SITE
     )
     expect(svg).not.toMatch(/<script|<image|<!\[CDATA|href="/)
-    expect(svg).toContain('&lt;/text&gt;')
+    expect(svg.replace(/<\/?tspan[^>]*>/g, '')).toContain('&lt;/text&gt;')
   })
 })
 
@@ -86,6 +95,27 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     ]) {
       expect(svg).toContain(word)
     }
+  })
+
+  test.each([
+    { title: 'Hill #264', family: 'Gloock' },
+    { title: 'Țară', family: 'Gloock' },
+    { title: 'Закат', family: 'Inter SemiBold' },
+    { title: 'Αιγαίο', family: 'Inter SemiBold' },
+    { title: 'לוחה', family: 'Inter SemiBold' },
+    { title: 'لوحة', family: 'Vazirmatn UI' }
+  ])('sets $title in $family, and an amount in Figtree', ({ family, title }) => {
+    const svg = cardSvg({ ...SUBJECT, title }, [], SITE)
+    const familyOf = (text: string) =>
+      new RegExp(`font-family="([^"]+)"[^>]*>${text}`).exec(svg)?.[1]
+    expect(familyOf(title)).toBe(family)
+    expect(familyOf('473')).toBe('Figtree SemiBold')
+  })
+
+  test('draws no sign of a title as a hairline', () => {
+    const svg = cardSvg({ ...SUBJECT, title: 'A + B < C' }, [], SITE)
+    const solid = [...svg.matchAll(/<tspan font-family="Figtree SemiBold"[^>]*>([^<]+)</g)]
+    expect(solid.map(i => i[1])).toEqual(['+', '&lt;'])
   })
 
   test.each(['nsfw', 'scam'] as const)('excludes flagged artwork: %s', cover => {

@@ -1,0 +1,52 @@
+// One line of text in a share image, in the typefaces of the site or those that complete them (fonts/).
+
+import { type Face, faceFor, isArabic } from './svg-text.ts'
+
+export const TEXT = '#f6f3ee'
+
+/** As on the site: the display face for titles, the text face for the rest. */
+export const DISPLAY: Face = 'gloock'
+export const MEDIUM: Face = 'figtree-500'
+export const SEMIBOLD: Face = 'figtree-600'
+
+/** The names of the families in the font files. */
+const FAMILIES: Record<Face, { family: string; weight: number }> = {
+  gloock: { family: 'Gloock', weight: 400 },
+  'figtree-500': { family: 'Figtree Medium', weight: 500 },
+  'figtree-600': { family: 'Figtree SemiBold', weight: 600 },
+  'inter-600': { family: 'Inter SemiBold', weight: 600 }
+}
+/** Joins letters and sets them right to left. */
+const ARABIC_FAMILY = { family: 'Vazirmatn UI', weight: 700 }
+
+interface TextStyle {
+  x: number
+  y: number
+  size: number
+  face?: Face
+  colour?: string
+  anchor?: 'start' | 'middle'
+}
+
+/** `markup` must be escaped already. */
+export function textElement(
+  markup: string,
+  { anchor = 'start', colour = TEXT, face = MEDIUM, size, x, y }: TextStyle
+): string {
+  const { family, weight } = isArabic(markup) ? ARABIC_FAMILY : FAMILIES[faceFor(markup, face)]
+  const content = family === FAMILIES.gloock.family ? withSolidSigns(markup) : markup
+  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${content}</text>`
+}
+
+/** Gloock draws these as hairlines, as in src/styles/fonts.css. Without them its file would be left out for the whole line. */
+function withSolidSigns(markup: string): string {
+  const { family, weight } = FAMILIES[SEMIBOLD]
+  return markup.replace(
+    /[+=×]|&lt;|&gt;/g,
+    sign => `<tspan font-family="${family}" font-weight="${weight}">${sign}</tspan>`
+  )
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
