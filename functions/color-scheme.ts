@@ -45,6 +45,10 @@ function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
  */
 export function unconditional(request: Request): Request {
   if (readColorScheme(request.headers.get('Cookie')) === undefined) return request
+  return withoutConditions(request)
+}
+
+export function withoutConditions(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('If-None-Match')
   headers.delete('If-Modified-Since')

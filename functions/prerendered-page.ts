@@ -1,25 +1,99 @@
-// A prerendered page of the main site. Previews need the absolute address of the share image, and the same build is served
-// at several origins.
+// The prerendered pages of the main site, each completed for its request: one file is served at several origins, to
+// visitors and to signed-in people. As it is in the file, a page is for visitors.
+
+import {
+  herotagText,
+  initialsHue,
+  initialsText,
+  shortAddressText
+} from '../src/lib/format/names.ts'
+import { unconditional, withoutConditions } from './color-scheme.ts'
+import type { Edge, Fetcher } from './edge.ts'
+import { signedInAddress } from './session.ts'
+import { createSsrClient } from './ssr-client.ts'
+import { loadViewerName, type ViewerName } from './viewer-name.ts'
 
 declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: MetaElement): void }): HTMLRewriter
+  on(selector: string, handlers: { element(element: PageElement): void }): HTMLRewriter
   transform(response: Response): Response
 }
 
-interface MetaElement {
+interface PageElement {
   getAttribute(name: string): string | null
+  remove(): void
+  removeAndKeepContent(): void
+  removeAttribute(name: string): void
   setAttribute(name: string, value: string): void
+  setInnerContent(text: string): void
 }
 
-/** Other files than pages are returned as they are. */
-export function withAbsoluteImages(page: Response, origin: string): Response {
-  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  return new HTMLRewriter()
-    .on('meta[property="og:image"]', {
-      element: meta => {
-        const image = meta.getAttribute('content')
-        if (image?.startsWith('/')) meta.setAttribute('content', origin + image)
-      }
-    })
-    .transform(page)
+/** A page that comes from a file does not wait long for a name. Without one the header shows the address. */
+const NAME_TIMEOUT_MS = 1_000
+
+/** A page or a picture of the main site from its file; undefined when there is no such file, as in development. */
+export async function servePrerendered(
+  request: Request,
+  edge: Edge,
+  assets: Fetcher
+): Promise<Response | undefined> {
+  const viewer = await signedInAddress(edge)
+  // The browser may keep a visitor's copy of the same file, which must not be confirmed.
+  const sent = viewer === undefined ? unconditional(request) : withoutConditions(request)
+  const file = await assets.fetch(sent)
+  if (file.status === 404) return undefined
+  return file.headers.get('Content-Type')?.startsWith('text/html')
+    ? completePage(file, edge, viewer)
+    : file
+}
+
+async function completePage(
+  file: Response,
+  edge: Edge,
+  viewer: string | undefined
+): Promise<Response> {
+  const page = new Response(file.body, file)
+  page.headers.append('Vary', 'Cookie')
+  const rewriter = withAbsoluteImages(new HTMLRewriter(), edge.publicOrigin)
+  if (viewer === undefined) return rewriter.transform(page)
+  // As for a rendered page (render-context.ts). The file's tag belongs to the visitor's copy.
+  page.headers.set('Cache-Control', 'private, no-cache')
+  page.headers.delete('ETag')
+  // Not while the page is sent: it would be shown in parts.
+  const name = await loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer)
+  return withViewer(rewriter, viewer, name).transform(page)
+}
+
+/** Previews need the absolute address of the share image. */
+function withAbsoluteImages(rewriter: HTMLRewriter, origin: string): HTMLRewriter {
+  return rewriter.on('meta[property="og:image"]', {
+    element: meta => {
+      const image = meta.getAttribute('content')
+      if (image?.startsWith('/')) meta.setAttribute('content', origin + image)
+    }
+  })
+}
+
+/** The markup is that of Header.astro, AccountButton.astro and Steps.astro. */
+function withViewer(
+  rewriter: HTMLRewriter,
+  address: string,
+  { herotag, picture }: ViewerName
+): HTMLRewriter {
+  const initials = initialsText({ address, herotag, isPrivate: false })
+  const name = herotag ? herotagText(herotag) : shortAddressText(address)
+  const changes: Record<string, (element: PageElement) => void> = {
+    html: root => root.setAttribute('data-viewer', address),
+    '[data-visitor-only]': part => part.remove(),
+    '[data-signed-in-only]': part => part.removeAttribute('hidden'),
+    '#account-button': template => template.removeAndKeepContent(),
+    '.account-button .avatar': avatar =>
+      avatar.setAttribute('data-hue', String(initialsHue(initials))),
+    '.account-button .avatar > span': text => text.setInnerContent(initials),
+    '.account-button .avatar > img': image =>
+      picture ? image.setAttribute('src', picture) : image.remove(),
+    '.account-button [data-short-address]': text => text.setInnerContent(name),
+    '#sidebar-title': title => title.setInnerContent('Your account')
+  }
+  for (const [selector, element] of Object.entries(changes)) rewriter.on(selector, { element })
+  return rewriter
 }

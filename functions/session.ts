@@ -109,7 +109,12 @@ export function readSession(edge: Edge): Promise<Session | undefined> {
  * session.
  */
 export async function isSignedIn(edge: Edge): Promise<boolean> {
-  return (await readSealedSession(edge)) !== undefined
+  return (await signedInAddress(edge)) !== undefined
+}
+
+/** The account of a valid session, without renewing its access token. */
+export async function signedInAddress(edge: Edge): Promise<string | undefined> {
+  return (await readSealedSession(edge))?.address
 }
 
 /** Ends the session with this response, because an upstream no longer accepts it. */

@@ -7,14 +7,14 @@ import type { Route } from '../src/lib/config/route.ts'
 import { SITE } from '../src/server/config/site.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
-import { unconditional, withColorScheme } from './color-scheme.ts'
+import { withColorScheme } from './color-scheme.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
 import { partnerUnavailable, withPartner } from './partner.ts'
-import { withAbsoluteImages } from './prerendered-page.ts'
+import { servePrerendered } from './prerendered-page.ts'
 import { handlePublicFile } from './public-files.ts'
 import { renderPage } from './render-page.ts'
 import { drainBody } from './request-body.ts'
@@ -60,9 +60,9 @@ async function serve(
     return withSecurityHeaders(failureResponse('notFound'), edge)
   // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
   if (edge.partnerKey === undefined && isMainSiteFile(request)) {
-    const file = await bindings.ASSETS.fetch(unconditional(request))
-    // In development no page is written beforehand: it is rendered like the others.
-    if (file.status !== 404) return withAbsoluteImages(file, edge.publicOrigin)
+    // In development no page is written beforehand: it is rendered like the others, for a visitor.
+    const page = await servePrerendered(request, edge, bindings.ASSETS)
+    if (page) return page
   }
   const redirect = canonicalRedirect(request)
   if (redirect) return withSecurityHeaders(redirect, edge)

@@ -37,6 +37,8 @@ const Steps = z.object({
       title: z.string(),
       text: z.string(),
       link: Link.optional(),
+      /** A link to where the native token is bought, or given away on a test network. */
+      getsToken: z.boolean().default(false),
       /** In place of the rest, for a signed-in viewer. */
       signedIn: z
         .object({
@@ -44,6 +46,8 @@ const Steps = z.object({
           text: z.string(),
           /** Whether the step is behind everyone who is signed in. */
           isDone: z.boolean().default(false),
+          /** Done for those who have some of the native token; the title then says how much. */
+          showsBalance: z.boolean().default(false),
           /** `own`: the path below their own page. Without it the account panel opens. */
           links: z.array(
             z.object({

@@ -6,7 +6,7 @@ import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
 import type { Network } from '../lib/config/networks.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { dispatch, listen } from '../lib/dom/events.ts'
+import { dispatch } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
 import { NetworkError } from '../lib/network-error.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
@@ -53,8 +53,6 @@ export function initEnvironment(): void {
     warn: error => queueMicrotask(() => reportError(error))
   })
   setViewer(renderedViewer())
-  // On a prerendered page the viewer is resolved after the first script runs.
-  listen('viewer:resolved', () => setViewer(renderedViewer()))
 }
 
 /** Called by `wallet.ts` only. */

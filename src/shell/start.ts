@@ -34,6 +34,7 @@ startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()
 startNotificationsMenu()
+startOwnBalance()
 startFailedParts()
 startUsdPrices()
 startConsent()
@@ -71,14 +72,19 @@ function startLaunchUpdates(): void {
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded once the viewer is known to be signed in. */
+/** Loaded for a signed-in viewer. */
 function startNotificationsMenu(): void {
   const isWanted = () => renderedViewer() !== undefined
-  loadWhen(
-    () => import('./account/notifications-menu.ts'),
-    { isWanted, event: 'viewer:resolved' },
-    ({ start }) => start()
-  )
+  const load = () => import('./account/notifications-menu.ts')
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
+}
+
+/** Loaded with the first page that says what a signed-in viewer has. */
+function startOwnBalance(): void {
+  const isWanted = () =>
+    renderedViewer() !== undefined && document.querySelector('[data-own-balance]') !== null
+  const load = () => import('./account/own-balance.ts')
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
 /** Loaded with the first page that came with a part that failed. */

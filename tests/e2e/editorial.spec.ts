@@ -3,6 +3,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { EditorialPage } from './areas/editorial-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
 const FILES = {
@@ -57,9 +58,12 @@ test('a prerendered page links to the feed when the person is logged in, and its
   const editorial = new EditorialPage(page)
   await page.goto(routes.featured())
   await editorial.expectFeedLink()
+  await new Site(page).followInFooter('About Atrium')
+  await editorial.expectStep('You are connected')
   await page.goto(routes.welcome())
   await editorial.expectStep('You are connected')
   await editorial.expectNoStep('Connect')
+  await editorial.expectStep(/^You have [\d.]+ XEGLD$/)
   await editorial.press('See your balance')
   await new Sidebar(page).expectAccount(address, /XEGLD/)
   await page.keyboard.press('Escape')
@@ -69,4 +73,5 @@ test('a prerendered page links to the feed when the person is logged in, and its
   const ofVisitor = new EditorialPage(visitor.page)
   await ofVisitor.expectStep('Connect')
   await ofVisitor.expectNoStep('You are connected')
+  await ofVisitor.expectExternalPage('Get XEGLD', /\/faucet$/)
 })

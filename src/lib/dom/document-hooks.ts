@@ -17,8 +17,6 @@ export interface DocumentHooks {
   service: string
   /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
   minters: string
-  /** Built ahead of time, without a viewer: the shell requests who is signed in. */
-  prerendered: string
   /** Kinds of telemetry the deployment collects, `manager` for a tag manager, separated by spaces; absent: none. */
   telemetry: string
   /** Id of the tag manager's container, loaded after consent; absent: none. */
@@ -36,9 +34,9 @@ export interface DocumentHooks {
   nav: string
   /** Name of the colours that a button chooses. */
   'scheme-choice': string
-  /** Hidden until the viewer of a prerendered page is known. */
+  /** On a prerendered page: hidden, unless the Worker serves it to a signed-in person. */
   'signed-in-only': string
-  /** Hidden once the viewer of a prerendered page is known. */
+  /** On a prerendered page: the Worker removes it for a signed-in person. */
   'visitor-only': string
   /** Holds the shortened address in the account button. */
   'short-address': string

@@ -59,10 +59,6 @@ interface PageEvents {
 
   /** After a login or a logout: every tab loads its page again. */
   'session:changed': SessionChange
-  /** The viewer of a prerendered page is known. */
-  'viewer:resolved': undefined
-  /** The header of a prerendered page shows the signed-in account. */
-  'viewer:rendered': undefined
   /** The viewer followed or unfollowed an account. */
   'following:changed': undefined
 }

@@ -171,6 +171,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'return-to': string
   /** Path below the account to open for a signed-in viewer. */
   'own-path': string
+  /** The title of a step that is done with some of the native token, whose label it holds. */
+  'own-balance': string
   /** The page belongs to the viewer. */
   'own-page': string
   /** A link that opens the sidebar for a visitor. */

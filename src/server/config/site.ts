@@ -44,8 +44,8 @@ export function footerLinks(environment: Environment): ExternalLink[] {
   ]
 }
 
-/** Where the native token is bought, or given away: the web wallet of a test network has a faucet. */
-function nativeTokenLink({ label, walletUrl }: Environment): string {
+/** Where the native token is bought, or given away: the web wallet of a test network has a faucet. Opens in a new tab. */
+export function nativeTokenLink({ label, walletUrl }: Environment): string {
   if (!label) return 'https://buy.multiversx.com'
   return walletUrl === undefined ? SANDBOX_FAUCET_PATH : `${walletUrl}/faucet`
 }

@@ -29,10 +29,6 @@ let newWhenOpened: ReadonlySet<string> = new Set()
 export function start(): void {
   loadPanelStyles()
   document.addEventListener('visibilitychange', schedule)
-  listen('viewer:rendered', () => {
-    loadPanelStyles()
-    render()
-  })
   listen('entities:changed', event => {
     if (!event.detail.entities.includes('notifications')) return
     expireNotificationDetails()
@@ -55,7 +51,6 @@ export function start(): void {
   schedule()
 }
 
-/** A prerendered page inserts the menu only after the session is known. */
 function loadPanelStyles(): void {
   const list = panel()
   const { styles } = list?.dataset ?? {}

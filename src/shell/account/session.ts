@@ -3,7 +3,7 @@
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { deleteCache } from '../../lib/delete-cache.ts'
-import { dispatch, listen } from '../../lib/dom/events.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { sameOriginUrl } from '../../lib/same-origin.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
 
@@ -12,10 +12,7 @@ const CHANNEL = 'atrium-session'
 let viewer: string | undefined
 let hasChanged = false
 
-/**
- * The address of the viewer this document was rendered for; undefined for a visitor. On a prerendered page it is set
- * once the session is known.
- */
+/** The address of the viewer this document was rendered for; undefined for a visitor. */
 export function renderedViewer(): string | undefined {
   return viewer
 }
@@ -26,9 +23,7 @@ export function hasSessionChanged(): boolean {
 }
 
 export function startSession(): void {
-  const page = document.documentElement.dataset
-  viewer = page.viewer
-  if (page.prerendered !== undefined) void resolveViewer()
+  viewer = document.documentElement.dataset.viewer
   const channel = new BroadcastChannel(CHANNEL)
   // Another tab logged in or out, so this page belongs to a session that has ended.
   channel.onmessage = () => {
@@ -49,28 +44,29 @@ export function startSession(): void {
     if (to) location.assign(to)
     else location.reload()
   })
-  // The back/forward cache restored a page of the previous session.
+  // The browser may show a page that it kept from before a login or a logout.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasChanged) location.reload()
+    else if (persisted || isHistoryLoad()) void reloadOutdatedPage()
   })
   openConnectFromUrl()
 }
 
-/**
- * A prerendered page has no viewer. The session cookie can only be read on the server, so the viewer is requested
- * from there.
- */
-async function resolveViewer(): Promise<void> {
+/** Whether Back or Forward led here, for which browsers do not ask the server about the copy they have. */
+function isHistoryLoad(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward'
+}
+
+/** Only the server can read the session cookie. */
+async function reloadOutdatedPage(): Promise<void> {
   try {
-    const answer = await fetch('/api/session')
-    const { address }: { address?: unknown } = await answer.json()
-    if (typeof address !== 'string') return
-    viewer = address
-    dispatch('viewer:resolved')
-    const { showViewer } = await import('./show-viewer.ts')
-    showViewer(address)
+    const response = await fetch('/api/session')
+    if (!response.ok) return
+    const { address }: { address?: unknown } = await response.json()
+    if (address !== viewer) location.reload()
   } catch {
-    // Offline: the page is shown as for a visitor.
+    // Offline: the page stays as it is.
   }
 }
 

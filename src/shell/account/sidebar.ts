@@ -43,7 +43,7 @@ export function startSidebar(): void {
 }
 
 /**
- * A prerendered page shows the visitor's buttons. For a signed-in viewer a button with `data-own-path` navigates to
+ * The buttons of a prerendered page are the same for all. For a signed-in viewer one with `data-own-path` navigates to
  * that page of the account.
  */
 function onOpenClick({ dataset }: HTMLElement): void {

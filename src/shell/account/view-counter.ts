@@ -11,7 +11,7 @@ let currentIdentifier: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function startViewCounter(): void {
-  listen(['page:shown', 'layer:resume', 'viewer:resolved'], onPageShown)
+  listen(['page:shown', 'layer:resume'], onPageShown)
   onPageShown()
 }
 

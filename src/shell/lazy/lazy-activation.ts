@@ -76,7 +76,7 @@ function onInput(event: Event): void {
 
 function replayClick(target: HTMLElement): void {
   if (target.isConnected) target.click()
-  // On a prerendered page the header may have replaced its button meanwhile.
+  // A fragment that was refreshed meanwhile may have replaced the button.
   else if (target.closest('[data-sidebar-open]')) openSidebar()
 }
 

@@ -44,8 +44,13 @@ export class EditorialPage {
 
   /** The link opens another site in a new tab. */
   async expectExternalLink(name: string): Promise<void> {
+    await this.expectExternalPage(name, /^https:\/\//)
+  }
+
+  /** The link opens this page in a new tab. */
+  async expectExternalPage(name: string, href: RegExp): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('href', href)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
@@ -54,11 +59,11 @@ export class EditorialPage {
     await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
   }
 
-  async expectStep(title: string): Promise<void> {
+  async expectStep(title: RegExp | string): Promise<void> {
     await expect(this.step(title)).toBeVisible()
   }
 
-  async expectNoStep(title: string): Promise<void> {
+  async expectNoStep(title: RegExp | string): Promise<void> {
     await expect(this.step(title)).toBeHidden()
   }
 
@@ -72,7 +77,7 @@ export class EditorialPage {
     ).toBeVisible()
   }
 
-  private step(title: string): Locator {
+  private step(title: RegExp | string): Locator {
     return this.page.getByRole('listitem').getByText(title, { exact: true })
   }
 }

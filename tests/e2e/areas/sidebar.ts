@@ -11,18 +11,10 @@ export class Sidebar {
     this.panel = page.getByRole('dialog', { name: /Connect to a wallet|Your account/ })
   }
 
-  /**
-   * A prerendered page replaces the button of visitors by that of the account. A click at this moment opens the sidebar,
-   * but Playwright, which finds another element in its place, repeats the click on a header that is inert by then.
-   */
   async open(): Promise<void> {
-    const button = this.page
-      .getByRole('banner')
-      .getByRole('button', { name: /^(Connect$|Your account)/ })
-    await expect(async () => {
-      if (await this.panel.isHidden()) await button.click({ timeout: 2_000 })
-      await expect(this.panel).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 20_000 })
+    const name = /^(Connect$|Your account)/
+    await this.page.getByRole('banner').getByRole('button', { name }).click()
+    await expect(this.panel).toBeVisible()
   }
 
   /** The header shows the account's picture: the file with this name. */

@@ -1,5 +1,5 @@
-// The cached pages of the built site after a signed-in person with a herotag and likes has visited them: responses to
-// visitors contain no data of that user.
+// Pages of the built site after a signed-in person with a herotag and likes has visited them: responses to visitors
+// contain no data of that person. Prerendered pages show who is signed in, although their files are the same for all.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   await site.start()
   person = await createLoginWallet('opens page shells')
   await site.post('/__sandbox/person', { address: person.address, herotag: HEROTAG })
-  const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
-  const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
+  const blockHash = await latestBlockHash()
   const token = await person.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
   cookie = readSetCookie(await site.post('/api/session', { token })) ?? ''
   const page = await (await site.get('/nfts?tag=map', { Cookie: cookie })).text()
@@ -37,6 +36,11 @@ beforeAll(async () => {
   expect(await answer.json()).toMatchObject({ data: { addLike: true } })
 })
 afterAll(() => site.stop())
+
+async function latestBlockHash(): Promise<string> {
+  const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
+  return Array.isArray(block) ? block[0].hash : block.hash
+}
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, headers)
@@ -99,4 +103,70 @@ describe('the shell for a visitor', { tags: ['@S2'] }, () => {
       }
     }
   )
+})
+
+describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
+  const ofViewer = ['You are connected', 'Your account', '>Feed<']
+  const ofVisitor = ['id="connect"', 'Press Connect to see']
+  const isOfViewer = ({ text }: { text: string }) => {
+    expect(ofVisitor.filter(i => text.includes(i))).toEqual([])
+    expect(/<html[^>]* data-viewer="(\w+)"/.exec(text)?.[1]).toBe(person.address)
+  }
+  const isOfVisitor = (page: Awaited<ReturnType<typeof read>>) => {
+    expect(page.status).toBe(200)
+    expect(page.text.includes('data-viewer')).toBe(false)
+    expect(ofVisitor.filter(i => !page.text.includes(i))).toEqual([])
+    expect(tracesIn(page)).toEqual([])
+  }
+  /** The part of the page that is shown, without what is hidden until the Worker shows it. */
+  const shown = ({ text }: { text: string }) =>
+    text
+      .replace(/<template id="account-button">.*?<\/template>/s, '')
+      .replace(/<(\w+)[^>]* hidden(?:="")?[^>]*>.*?<\/\1>/gs, '')
+
+  test('shows the account of a valid session, in a response that is not shared', async () => {
+    const own = await read('/welcome', { Cookie: cookie })
+    isOfViewer(own)
+    expect([...ofViewer, HEROTAG].filter(i => !shown(own).includes(i))).toEqual([])
+    expect(own.text.includes('<template id="account-button">')).toBe(false)
+    expect(own.all).toMatch(/^cache-control: private, no-cache$/m)
+    expect(own.all).toMatch(/^vary: .*cookie/im)
+    expect(own.all).not.toMatch(/^(etag|set-cookie):/m)
+    const page = await read('/welcome')
+    isOfVisitor(page)
+    expect(ofViewer.filter(i => shown(page).includes(i))).toEqual([])
+    expect(page.all).toMatch(/^vary: .*cookie/im)
+    expect(page.all).toMatch(/^etag:/m)
+  })
+
+  test.each(['/terms', '/privacy', '/featured', '/creator'])('%s does so too', async path => {
+    isOfViewer(await read(path, { Cookie: cookie }))
+    expect(tracesIn(await read(path))).toEqual([])
+  })
+
+  test('is never confirmed to be the copy of a visitor', async () => {
+    const tag = (await site.get('/welcome')).headers.get('ETag') ?? ''
+    expect((await site.get('/welcome', { 'If-None-Match': tag })).status).toBe(304)
+    const own = await read('/welcome', { Cookie: cookie, 'If-None-Match': tag })
+    expect(own.status).toBe(200)
+    isOfViewer(own)
+  })
+
+  test('is that of a visitor with a cookie that is not valid, and after the session', async () => {
+    isOfVisitor(await read('/welcome', { Cookie: '__Host-atrium_session=x' }))
+    const token = await person.signLoginToken({
+      origin: site.origin,
+      blockHash: await latestBlockHash(),
+      ttl: 600
+    })
+    const short = readSetCookie(await site.post('/api/session', { token })) ?? ''
+    isOfViewer(await read('/welcome', { Cookie: short }))
+    await site.post('/__sandbox/clock', { advanceSeconds: 900 })
+    await site.get('/nfts?tag=clock', { Cookie: short }) // reads the clock of the network
+    isOfVisitor(await read('/welcome', { Cookie: short }))
+    isOfViewer(await read('/welcome', { Cookie: cookie }))
+    const headers = { Cookie: cookie, Origin: site.origin }
+    await fetch(`${site.origin}/api/session`, { method: 'DELETE', headers })
+    isOfVisitor(await read('/welcome', { Cookie: cookie }))
+  })
 })

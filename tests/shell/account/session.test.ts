@@ -1,20 +1,80 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { startSession } from '../../../src/shell/account/session.ts'
 
-test('a logout removes the drafts of the person, and a login does not', {
-  tags: ['@W5', '@N16']
-}, () => {
-  const deleteCache = vi.fn(async () => true)
-  vi.stubGlobal('caches', { delete: deleteCache })
+const ADDRESS = 'erd1viewer'
+
+beforeEach(() => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
       postMessage() {}
     }
   )
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
+  const answer = vi.fn<() => Promise<Response>>()
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', answer.mockReset())
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    delete document.documentElement.dataset.viewer
+  })
+
+  /** Shows the page of this viewer as the first of a document with this type of navigation. */
+  const show = (viewer: string | undefined, type: string, persisted = false) => {
+    if (viewer) document.documentElement.dataset.viewer = viewer
+    const load = { type } as PerformanceNavigationTiming
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+    startSession()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+
+  test.each([
+    { name: 'of a visitor, after a login', viewer: undefined, session: { address: ADDRESS } },
+    { name: 'of a person, after a logout', viewer: ADDRESS, session: {} },
+    { name: 'of another person', viewer: 'erd1other', session: { address: ADDRESS } }
+  ])('is loaded again: $name', async ({ session, viewer }) => {
+    answer.mockImplementation(async () => Response.json(session))
+    show(viewer, 'back_forward')
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
+  })
+
+  test.each([
+    { name: 'of the same person', viewer: ADDRESS, ok: true, session: { address: ADDRESS } },
+    { name: 'of a visitor', viewer: undefined, ok: true, session: {} },
+    { name: 'while the session cannot be read', viewer: ADDRESS, ok: false, session: {} }
+  ])('stays: $name', async ({ ok, session, viewer }) => {
+    const response = { ok, json: vi.fn(async () => session) }
+    answer.mockResolvedValue(response as Partial<Response> as Response)
+    show(viewer, 'navigate', true)
+    // Once for each test before: they share one document.
+    const requests = answer.mock.results.length
+    expect(requests).toBeGreaterThan(0)
+    await Promise.all(answer.mock.results.map(i => i.value))
+    if (ok) await vi.waitFor(() => expect(response.json).toHaveBeenCalledTimes(requests))
+    await Promise.all(response.json.mock.results.map(i => i.value))
+    expect(location.reload).not.toHaveBeenCalled()
+  })
+})
+
+test('a page that was requested asks for no session', { tags: ['@N6'] }, () => {
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  startSession()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a logout removes the drafts of the person, and a login does not', {
+  tags: ['@W5', '@N16']
+}, () => {
+  const deleteCache = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: deleteCache })
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   startSession()
   const drafts = [STORAGE.profileDraft.key, STORAGE.createDraft.key]
