@@ -38,6 +38,7 @@ test('a person likes an item, sees what was not saved, and reports it once', {
   })
 
   await test.step('an asset is reported once', async () => {
+    await page.expectReportBesideShare()
     await page.report()
     await page.expectReported()
     await expect.poll(async () => (await readItem()).reports).toBe(1)

@@ -175,6 +175,15 @@ export class AssetPage {
     await expect(this.like).toHaveText(String(count))
   }
 
+  async expectReportBesideShare(): Promise<void> {
+    const button = (name: string) => this.top.getByRole('button', { name, exact: true })
+    const [share, report] = [
+      await button('Share').boundingBox(),
+      await button('Report').boundingBox()
+    ]
+    expect(report?.y, 'in one row').toBe(share?.y)
+  }
+
   async report(): Promise<void> {
     await this.top.getByRole('button', { name: 'Report', exact: true }).click()
     const question = this.page.getByRole('dialog', { name: /^Report / })
