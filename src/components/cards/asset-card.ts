@@ -1,10 +1,12 @@
-// The card of an asset: picture, creator, price and the auction's state.
+// The card of an asset: picture, creator, price and the auction's state; for its holder what they hold, and a link that
+// sells it.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { isoTime, leftText } from '../../lib/format/dates.ts'
 import { personText, scamText } from '../../lib/format/names.ts'
+import type { SellFormKind } from '../../lib/rules/asset-action.ts'
 import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
 import {
   type CardBadge,
@@ -13,7 +15,10 @@ import {
   cardPrice,
   lotText
 } from '../../server/pages/auction-card.ts'
-import { type Content, type Html, html } from '../html.ts'
+import type { ListedAsset } from '../../server/pages/holdings.ts'
+import { sellButton } from '../asset/dialog-button.ts'
+import { heldText } from '../asset/held-text.ts'
+import { attributes, type Content, type Html, html } from '../html.ts'
 import { badgeHtml } from '../ui/badge.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
@@ -38,13 +43,14 @@ const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid'
 
 export function assetCardHtml(
   locals: App.Locals,
-  asset: AssetSummary,
+  asset: ListedAsset,
   options: AssetCardOptions = {}
 ): Html {
   const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
   const { withoutMaker = false, ...loading } = others
   const { now, viewer } = locals
-  const { auction, identifier, scam } = asset
+  const { auction, holding, identifier, scam } = asset
+  const title = scam ? scamText(scam) : asset.name
   const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
   const badges = state
     ? cardBadges(state, {
@@ -54,6 +60,8 @@ export function assetCardHtml(
         ...(isOutbid && { isOutbid })
       })
     : []
+  const held =
+    holding && html`<span class="small strong">${heldText(asset.isSft, holding.units)}</span>`
   const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
   const marks = marksContent(
     locals,
@@ -62,18 +70,27 @@ export function assetCardHtml(
   )
   return cardHtml({
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
-    title: scam ? scamText(scam) : asset.name,
+    title,
     isVerified: asset.isVerified && !scam,
     media: thumbHtml(asset, loading),
     kicker: withoutMaker ? undefined : [makerHtml(asset), marks],
     foot: [
-      priceContent(locals, asset, badges.includes('ended')),
+      !auction && held,
+      (auction || !held) && priceContent(locals, asset, badges.includes('ended')),
       withoutMaker && marks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
-      maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list })
+      maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),
+      auction && held,
+      holding?.sellForm && sellLinkHtml(holding.sellForm, identifier, title)
     ]
   })
+}
+
+function sellLinkHtml(form: SellFormKind, identifier: string, title: string): Html {
+  const { attributes: own, href, label } = sellButton('Sell', form, identifier)
+  const blocking = attributes({ 'data-needs-login': true, ...own })
+  return html`<a class="btn btn-secondary btn-sm" href="${href}"${blocking}>${label}<span class="visually-hidden">: ${title}</span></a>`
 }
 
 type Clock = 'countdown' | 'ended' | 'left'

@@ -67,6 +67,17 @@ export const ASSET_OPERATIONS = {
     ),
     'never'
   ),
+  /** What one account holds of a list of assets, and the marketplaces that accept it. */
+  heldUnits: publicQuery(
+    graphql(
+      `query heldUnits($filters: AssetsFilter, $pagination: ConnectionArgs) {
+        assets(filters: $filters, pagination: $pagination) {
+          edges { node { identifier balance marketplaces { key } } }
+        }
+      }`
+    ),
+    'never'
+  ),
   // hasPreviousPage is never selected here: the service returns undefined for it, and the whole pageInfo is lost.
   assetHistory: publicQuery(
     graphql(

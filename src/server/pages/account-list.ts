@@ -7,6 +7,7 @@ import type { AccountTab } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import {
+  type HeldAsset,
   loadAccountAssets,
   loadAccountAuctions,
   loadAccountBids,
@@ -15,6 +16,7 @@ import {
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isVisibleInList } from './asset-auctions.ts'
+import { type ListedAsset, toHolding } from './holdings.ts'
 
 export interface AccountListQuery {
   address: string
@@ -29,7 +31,7 @@ export interface AccountListQuery {
 }
 
 export interface AccountListItem {
-  asset: AssetSummary
+  asset: ListedAsset
   /** The account of the list has bid and was outbid. */
   isOutbid: boolean
   key: string
@@ -62,7 +64,7 @@ export async function loadAccountList(
     case 'collected':
       return mapItems(
         await fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
-        toAssetItem
+        i => toAssetItem(query.isOwner ? withHolding(i, query) : i)
       )
     case 'creations':
       return mapItems(
@@ -106,7 +108,11 @@ function mapItems<Item>(
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
 }
 
-function toAssetItem(asset: AssetSummary): AccountListItem {
+function withHolding(asset: HeldAsset, query: AccountListQuery): ListedAsset {
+  return { ...asset, holding: toHolding(asset, { ...asset, units: asset.balance }, query) }
+}
+
+function toAssetItem(asset: ListedAsset): AccountListItem {
   return { asset, isOutbid: false, key: asset.identifier }
 }
 

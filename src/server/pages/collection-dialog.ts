@@ -84,13 +84,14 @@ function serializeDialogData(name: DialogName, own: OwnCollection): string {
 
 function loadView(
   collection: string,
-  { environment, now, send }: PageContext
+  { environment, now, send, viewer }: PageContext
 ): Promise<CollectionView> {
   const query = readCollectionQuery(new URLSearchParams(), {
     collection,
     first: COLLECTION_PAGE_SIZE,
     marketplaceKey: environment.marketplaceKey,
-    now
+    now,
+    viewer: viewer?.address
   })
   return loadCollectionView(send, query)
 }

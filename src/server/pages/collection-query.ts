@@ -39,6 +39,8 @@ export interface CollectionQuery {
   /** At most one value per trait. */
   traits: readonly TraitFilter[]
   type: AuctionType | undefined
+  /** Address of the viewer, whose items are marked; undefined for a visitor. */
+  viewer?: string | undefined
 }
 
 /** How many items a page of the list has. */
@@ -49,7 +51,7 @@ export const COLLECTION_PREVIEW_SIZE = 3
 /** The part of the query that is in the URL. */
 export type CollectionUrlParams = Omit<
   CollectionQuery,
-  'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
+  'after' | 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'
 >
 
 export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
@@ -71,7 +73,7 @@ export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlP
 
 export function readCollectionQuery(
   params: URLSearchParams,
-  rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now'>
+  rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'>
 ): CollectionQuery {
   return { ...rest, ...readCollectionUrlParams(params), after: readCursor(params) }
 }

@@ -1,5 +1,6 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auctions.ts'
+import type { Campaign } from '../../lib/api/campaigns.ts'
 import {
   type Collection,
   type CollectionStats,
@@ -15,18 +16,23 @@ import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
 import { ok } from '../../lib/result.ts'
+import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { isSftType } from '../../lib/rules/collection.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
+import { type ListedAsset, withHoldings } from './holdings.ts'
+import { launchOf, loadLaunches } from './launching-collections.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
   collection: ApiResult<Collection | undefined>
   isPaused: boolean
-  items: ApiResult<Page<AssetSummary>>
+  items: ApiResult<Page<ListedAsset>>
+  /** The launch of its items that runs or is to come. */
+  launch: Campaign | undefined
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the items tab. */
@@ -45,7 +51,7 @@ export async function loadCollectionView(
 ): Promise<CollectionView> {
   const { collection, tab, marketplaceKey, now, token } = query
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
-  const [found, stats, marketplace, items, tags, tokens] = await Promise.all([
+  const [found, stats, marketplace, items, tags, launches, tokens] = await Promise.all([
     toResult(send(loadCollection(collection))),
     toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
     toResult(send(loadMarketplace(marketplaceKey))),
@@ -55,13 +61,16 @@ export async function loadCollectionView(
         ? send(loadAuctionTags({ collection, marketplaceKey, now }))
         : Promise.resolve([])
     ),
+    loadLaunches(send),
     pendingTokens
   ])
+  const launch = launchOf(launches, collection)
   const market = marketplace.ok ? marketplace.value : undefined
   return {
     collection: found,
     isPaused: market?.isPaused === true,
     items,
+    launch: launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined,
     query,
     stats,
     tags,
@@ -70,11 +79,19 @@ export async function loadCollectionView(
   }
 }
 
-/** One page of the list that the query selects. */
-export async function loadCollectionItems(
+/** One page of the list that the query selects, with what the viewer holds of it. */
+export function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
   tokens?: TokensPromise
+): Promise<ApiResult<Page<ListedAsset>>> {
+  return withHoldings(send, loadList(send, query, tokens), query)
+}
+
+async function loadList(
+  send: Send,
+  query: CollectionQuery,
+  tokens: TokensPromise | undefined
 ): Promise<ApiResult<Page<AssetSummary>>> {
   const { after, collection, first, itemSort, tab, marketplaceKey, now, traits } = query
   const page = { first, after }

@@ -1,4 +1,5 @@
-// Collections whose items are minted by a launch have none before it: their cards show the cover of the launch.
+// Collections whose items a launch mints have none before it, and often nothing else for sale while it runs. Their cards
+// and pages lead to the launch.
 
 import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
@@ -8,25 +9,30 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Sale } from './collection-sales.ts'
 
 export interface ListedCollection extends CollectionSummary {
-  /** The launch that mints its first items, while it has none. */
+  /** The launch that mints its items. */
   launch?: Campaign | undefined
   /** What is for sale of it, in lists that say so. */
   sale?: ApiResult<Sale> | undefined
 }
 
-/** Asks for the newest launches only when a collection has no items. Without an answer nothing is added. */
+/** Call it in one turn with the other queries of a page. Without an answer nothing is added. */
 export async function withLaunches(
   send: Send,
   collections: readonly CollectionSummary[]
 ): Promise<ListedCollection[]> {
-  if (collections.every(i => i.items > 0)) return [...collections]
+  if (collections.length === 0) return []
+  const launches = await loadLaunches(send)
+  return collections.map(i => ({ ...i, launch: launchOf(launches, i.collection) }))
+}
+
+/** The newest launches; none when they cannot be loaded. */
+export async function loadLaunches(send: Send): Promise<Campaign[]> {
   const found = await toResult(send(loadCampaigns({ first: LIMITS.listPageSize })))
-  const launches = found.ok ? found.value.items : []
-  return collections.map(collection => ({
-    ...collection,
-    launch:
-      collection.items > 0
-        ? undefined
-        : launches.find(i => i.collectionTicker === collection.collection)
-  }))
+  return found.ok ? found.value.items : []
+}
+
+/** Of several launches of a collection one that is not over. */
+export function launchOf(launches: readonly Campaign[], collection: string): Campaign | undefined {
+  const own = launches.filter(i => i.collectionTicker === collection)
+  return own.find(i => i.status !== 'Ended') ?? own[0]
 }

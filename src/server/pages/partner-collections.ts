@@ -9,7 +9,7 @@ import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections } from '../api/partner-sections.ts'
 import { loadSales } from './collection-sales.ts'
-import type { ListedCollection } from './launching-collections.ts'
+import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 type PartnerKeys = Pick<Partner, 'key' | 'marketplaceKey'>
 
@@ -45,6 +45,9 @@ export async function loadPartnerCollections(
   const found = loaded.flatMap(i => (i.ok && i.value ? [i.value] : []))
   const failed = loaded.find(i => !i.ok)
   if (found.length === 0 && failed && !failed.ok) return no(failed.reason)
-  const sales = await loadSales(send, found, marketplaceKey)
-  return ok(found.map((item, index) => ({ ...item, sale: sales[index] })))
+  const [collections, sales] = await Promise.all([
+    withLaunches(send, found),
+    loadSales(send, found, marketplaceKey)
+  ])
+  return ok(collections.map((item, index) => ({ ...item, sale: sales[index] })))
 }

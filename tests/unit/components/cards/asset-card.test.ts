@@ -5,19 +5,24 @@ import {
   assetCardHtml
 } from '../../../../src/components/cards/asset-card.ts'
 import { loadTrendingAuctions } from '../../../../src/lib/api/auctions.ts'
+import type { ListedAsset } from '../../../../src/server/pages/holdings.ts'
 import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 
 const NOW = AUCTION.startDate
 const DAY = 86_400
 const LOCALS = { environment: { nativeLabel: 'EGLD' }, now: NOW } as unknown as App.Locals
 
-function cardHtml(auction: object, card: object, options: AssetCardOptions = {}): string {
+function readCard(auction: object, card: object): ListedAsset {
   const request = loadTrendingAuctions({ now: NOW }, { first: 1 })
   const [asset] = request.read({
     auctionsSortByBids: connection({ ...AUCTION, asset: { ...CARD, ...card }, ...auction })
   }).items
   if (!asset) throw new Error('no card')
-  return String(assetCardHtml(LOCALS, asset, options))
+  return asset
+}
+
+function cardHtml(auction: object, card: object, options: AssetCardOptions = {}): string {
+  return String(assetCardHtml(LOCALS, readCard(auction, card), options))
 }
 
 function cardText(endDate: number, options: AssetCardOptions): string {
@@ -66,5 +71,37 @@ describe('the maker on the card of an item', { tags: ['@M26'] }, () => {
     const html = cardHtml({ endDate: NOW + 3_600 }, card, { withoutMaker: true })
     expect(html).not.toMatch(/card-kicker|thirdmoon/)
     expect(html).toMatch(/card-title.*card-foot.*card-marks.*1h 0m 0s/)
+  })
+})
+
+describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
+  const holding = { units: 2, sellForm: 'units' as const }
+  const unsold = (changes: object) => {
+    const asset = { ...readCard({}, {}), auction: undefined, name: 'A <b>', ...changes }
+    return String(assetCardHtml(LOCALS, asset))
+  }
+
+  test.each([
+    ['an NFT', { holding: { units: 1, sellForm: 'single' as const } }, 'You own this'],
+    ['copies', { holding, isSft: true }, 'You own 2']
+  ])('says so in the words of its page, and sells it: %s', (_, changes, words) => {
+    const html = unsold(changes)
+    expect(html).toContain(words)
+    expect(html).not.toContain('Not for sale')
+    expect(html).toMatch(
+      /<a class="btn[^>]*href="\/nfts\/ART-abcdef-01\/modal\/create-[sn]ft-auction"[^>]*data-blocked-by/
+    )
+    expect(html).toContain('Sell<span class="visually-hidden">: A &lt;b&gt;</span>')
+  })
+
+  test('does not sell what cannot be sold here', () => {
+    const html = unsold({ holding: { ...holding, sellForm: undefined }, isSft: true })
+    expect(html).toContain('You own 2')
+    expect(html).not.toContain('/modal/')
+  })
+
+  test('keeps the price of what another person sells', () => {
+    const html = String(assetCardHtml(LOCALS, { ...readCard({}, {}), holding }))
+    expect(html).toMatch(/Starting bid.*You own this/)
   })
 })

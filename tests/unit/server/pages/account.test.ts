@@ -47,6 +47,26 @@ describe('an account', { tags: ['@M23'] }, () => {
     })
   })
 
+  test('marks what its owner holds and can sell, for the owner', async () => {
+    const accountAssets = () => ({
+      assets: connection({
+        ...CARD,
+        balance: '1',
+        lowestAuction: null,
+        marketplaces: [{ key: 'atrium' }]
+      })
+    })
+    const holdingIn = async (query: Parameters<typeof loadAccountView>[1]) => {
+      const { send } = createFakeSend({ ...DATA, accountAssets }, PEOPLE)
+      const view = await loadAccountView(send, query)
+      if (typeof view === 'string' || !view.list.ok) throw new Error('no list')
+      return view.list.value.items[0]?.asset.holding
+    }
+    expect(await holdingIn(OWN)).toEqual({ units: 1, sellForm: 'single' })
+    expect(await holdingIn(QUERY)).toBeUndefined()
+    expect(await holdingIn({ ...QUERY, viewer: VIEWER })).toBeUndefined()
+  })
+
   test('has the collections of its owner, for the owner', async () => {
     const node = {
       collection: 'ART-abcdef',

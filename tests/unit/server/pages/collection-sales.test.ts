@@ -43,7 +43,12 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
       { identifier: 'SUNRM-0e47f5', marketplaceKey: 'atrium' },
       { identifier: 'GLAZE-55e1c3', marketplaceKey: 'atrium' }
     ])
-    expect(requested.slice(1).sort()).toEqual(['collectionSale', 'collectionSale', 'economics'])
+    expect(requested.slice(1).sort()).toEqual([
+      'campaigns',
+      'collectionSale',
+      'collectionSale',
+      'economics'
+    ])
   })
 
   test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {

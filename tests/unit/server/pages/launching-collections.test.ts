@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { CollectionSummary } from '../../../../src/lib/api/collections.ts'
+import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
+import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
 import { withLaunches } from '../../../../src/server/pages/launching-collections.ts'
+import { CAMPAIGN, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const collection = (name: string, items: number): CollectionSummary => ({
@@ -16,41 +19,60 @@ const collection = (name: string, items: number): CollectionSummary => ({
   type: undefined
 })
 
-test('launches are asked for only when a collection has no items', { tags: ['@M18'] }, async () => {
-  let requests = 0
-  const { send } = createFakeSend({
-    campaigns: () => {
-      requests += 1
-      return {
-        campaigns: {
-          edges: [
-            {
-              node: {
-                availableNfts: 5,
-                campaignId: 'Dawn',
-                collection: { collectionName: 'Dawn', collectionTicker: 'DAWN-abcdef' },
-                coverImage: 'https://media.example/dawn.png',
-                endDate: 0,
-                maxNftsPerTransaction: 1,
-                minterAddress: 'erd1qqqqqqqqqqqqqpgq',
-                startDate: 0,
-                status: 'NotStarted',
-                tiers: [],
-                totalNfts: 5
-              }
-            }
-          ],
-          pageInfo: { endCursor: '', hasNextPage: false }
-        }
-      }
-    }
+const launch = (campaignId: string, changes: object = {}) => ({
+  ...CAMPAIGN,
+  campaignId,
+  status: 'NotStarted',
+  collection: { collectionName: campaignId, collectionTicker: 'DAWN-abcdef' },
+  ...changes
+})
+
+describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
+  test('is found with one query for all, whether they have items or not', async () => {
+    const { requested, send } = createFakeSend({
+      campaigns: () => ({ campaigns: connection(launch('Dawn')) })
+    })
+    const [empty, minting, other] = await withLaunches(send, [
+      collection('DAWN-abcdef', 0),
+      collection('DAWN-abcdef', 3),
+      collection('FULL-abcdef', 3)
+    ])
+    expect([empty?.launch?.id, minting?.launch?.id, other?.launch]).toEqual([
+      'Dawn',
+      'Dawn',
+      undefined
+    ])
+    expect(requested).toEqual(['campaigns'])
   })
-  await withLaunches(send, [collection('FULL-abcdef', 3)])
-  expect(requests).toBe(0)
-  const [empty, full] = await withLaunches(send, [
-    collection('DAWN-abcdef', 0),
-    collection('FULL-abcdef', 3)
-  ])
-  expect(empty?.launch?.id).toBe('Dawn')
-  expect(full?.launch).toBeUndefined()
+
+  test('is one that is not over, if there is one', async () => {
+    const { send } = createFakeSend({
+      campaigns: () => ({
+        campaigns: connection(launch('First', { status: 'Ended' }), launch('Second'))
+      })
+    })
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 3)])
+    expect(found?.launch?.id).toBe('Second')
+  })
+
+  test('is not asked for an empty list, and missing when launches cannot be loaded', async () => {
+    const { requested, send } = createFakeSend({})
+    expect(await withLaunches(send, [])).toEqual([])
+    expect(requested).toEqual([])
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)])
+    expect(found).toMatchObject({ items: 0, launch: undefined })
+  })
+
+  test.each([
+    ['that runs', CAMPAIGN.startDate, 'Dawn'],
+    ['that is to come', CAMPAIGN.startDate - 1, 'Dawn'],
+    ['that is over', CAMPAIGN.endDate, undefined]
+  ])('is on its page: one %s', async (_, now, id) => {
+    const { send } = createFakeSend({
+      campaigns: () => ({ campaigns: connection(launch('Dawn')) })
+    })
+    const rest = { collection: 'DAWN-abcdef', first: 20, marketplaceKey: 'atrium', now }
+    const view = await loadCollectionView(send, readCollectionQuery(new URLSearchParams(), rest))
+    expect(view.launch?.id).toBe(id)
+  })
 })

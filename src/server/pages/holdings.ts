@@ -1,0 +1,90 @@
+// Marks the assets of a list that the viewer holds. For the list of a collection the query is made in one turn with that of the list, so
+// that the edge sends both as one document (functions/query-batch.ts).
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { ok } from '../../lib/result.ts'
+import { assetAction, type SellFormKind } from '../../lib/rules/asset-action.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type HeldUnits, loadHeldUnits, MAX_HELD } from '../api/held-units.ts'
+
+export interface Holding {
+  units: number
+  /** The form that sells them. Absent for what is on sale already, and for what cannot be sold here. */
+  sellForm: SellFormKind | undefined
+}
+
+export interface ListedAsset extends AssetSummary {
+  /** What the viewer holds of it outside of auctions. */
+  holding?: Holding | undefined
+}
+
+interface Viewing {
+  collection: string
+  marketplaceKey: string
+  now: number
+  /** The viewer's address; undefined for a visitor. */
+  viewer?: string | undefined
+}
+
+/** When what the viewer holds cannot be loaded, the list has no marks. */
+export async function withHoldings(
+  send: Send,
+  pendingList: Promise<ApiResult<Page<AssetSummary>>>,
+  viewing: Viewing
+): Promise<ApiResult<Page<ListedAsset>>> {
+  const { collection, viewer } = viewing
+  if (viewer === undefined) return pendingList
+  const [list, newest] = await Promise.all([
+    pendingList,
+    toResult(send(loadHeldUnits({ collection, ownerAddress: viewer })))
+  ])
+  if (!list.ok || !newest.ok) return list
+  const { items } = list.value
+  const further = await loadFurther(send, items, newest.value, viewer)
+  const held = new Map([...newest.value, ...further].map(i => [i.identifier, i]))
+  return ok({
+    ...list.value,
+    items: items.map(asset => {
+      const units = held.get(asset.identifier)
+      return units ? { ...asset, holding: toHolding(asset, units, viewing) } : asset
+    })
+  })
+}
+
+/** The newest are not all that the viewer holds of the collection: those of the list are asked for by name. */
+async function loadFurther(
+  send: Send,
+  items: readonly AssetSummary[],
+  newest: readonly HeldUnits[],
+  viewer: string
+): Promise<HeldUnits[]> {
+  if (newest.length < MAX_HELD) return []
+  const known = new Set(newest.map(i => i.identifier))
+  const identifiers = items.map(i => i.identifier).filter(i => !known.has(i))
+  if (identifiers.length === 0) return []
+  const found = await toResult(send(loadHeldUnits({ identifiers, ownerAddress: viewer })))
+  return found.ok ? found.value : []
+}
+
+export function toHolding(
+  asset: AssetSummary,
+  { marketplaces, units }: Pick<HeldUnits, 'marketplaces' | 'units'>,
+  { marketplaceKey, now, viewer }: Pick<Viewing, 'marketplaceKey' | 'now' | 'viewer'>
+): Holding {
+  const { sellForm } = assetAction(
+    {
+      auction: undefined,
+      balance: units,
+      flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
+      hasMarketplace: marketplaces.includes(marketplaceKey),
+      isPaused: false, // a paused contract replaces the list
+      isSft: asset.isSft,
+      marketplaceKey,
+      viewer
+    },
+    now
+  )
+  return { units, sellForm: asset.auction ? undefined : sellForm }
+}
