@@ -1,7 +1,8 @@
 // The card of a collection: four pictures, or the cover of the launch that mints its first items; name, creator, what
-// is for sale of it, from which price, and its volume, where the list knows them.
+// is for sale of it, from which price, and its volume, where the list knows them. While nothing is for sale, the launch.
 import './collection-card.css'
 
+import type { Campaign } from '../../lib/api/campaigns.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText, PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { personText } from '../../lib/format/names.ts'
@@ -52,8 +53,8 @@ function initialsHtml(name: string): Html {
   return avatarHtml({ initials: name.slice(0, 2), image: undefined, size: 'xl', square: true })
 }
 
-function shownPictures({ launch, thumbnails }: ListedCollection): string[] {
-  const cover = launch?.cover?.kind === 'picture' ? [launch.cover.url] : []
+function shownPictures({ items, launch, thumbnails }: ListedCollection): string[] {
+  const cover = items === 0 && launch?.cover?.kind === 'picture' ? [launch.cover.url] : []
   return [...cover, ...thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url]))]
 }
 
@@ -69,25 +70,31 @@ function labelContent(
   isFlagged: boolean
 ): Label {
   const count = pluralText(items, 'item')
-  const status = launch && campaignStatus(launch, locals.now)
-  if (status?.phase === 'running') return textLabel('Launch is live')
-  if (status && status.phase !== 'ended') {
-    const until = status.until ?? 0
-    return textLabel(['Launching in ', countdownHtml({ until, now: locals.now, endText: 'Live' })])
-  }
+  const launching = isFlagged || !launch ? undefined : launchContent(locals, launch)
+  if (items === 0 && launching) return textLabel(launching)
   if (!sale?.ok || items === 0 || isFlagged) return textLabel(count)
   const { auctions, lowest, volume } = sale.value
   const onSale = auctions > 0 && ` · ${countText(auctions)} on sale`
   const price = { label: 'From', precision: PRECISION.minimum }
+  const noPrice = auctions > 0 ? 'Prices in other tokens' : (launching ?? 'Nothing for sale')
   return {
     marks: [html`<span class="card-marks">${count}${onSale}</span>`],
     foot: [
-      lowest
-        ? moneyHtml(locals, lowest, price)
-        : textHtml(auctions > 0 ? 'Prices in other tokens' : 'Nothing for sale'),
+      lowest ? moneyHtml(locals, lowest, price) : textHtml(noPrice),
       volume && moneyHtml(locals, volume, { label: 'Volume', precision: PRECISION.list })
     ]
   }
+}
+
+/** Leads to a launch that runs or is to come. */
+function launchContent({ now }: Pick<App.Locals, 'now'>, launch: Campaign): Html | undefined {
+  const { phase, until } = campaignStatus(launch, now)
+  if (phase === 'ended') return undefined
+  const text =
+    phase === 'running'
+      ? 'Launch is live'
+      : ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'Live' })]
+  return html`<a class="link" href="${routes.campaign(launch)}">${text}</a>`
 }
 
 function textLabel(text: Content): Label {
