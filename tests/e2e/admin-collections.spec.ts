@@ -57,6 +57,8 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
       scam_type: 'scam',
       scam_info: 'Scam report'
     })
+    await page.showPicture('Free lunch')
+    await expectAccessible(window)
     await menu.choose('Clear scam Collection')
     await toasts.expectShown('No longer marked as a scam')
     await page.expectTitle('Free lunch')

@@ -1,14 +1,17 @@
-import { routes } from '../../src/lib/config/routes.ts'
+import { collectionIdentifier, routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchPageSource } from './guards.ts'
+import { requestPage, toText } from './http-answers.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
 import { stallQueries } from './query-faults.ts'
 import type { TestUser } from './test-user.ts'
 
+const DAY = 86_400
 const TENTH = EGLD / 10n
 const GOLD = { name: 'Gold', total: 10, price: String(TENTH) }
 const DOLLARS = 'USDC-350c4e'
@@ -29,9 +32,14 @@ async function openPurchase(buyer: TestUser, campaign: CreatedCampaign): Promise
 
 test('a person buys from a tier, and the NFTs are theirs', {
   tag: ['@C10', '@W6', '@W7', '@S5', '@mobile']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, origin, sandbox }) => {
   const owner = await sandbox.newWallet()
-  const campaign = await sandbox.campaign({ owner: owner.address, maxNfts: 3, tiers: [GOLD] })
+  const campaign = await sandbox.campaign({
+    owner: owner.address,
+    maxNfts: 3,
+    tiers: [GOLD],
+    endsInSeconds: 90 * DAY // among the newest launches, whatever other tests create
+  })
   const buyer = await trader()
   const dialog = await openPurchase(buyer, campaign)
   await dialog.expectValue('Quantity', '1')
@@ -52,7 +60,20 @@ test('a person buys from a tier, and the NFTs are theirs', {
   expect(await readNativeBalance(sandbox, owner), 'the owner of the campaign has the price').toBe(
     100n * EGLD + 2n * TENTH
   )
-  expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
+  const items = await readOwnedItems(sandbox, buyer)
+  expect(items).toHaveLength(2)
+  await test.step('the collection leads to its launch, and shows the buyer what they hold', async () => {
+    const path = routes.collection(collectionIdentifier(items[0] ?? ''))
+    const own = await fetchPageSource(buyer.page, path)
+    expect(own).toContain(
+      `href="${routes.campaign({ id: campaign.campaignId, minter: campaign.minterAddress })}"`
+    )
+    expect(toText(own)).toContain('Launch is live')
+    expect(toText(own)).not.toContain('none on sale')
+    expect(own.match(/You own this/g)).toHaveLength(2)
+    for (const item of items) expect(own).toContain(`/nfts/${item}/modal/create-nft-auction"`)
+    expect(toText((await requestPage(origin, path)).html)).not.toContain('You own')
+  })
 })
 
 test('a tier that costs another token is paid in it, and a whitelist decides who can buy', {

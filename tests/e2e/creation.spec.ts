@@ -77,7 +77,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   await seen.expectTagLeadsTo('light', '/nfts?tag=light')
   const below = new CollectionPage(page)
   await below.open(collection)
-  await below.expectText('Low tide')
+  await below.expectHeld('Low tide', 'You own this')
   const own = new AccountPage(page)
   await own.open(`/${address}/creations`)
   await own.expectItems('Low tide')

@@ -21,8 +21,10 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   const page = new CollectionPage(owner.page)
   const sell = new SellDialog(owner.page)
   await page.open(collection)
-  await page.expectOnSaleCount(0)
-  await sell.follow(routes.assetModal(identifier, 'create-nft-auction'))
+  await page.expectNothingOnSale()
+  await page.expectHeld('Only one', 'You own this')
+  await page.sell('Only one')
+  await sell.expectForm()
   await sell.expectNoQuantity()
   await sell.fillPrice('0.5')
   await sell.toggleBuyNow()
@@ -50,6 +52,7 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@mobile'] }, async ({
   await sell.finish()
   await new Layers(owner.page).close()
   await page.expectOnSaleCount(1)
+  await page.expectNotHeld('Only one')
 })
 
 test('an owner sells units of an SFT in every way, more of them while others are listed', {

@@ -101,6 +101,40 @@ export class CollectionPage {
     await expect(this.onSale()).toHaveAccessibleName(`On sale ${count}`)
   }
 
+  /** There is no switch that would lead to an empty list. */
+  async expectNothingOnSale(): Promise<void> {
+    await expect(this.main.getByText(/none on sale/)).toBeVisible()
+    await expect(this.onSale()).toBeHidden()
+  }
+
+  /** What the viewer holds of an item, as its card says. */
+  async expectHeld(name: string, words: string): Promise<void> {
+    await expect(this.card(name)).toContainText(words)
+  }
+
+  async expectNotHeld(name: string): Promise<void> {
+    await expect(this.card(name)).not.toContainText('You own')
+    await expect(this.card(name).getByRole('link', { name: /^Sell/ })).toHaveCount(0)
+  }
+
+  /** Presses the link of the card that opens the dialog to sell the item. */
+  async sell(name: string): Promise<void> {
+    await this.main.getByRole('link', { name: new RegExp(`^Sell ?: ${name}$`) }).click()
+  }
+
+  private card(name: string): Locator {
+    const title = this.page.getByRole('heading', { level: 3, name, exact: true })
+    return this.main.getByRole('listitem').filter({ has: title })
+  }
+
+  /** An admin looks at the picture of a marked collection, which is not loaded before. */
+  async showPicture(name: string): Promise<void> {
+    const picture = this.main.getByRole('group').filter({ hasText: name }).locator('img')
+    await expect(picture).toBeHidden()
+    await this.main.getByText(`Show the picture of ${name}`).click()
+    await expect(picture).toBeVisible()
+  }
+
   private onSale(): Locator {
     return this.main.getByRole('switch', { name: /^On sale/ })
   }
