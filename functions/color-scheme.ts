@@ -2,18 +2,7 @@
 // built ahead of time.
 
 import { STORAGE } from '../src/lib/config/storage.ts'
-
-declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: PageElement): void }): HTMLRewriter
-  transform(response: Response): Response
-}
-
-interface PageElement {
-  getAttribute(name: string): string | null
-  remove(): void
-  removeAttribute(name: string): void
-  setAttribute(name: string, value: string): void
-}
+import { createPageRewriter, isPage, type PageElement } from './html-rewriter.ts'
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${STORAGE.colorScheme.key}=(dark|light|system)(?:;|$)`)
 
@@ -24,9 +13,8 @@ export function readColorScheme(cookies: string | null): 'dark' | 'light' | 'sys
 
 export function withColorScheme(page: Response, request: Request): Response {
   const scheme = readColorScheme(request.headers.get('Cookie'))
-  const isPage = page.headers.get('Content-Type')?.startsWith('text/html') === true
-  if (!isPage || scheme === undefined || scheme === 'system') return page
-  return new HTMLRewriter()
+  if (!isPage(page) || scheme === undefined || scheme === 'system') return page
+  return createPageRewriter()
     .on('html', { element: root => root.setAttribute('data-scheme', scheme) })
     .on('meta[name="theme-color"]', { element: meta => keepThemeColor(meta, scheme) })
     .transform(page)

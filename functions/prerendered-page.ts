@@ -9,23 +9,10 @@ import {
 } from '../src/lib/format/names.ts'
 import { unconditional, withoutConditions } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
+import { createPageRewriter, isPage, type PageElement, type PageRewriter } from './html-rewriter.ts'
 import { signedInAddress } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 import { loadViewerName, type ViewerName } from './viewer-name.ts'
-
-declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: PageElement): void }): HTMLRewriter
-  transform(response: Response): Response
-}
-
-interface PageElement {
-  getAttribute(name: string): string | null
-  remove(): void
-  removeAndKeepContent(): void
-  removeAttribute(name: string): void
-  setAttribute(name: string, value: string): void
-  setInnerContent(text: string): void
-}
 
 /** A page that comes from a file does not wait long for a name. Without one the header shows the address. */
 const NAME_TIMEOUT_MS = 1_000
@@ -41,9 +28,7 @@ export async function servePrerendered(
   const sent = viewer === undefined ? unconditional(request) : withoutConditions(request)
   const file = await assets.fetch(sent)
   if (file.status === 404) return undefined
-  return file.headers.get('Content-Type')?.startsWith('text/html')
-    ? completePage(file, edge, viewer)
-    : file
+  return isPage(file) ? completePage(file, edge, viewer) : file
 }
 
 async function completePage(
@@ -53,7 +38,7 @@ async function completePage(
 ): Promise<Response> {
   const page = new Response(file.body, file)
   page.headers.append('Vary', 'Cookie')
-  const rewriter = withAbsoluteImages(new HTMLRewriter(), edge.publicOrigin)
+  const rewriter = withAbsoluteImages(createPageRewriter(), edge.publicOrigin)
   if (viewer === undefined) return rewriter.transform(page)
   // As for a rendered page (render-context.ts). The file's tag belongs to the visitor's copy.
   page.headers.set('Cache-Control', 'private, no-cache')
@@ -64,7 +49,7 @@ async function completePage(
 }
 
 /** Previews need the absolute address of the share image. */
-function withAbsoluteImages(rewriter: HTMLRewriter, origin: string): HTMLRewriter {
+function withAbsoluteImages(rewriter: PageRewriter, origin: string): PageRewriter {
   return rewriter.on('meta[property="og:image"]', {
     element: meta => {
       const image = meta.getAttribute('content')
@@ -75,10 +60,10 @@ function withAbsoluteImages(rewriter: HTMLRewriter, origin: string): HTMLRewrite
 
 /** The markup is that of Header.astro, AccountButton.astro and Steps.astro. */
 function withViewer(
-  rewriter: HTMLRewriter,
+  rewriter: PageRewriter,
   address: string,
   { herotag, picture }: ViewerName
-): HTMLRewriter {
+): PageRewriter {
   const initials = initialsText({ address, herotag, isPrivate: false })
   const name = herotag ? herotagText(herotag) : shortAddressText(address)
   const changes: Record<string, (element: PageElement) => void> = {

@@ -8,6 +8,7 @@ import { SITE } from '../src/server/config/site.ts'
 import { handleApiRequest } from './api-router.ts'
 import { canonicalRedirect } from './canonical-url.ts'
 import { withColorScheme } from './color-scheme.ts'
+import { withConnectNote } from './connect-note.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { withInlineStyles } from './inline-styles.ts'
@@ -36,7 +37,8 @@ export { WatchedAuction, WatchLeaseTable } from './durable-objects.ts'
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     if (request.method !== 'HEAD') {
-      const response = withColorScheme(await serve(request, bindings, context), request)
+      const page = withColorScheme(await serve(request, bindings, context), request)
+      const response = withConnectNote(page, request)
       // A refusal that leaves its body unread would close the connection, and a browser would report a network error.
       if (!request.bodyUsed) await drainBody(request)
       return response

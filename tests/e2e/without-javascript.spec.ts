@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AccountPage } from './areas/account-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
@@ -89,9 +90,16 @@ test('without JavaScript a campaign, an account and an asset have their content,
     await account.expectItems('Plain')
   })
   await test.step('an asset opens and closes by plain links', async () => {
-    const { identifier } = await sandbox.auction({})
+    const auction = await sandbox.auction({})
     const site = new Site(page)
-    await site.open(routes.asset(identifier))
+    await site.open(routes.asset(auction.identifier))
+    const bids = new AuctionPage(page)
+    await bids.open(auction)
+    await bids.pressBid()
+    await expect(page).toHaveURL(/\?connect=/)
+    await site.expectNote(
+      'Connecting a wallet needs JavaScript. Turn it on in the settings of your browser, then load this page again.'
+    )
     await new Layers(page).close()
     await expect(page).toHaveURL(/\/collections\//)
     await site.expectReadable()

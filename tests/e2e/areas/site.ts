@@ -169,6 +169,12 @@ export class Site {
     await expect(this.page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
   }
 
+  /** A note above the whole page. */
+  async expectNote(text: string): Promise<void> {
+    await expect(this.page.locator('body > noscript > .note')).toHaveText(text)
+    await expect(this.page.locator('body > noscript > .note')).toBeVisible()
+  }
+
   async expectNoText(text: string): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(this.page.getByText(text)).toHaveCount(0)

@@ -1,0 +1,25 @@
+// Pages that a visitor was sent back to, to connect a wallet (server/page-access.ts). Without JavaScript nothing would
+// happen there: the page says why. The note is written here, because pages are cached without this parameter.
+
+import { createPageRewriter, isPage } from './html-rewriter.ts'
+
+const TEXT =
+  'Connecting a wallet needs JavaScript. Turn it on in the settings of your browser, then load this page again.'
+
+export function withConnectNote(page: Response, request: Request): Response {
+  if (!isPage(page) || !new URL(request.url).searchParams.has('connect')) return page
+  let styles = ''
+  return createPageRewriter()
+    .on('html', {
+      element: root => {
+        styles = root.getAttribute('data-deferred-styles') ?? ''
+      }
+    })
+    .on('body', { element: body => body.prepend(noteHtml(styles), { html: true }) })
+    .transform(page)
+}
+
+/** `styles`: the path of a file of the build. */
+function noteHtml(styles: string): string {
+  return `<noscript><link rel="stylesheet" href="${styles}"><p class="note note-warning" role="status">${TEXT}</p></noscript>`
+}

@@ -1,0 +1,31 @@
+// The runtime's parser, which changes a page while it is sent: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/
+
+declare class HTMLRewriter implements PageRewriter {
+  on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter
+  transform(response: Response): Response
+}
+
+export interface PageRewriter {
+  on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter
+  /** The response can be changed. */
+  transform(response: Response): Response
+}
+
+export interface PageElement {
+  getAttribute(name: string): string | null
+  /** Text is escaped, unless it is marked as HTML. */
+  prepend(content: string, options?: { html: boolean }): void
+  remove(): void
+  removeAndKeepContent(): void
+  removeAttribute(name: string): void
+  setAttribute(name: string, value: string): void
+  setInnerContent(text: string): void
+}
+
+export function createPageRewriter(): PageRewriter {
+  return new HTMLRewriter()
+}
+
+export function isPage(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/html') === true
+}
