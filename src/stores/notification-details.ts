@@ -6,8 +6,8 @@ import { map, type ReadableAtom } from 'nanostores'
 import type { Money } from '../lib/api/auction-summary.ts'
 import {
   loadNotifiedAuctions,
+  loadNotifiedItems,
   loadNotifiedOffers,
-  loadNotifiedPictures,
   type NotifiedAuction,
   type NotifiedOffer
 } from '../lib/api/notified-items.ts'
@@ -80,9 +80,10 @@ async function loadPictures(expired: readonly AccountNotification[]): Promise<vo
   const identifiers = [...new Set(expired.map(i => i.identifier))].filter(i => !pictures.has(i))
   if (identifiers.length === 0) return
   const found = await platform()
-    .send(loadNotifiedPictures(identifiers))
+    .send(loadNotifiedItems(identifiers))
     .catch(() => undefined)
-  if (found) for (const identifier of identifiers) pictures.set(identifier, found.get(identifier))
+  if (!found) return
+  for (const identifier of identifiers) pictures.set(identifier, found.get(identifier)?.picture)
 }
 
 async function loadAuctions(expired: readonly AccountNotification[]) {

@@ -2,14 +2,13 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { loadNotifiedPictures } from '../lib/api/notified-items.ts'
+import { loadNotifiedItems, type NotifiedItem } from '../lib/api/notified-items.ts'
 import { loadReceivedItems } from '../lib/api/received-items.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-export interface ReceivedItem {
+export interface ReceivedItem extends NotifiedItem {
   identifier: string
-  picture: string | undefined
 }
 
 interface ReceivedItems {
@@ -29,13 +28,14 @@ export async function findReceivedItems(hash: string): Promise<void> {
   const { send, setTimer } = platform()
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const identifiers = await send(loadReceivedItems(hash, viewerAddress())).catch(() => [])
-    const pictures =
+    const known =
       identifiers.length === 0
-        ? new Map<string, string>()
-        : await send(loadNotifiedPictures(identifiers)).catch(() => new Map<string, string>())
+        ? new Map<string, NotifiedItem>()
+        : await send(loadNotifiedItems(identifiers)).catch(() => new Map<string, NotifiedItem>())
     const items = identifiers.map(identifier => ({
       identifier,
-      picture: pictures.get(identifier)
+      name: known.get(identifier)?.name,
+      picture: known.get(identifier)?.picture
     }))
     if (items.length > 0) $receivedState.set({ hash, items })
     if (items.length > 0 && items.every(i => i.picture)) return

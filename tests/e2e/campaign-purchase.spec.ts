@@ -8,6 +8,7 @@ import { fetchPageSource } from './guards.ts'
 import { requestPage, toText } from './http-answers.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
+import type { CreatedNftRow } from './ledger-rows.ts'
 import { stallQueries } from './query-faults.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -52,7 +53,8 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await dialog.expectMessage('Bought!')
   await dialog.expectLink('See them in your account', new RegExp(buyer.address))
   for (const identifier of await readOwnedItems(sandbox, buyer)) {
-    await dialog.expectLink(identifier, new RegExp(identifier))
+    const { name } = await sandbox.ledger<CreatedNftRow>('nft', identifier)
+    await dialog.expectLink(name, new RegExp(identifier))
   }
   await dialog.finish()
   await dialog.expectClosed()

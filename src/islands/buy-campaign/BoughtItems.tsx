@@ -5,17 +5,22 @@ import { routes } from '../../lib/config/routes.ts'
 import { $receivedItems, findReceivedItems } from '../../stores/received-items.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The items that the purchase brought, each with a link to its page. */
+/** The items that the purchase brought, each with a link to its page. One alone is shown large. */
 export function BoughtItems({ hash }: { hash: string }): ReactNode {
   const received = useStore($receivedItems)
   useEffect(() => void findReceivedItems(hash), [hash])
   if (received?.hash !== hash) return null
   return (
     <ul className="bought-items" aria-label="What you got">
-      {received.items.map(({ identifier, picture }) => (
+      {received.items.map(({ identifier, name, picture }) => (
         <li key={identifier}>
-          <a className="mat" href={routes.asset(identifier)} aria-label={identifier}>
-            {picture ? <img src={picture} alt="" /> : <Icon name="image" />}
+          <a href={routes.asset(identifier)}>
+            <span className="mat">
+              {picture ? <img src={picture} alt="" /> : <Icon name="image" />}
+            </span>
+            <span className="strong" dir="auto">
+              {name ?? identifier}
+            </span>
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-// What notifications are about: the pictures of items and the amounts of bids and offers. The service sends neither with
+// What notifications are about: names and pictures of items and the amounts of bids and offers. The service sends neither with
 // a notification.
 
 import { boolean, type Infer, type } from 'superstruct'
@@ -10,6 +10,11 @@ import type { GraphqlRequest } from './request.ts'
 import { list, orAbsent, Text, Time } from './response-limits.ts'
 import { connectionStruct, maybe, Price, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
+
+export interface NotifiedItem {
+  name: string | undefined
+  picture: string | undefined
+}
 
 export interface NotifiedAuction {
   /** The highest bid; without a bid, the price at which the auction starts. `undefined` for copies sold one by one. */
@@ -36,6 +41,7 @@ const OFFERS_SIZE = 20
 
 const NotifiedAssetResponse = type({
   identifier: Text,
+  name: maybe(Text),
   isNsfw: maybe(boolean()),
   media: orAbsent(list(type({ thumbnailUrl: PictureUrl }))),
   scamInfo: ScamResponse
@@ -57,10 +63,10 @@ const NotifiedOfferResponse = type({
   price: Price
 })
 
-/** Pictures by identifier. A flagged item has none. */
-export function loadNotifiedPictures(
+/** By identifier, without flagged items. */
+export function loadNotifiedItems(
   identifiers: readonly string[]
-): GraphqlRequest<Map<string, string>> {
+): GraphqlRequest<Map<string, NotifiedItem>> {
   return publicRequest({
     operation: 'notifiedAssets',
     variables: { filters: { identifiers: [...identifiers] }, pagination: { first: PAGE_SIZE } },
@@ -68,10 +74,11 @@ export function loadNotifiedPictures(
     struct: connectionStruct(NotifiedAssetResponse),
     map: raw =>
       new Map(
-        toPage(raw).items.flatMap(({ identifier, isNsfw, media, scamInfo }) => {
+        toPage(raw).items.flatMap(({ identifier, isNsfw, media, name, scamInfo }) => {
           const isFlagged = isNsfw === true || toScam(scamInfo) !== undefined
-          const picture = media?.[0]?.thumbnailUrl
-          return isFlagged || picture === undefined ? [] : [[identifier, picture] as const]
+          return isFlagged
+            ? []
+            : [[identifier, { name, picture: media?.[0]?.thumbnailUrl }] as const]
         })
       )
   })

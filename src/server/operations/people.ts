@@ -37,12 +37,12 @@ export const PEOPLE_OPERATIONS = {
     ),
     'never'
   ),
-  /** The pictures of the items that notifications are about. */
+  /** Names and pictures of the items that notifications are about, or that a purchase brought. */
   notifiedAssets: publicQuery(
     graphql(
       `query notifiedAssets($filters: AssetsFilter, $pagination: ConnectionArgs) {
         assets(filters: $filters, pagination: $pagination) {
-          edges { node { identifier isNsfw scamInfo { type info } media { thumbnailUrl } } }
+          edges { node { identifier name isNsfw scamInfo { type info } media { thumbnailUrl } } }
         }
       }`
     ),
