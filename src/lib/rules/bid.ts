@@ -62,17 +62,22 @@ export function bidFloor(
 }
 
 /**
- * Two natural amounts above the lowest bid: at least 5 % and 20 % more, rounded up to two digits, so that 11 and 13
- * follow 10.3041. Fewer below the price at which the item is bought.
+ * Two amounts above the lowest bid that are easy to read: at least 5 % and 20 % more, rounded up by less than 2.5 % of
+ * it, so that 10.9 and 12.4 follow 10.3041. Fewer below the price at which the item is bought.
  */
 export function bidSteps(floor: bigint, maxBid: bigint): bigint[] {
-  const steps = [105n, 120n].map(percent => roundUpToTwoDigits((floor * percent) / 100n))
+  const unit = roundUnit(floor / 40n)
+  const steps = [105n, 120n].map(percent => {
+    const amount = (floor * percent) / 100n
+    return ((amount + unit - 1n) / unit) * unit
+  })
   return [...new Set(steps)].filter(i => i > floor && (maxBid === 0n || i < maxBid))
 }
 
-function roundUpToTwoDigits(amount: bigint): bigint {
-  const unit = 10n ** BigInt(Math.max(0, String(amount).length - 2))
-  return ((amount + unit - 1n) / unit) * unit
+/** The largest of 1, 5, 10, 50 and so on that is at most `amount`; at least 1. */
+function roundUnit(amount: bigint): bigint {
+  const power = 10n ** BigInt(String(amount).length - 1)
+  return 5n * power <= amount ? 5n * power : power
 }
 
 /** Whether this account may bid at all, whatever the amount. */

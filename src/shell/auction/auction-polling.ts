@@ -127,7 +127,10 @@ async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> 
     (dataset.topBid ?? '') === topBid &&
     (dataset.running !== undefined) === isRunning &&
     (available === undefined || dataset.available === String(available))
-  if (!isTrue(sale)) await refreshUntil(auctionId, isTrue)
+  if (isTrue(sale)) return
+  // The bid may have outbid the viewer, or be for what they sell.
+  dispatch('entities:changed', { entities: ['notifications'] })
+  await refreshUntil(auctionId, isTrue)
 }
 
 async function refreshUntil(

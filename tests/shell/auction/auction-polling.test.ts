@@ -111,11 +111,16 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     const shown = String(serial)
     layer.querySelector('[data-refresh]')?.setAttribute('data-entities', `auction:${shown}`)
     const onFetch = respond({ [AUCTION_URL]: { html: pageHtml(auctionHtml('0.5 EGLD')) } })
+    const changed: unknown[] = []
+    const stop = listen('entities:changed', ({ detail }) => changed.push(...detail.entities))
     await push('', shown)
     await push('500', 'another')
     expect(onFetch).not.toHaveBeenCalled()
+    expect(changed).toEqual([])
     await push('500', shown)
     expect(layer.textContent).toContain('0.5 EGLD')
+    expect(changed, 'what asks for new notifications').toEqual(['notifications'])
+    stop()
   })
 
   test('is not watched in a hidden tab, and on a page that is left', () => {

@@ -19,11 +19,11 @@ const PARAMS = { amount: 25n, bidder: 'me', balance: 100n }
 
 describe('bidSteps', { tags: ['@M6'] }, () => {
   test.each([
-    { name: 'many digits', floor: 103_041n, maxBid: 0n, steps: [110_000n, 130_000n] },
-    { name: 'one token', floor: 1_000n, maxBid: 0n, steps: [1_100n, 1_200n] },
-    { name: 'an amount below a power of ten', floor: 950n, maxBid: 0n, steps: [1_000n, 1_200n] },
-    { name: 'a maximum between them', floor: 1_000n, maxBid: 1_150n, steps: [1_100n] },
-    { name: 'a maximum at the first', floor: 1_000n, maxBid: 1_100n, steps: [] },
+    { name: 'many digits', floor: 103_041n, maxBid: 0n, steps: [109_000n, 124_000n] },
+    { name: 'one token', floor: 1_000n, maxBid: 0n, steps: [1_050n, 1_200n] },
+    { name: 'an amount below a power of ten', floor: 950n, maxBid: 0n, steps: [1_000n, 1_140n] },
+    { name: 'a maximum between them', floor: 1_000n, maxBid: 1_150n, steps: [1_050n] },
+    { name: 'a maximum at the first', floor: 1_000n, maxBid: 1_050n, steps: [] },
     { name: 'the smallest unit', floor: 1n, maxBid: 0n, steps: [] }
   ])('are natural amounts above $name', ({ floor, maxBid, steps }) => {
     expect(bidSteps(floor, maxBid)).toEqual(steps)
