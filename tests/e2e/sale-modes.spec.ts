@@ -61,7 +61,7 @@ test('an owner sells at a fixed price, one item and copies', {
     await sell.chooseMode('Fixed price')
     await sell.expectTab('variable')
     await sell.expectAnswers('Which copies?', [
-      /^Separately.*Each buyer takes as many as they like, at one price each\.$/,
+      /^Separately.*Each buyer takes as many as they like\.$/,
       /^One copy.*You sell one and keep the others\.$/,
       /^In one lot.*One buyer takes them together\.$/
     ])

@@ -21,7 +21,7 @@ const LOTS = {
     {
       value: 'variable',
       label: 'Separately',
-      text: 'Each buyer takes as many as they like, at one price each.'
+      text: 'Each buyer takes as many as they like.'
     },
     { value: 'single', label: 'One copy', text: 'You sell one and keep the others.' },
     { value: 'bundle', label: 'In one lot', text: 'One buyer takes them together.' }
