@@ -168,8 +168,10 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
   await test.step('a long description is cut at 175 characters, and any id is an address', async () => {
     const campaign = new CampaignPage(page)
     const id = `Up & down / 50% <b>${Date.now()}`
-    await campaign.open(await sandbox.campaign({ campaignId: id, description: LONG_TEXT }))
+    const tiers = [{ name: 'Standard', total: 5, available: 5, description: LONG_TEXT }]
+    await campaign.open(await sandbox.campaign({ campaignId: id, description: LONG_TEXT, tiers }))
     await campaign.expectText(`${LONG_TEXT.slice(0, 175).replace(/ ser$/, '')}…`)
+    await campaign.readTierText('Standard', LONG_TEXT)
     await campaign.expectBuyLeadsTo(
       'Standard',
       `/campaigns/${SEEDED_CAMPAIGN.minter}/${encodeURIComponent(id)}/Standard/modal/buy-campaign`

@@ -141,6 +141,14 @@ export class CampaignPage {
     for (const text of texts) await expect(this.tier(name)).toContainText(text)
   }
 
+  /** The text of a tier is cut, and can be read whole. */
+  async readTierText(name: string, text: string): Promise<void> {
+    const whole = this.tier(name).getByText(text, { exact: true })
+    await expect(whole).toBeHidden()
+    await this.tier(name).getByText('more', { exact: true }).click()
+    await expect(whole).toBeVisible()
+  }
+
   async expectTiers(names: readonly string[]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Package options' })).toBeVisible()
     await expect(this.page.getByRole('article').getByRole('heading')).toHaveText([...names])
