@@ -136,6 +136,7 @@ test('the feed announces what followed accounts do: bids and follows', {
     await feed.expectRows('.* placed a bid on Low Tide')
     await feed.expectText('0.1')
     await feed.expectNoNewUpdates()
+    await feed.expectWideMat('Low Tide')
     await feed.pressPicture('Low Tide')
     await feed.expectPath(routes.asset(first.identifier))
     await me.page.goBack()
@@ -144,6 +145,7 @@ test('the feed announces what followed accounts do: bids and follows', {
     await feed.showNewUpdates()
     // One person's bids in one collection are one entry.
     await feed.expectRows('.* placed a bid on High Tide and Low Tide')
+    await feed.expectStepBelowWorks('View collection')
     await expectAccessible(me.page)
     await feed.follow('Low Tide')
     await feed.expectPath(routes.asset(first.identifier))

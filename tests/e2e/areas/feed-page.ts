@@ -62,6 +62,21 @@ export class FeedPage {
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
 
+  /** The mat of an entry about one work is wider than high, whatever the ratio of the work. */
+  async expectWideMat(name: string): Promise<void> {
+    const entry = this.rows().filter({ has: this.page.getByRole('link', { name, exact: true }) })
+    const box = await entry.locator('.card-media').boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  }
+
+  /** The button of an entry about several works is below them. */
+  async expectStepBelowWorks(step: string): Promise<void> {
+    const entry = this.rows().filter({ has: this.page.getByRole('link', { name: step }) })
+    const works = await entry.getByRole('list').boundingBox()
+    const button = await entry.getByRole('link', { name: step }).boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((works?.y ?? Infinity) + (works?.height ?? 0))
+  }
+
   async exploreNow(): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: 'Explore now' }).click()
   }
