@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { $receivedItems, findReceivedItems } from '../../stores/received-items.ts'
-import { Icon } from '../ui/Icon.tsx'
 
 /** The items that the purchase brought, each with a link to its page. One alone is shown large. */
 export function BoughtItems({ hash }: { hash: string }): ReactNode {
@@ -14,9 +13,9 @@ export function BoughtItems({ hash }: { hash: string }): ReactNode {
     <ul className="bought-items" aria-label="What you got">
       {received.items.map(({ identifier, name, picture }) => (
         <li key={identifier}>
-          <a href={routes.asset(identifier)}>
-            <span className="mat">
-              {picture ? <img src={picture} alt="" /> : <Icon name="image" />}
+          <a className="stack stack-sm" href={routes.asset(identifier)}>
+            <span className="card-media mat">
+              {picture && <img className="hung" src={picture} alt="" />}
             </span>
             <span className="strong" dir="auto">
               {name ?? identifier}
