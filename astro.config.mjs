@@ -125,7 +125,7 @@ const CHUNKS = [
     'lib/rules/usd.ts',
     'stores/action.ts',
     'stores/changed-terms.ts',
-    'stores/dialog-work.ts',
+    'stores/dialog-asset.ts',
     'stores/form.ts',
     'stores/payment.ts'
   ]),

@@ -4,7 +4,7 @@
 import { ShapeError } from '../src/lib/errors.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.ts'
 import { isUserAddress } from '../src/lib/protocol/user-address.ts'
-import { no, ok, type Result } from '../src/lib/result.ts'
+import { err, ok, type Result } from '../src/lib/result.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
@@ -36,24 +36,24 @@ const DELEGATION_CLAIMS = ['impersonate', 'multisig']
  */
 export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
   const token = parseNativeAuth(text)
-  if (!token) return no('malformed')
+  if (!token) return err('malformed')
   // Seconds. Without the upper limit a copied token could be used for years.
-  if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return no('tooLong')
+  if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return err('tooLong')
   // Without this check another site could use the tokens of its own visitors to sign in here as them.
-  if (token.origin !== edge.origin) return no('origin')
-  if (DELEGATION_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return no('claims')
-  if (!isUserAddress(token.address)) return no('account')
+  if (token.origin !== edge.origin) return err('origin')
+  if (DELEGATION_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return err('claims')
+  if (!isUserAddress(token.address)) return err('account')
   // The hash becomes part of a path at the chain API: 32 bytes of hex and nothing else.
-  if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
-  if (!(await verifyNativeAuth(token))) return no('signature')
+  if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return err('block')
+  if (!(await verifyNativeAuth(token))) return err('signature')
   const issuedAt = await loadBlockTimestamp(edge, token.blockHash)
   const now = edge.now()
   // A block of the future would make the login last longer than its ttl.
-  if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
+  if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return err('block')
   const expiresAt = issuedAt + token.ttl
   const { address } = token
   // The token is invalid from its expiry second on.
-  return expiresAt > now ? ok({ address, expiresAt, proof: address + token.init }) : no('expired')
+  return expiresAt > now ? ok({ address, expiresAt, proof: address + token.init }) : err('expired')
 }
 
 /**

@@ -4,7 +4,7 @@ import { nullable, number, object, optional, string, type, validate } from 'supe
 
 import { fromBase64, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { no, ok, type Result } from '../../src/lib/result.ts'
+import { err, ok, type Result } from '../../src/lib/result.ts'
 import { SEND_ERRORS } from './errors.ts'
 
 const text = optional(nullable(string()))
@@ -61,12 +61,12 @@ export function parseTransaction(body: string): Result<PlainTransaction, string>
   const fields = object().is(parsed) ? parsed : {}
   // The API checks these three first, each with a text of its own.
   for (const [name, message] of REQUIRED_FIELDS) {
-    if (!Reflect.get(fields, name)) return no(message)
+    if (!Reflect.get(fields, name)) return err(message)
   }
   const [error, given] = validate(parsed, TransactionStruct)
-  if (error !== undefined) return no(`validation error: invalid ${error.path.join('.')}`)
+  if (error !== undefined) return err(`validation error: invalid ${error.path.join('.')}`)
   for (const [, written = ''] of body.matchAll(UNREADABLE_NUMBER)) {
-    if (!/^[0-9]+$/.test(written)) return no(unreadableNumber(written))
+    if (!/^[0-9]+$/.test(written)) return err(unreadableNumber(written))
   }
   const numbers = {
     nonce: given.nonce ?? 0,
@@ -78,7 +78,7 @@ export function parseTransaction(body: string): Result<PlainTransaction, string>
   for (const [name, value] of Object.entries(numbers)) {
     const most = Reflect.get(LARGEST, name)
     if (!Number.isInteger(value) || value < 0 || value > Number(most))
-      return no(unreadableNumber(String(value)))
+      return err(unreadableNumber(String(value)))
   }
   const bytes = {
     data: readBase64(given.data),
@@ -87,9 +87,9 @@ export function parseTransaction(body: string): Result<PlainTransaction, string>
   }
   const { data, receiverUsername, senderUsername } = bytes
   if (data === undefined || senderUsername === undefined || receiverUsername === undefined)
-    return no(SEND_ERRORS.data)
+    return err(SEND_ERRORS.data)
   const value = readValue(given.value ?? '')
-  if (!value.ok) return no(`transaction generation failed: ${value.reason}`)
+  if (!value.ok) return err(`transaction generation failed: ${value.reason}`)
   return ok({
     ...numbers,
     ...dropEmpty({ data, senderUsername, receiverUsername }),
@@ -118,11 +118,11 @@ function unreadableNumber(written: string): string {
 }
 
 function readValue(written: string): Result<bigint, string> {
-  if (!/^[+-]?[0-9]+$/.test(written)) return no(SEND_ERRORS.value)
-  if (written.length > MAX_VALUE_DIGITS) return no(SEND_ERRORS.valueLength)
+  if (!/^[+-]?[0-9]+$/.test(written)) return err(SEND_ERRORS.value)
+  if (written.length > MAX_VALUE_DIGITS) return err(SEND_ERRORS.valueLength)
   const value = BigInt(written.replace('+', ''))
-  if (value < 0n) return no(SEND_ERRORS.negative)
-  return value > SUPPLY ? no(SEND_ERRORS.valueSize) : ok(value)
+  if (value < 0n) return err(SEND_ERRORS.negative)
+  return value > SUPPLY ? err(SEND_ERRORS.valueSize) : ok(value)
 }
 
 /** The node's decoder skips the ends of lines, and requires the padding. */

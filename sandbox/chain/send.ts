@@ -9,7 +9,7 @@ import {
   transactionHash,
   verifyTransaction
 } from '../../src/lib/protocol/transaction.ts'
-import { no, ok, type Result } from '../../src/lib/result.ts'
+import { err, ok, type Result } from '../../src/lib/result.ts'
 import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
@@ -43,16 +43,16 @@ export async function sendTransaction(
   if (!parsed.ok) return parsed
   const transaction = parsed.value
   // The node reads these two before it builds the transaction.
-  if (transaction.version < 1) return no(SEND_ERRORS.noVersion)
-  if (transaction.chainID === '') return no(SEND_ERRORS.noChainId)
+  if (transaction.version < 1) return err(SEND_ERRORS.noVersion)
+  if (transaction.chainID === '') return err(SEND_ERRORS.noChainId)
   const fieldError = checkFields(transaction)
-  if (fieldError !== undefined) return no(generationFailed(fieldError))
+  if (fieldError !== undefined) return err(generationFailed(fieldError))
   // Awaited first, because the work inside the database transaction must be synchronous.
   const signatureError = await checkSignatures(transaction)
   // Synchronous from here on, so the checks still hold when the row is written.
   return ledger.sql.transaction(() => {
     const error = signatureError ?? checkAccount(ledger, transaction)
-    if (error !== undefined) return no(generationFailed(error))
+    if (error !== undefined) return err(generationFailed(error))
     const hash = transactionHash(transaction)
     enqueue(ledger, transaction, hash)
     return ok(toAcceptedTransaction(transaction, hash))

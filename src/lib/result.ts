@@ -5,6 +5,6 @@ export function ok<Value>(value: Value): Result<Value, never> {
   return { ok: true, value }
 }
 
-export function no<Reason>(reason: Reason): Result<never, Reason> {
+export function err<Reason>(reason: Reason): Result<never, Reason> {
   return { ok: false, reason }
 }

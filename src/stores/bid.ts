@@ -28,7 +28,7 @@ import {
   withAuctionEnded
 } from './auction-data.ts'
 import { priceTerm } from './changed-terms.ts'
-import { workName } from './dialog-work.ts'
+import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -78,7 +78,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (amount, { target, data }) => ({
-    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${workName(target.identifier)}`,
+    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${dialogAssetName(target.identifier)}`,
     entities: auctionEntities(target),
     units: data.auction.units,
     isLast: amount === data.auction.maxBid.amount

@@ -29,7 +29,7 @@ import {
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
 import { priceTerm } from './changed-terms.ts'
-import { workName } from './dialog-work.ts'
+import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -73,7 +73,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
     args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
   describe: (price, { target, data }) => ({
-    title: `Purchase of ${workName(target.identifier)} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
+    title: `Purchase of ${dialogAssetName(target.identifier)} for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
     units: data.auction.units,
     entities: auctionEntities(target)
   })
@@ -136,7 +136,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
     ]
   }),
   describe: (price, { target, data, quantity }) => ({
-    title: `Purchase of ${unitsText(quantity, workName(target.identifier))} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
+    title: `Purchase of ${unitsText(quantity, dialogAssetName(target.identifier))} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
     units: quantity,
     entities: auctionEntities(target)
   })

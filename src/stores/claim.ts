@@ -13,7 +13,7 @@ import {
   wholeAuctionTerms
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { workName } from './dialog-work.ts'
+import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm, type Form } from './form.ts'
 import { nativePayment } from './payment.ts'
 import { platform } from './platform.ts'
@@ -47,7 +47,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   receiver: 'marketplace',
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { data, target }) => ({
-    title: `Claim of ${workName(target.identifier)}`,
+    title: `Claim of ${dialogAssetName(target.identifier)}`,
     units: data.auction.units,
     entities: auctionEntities(target)
   })

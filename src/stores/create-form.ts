@@ -15,7 +15,7 @@ import {
 import { missingRolesText } from '../lib/messages/roles.ts'
 import { traitsRefusalText } from '../lib/messages/traits.ts'
 import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
-import { no, ok, type Result } from '../lib/result.ts'
+import { err, ok, type Result } from '../lib/result.ts'
 import { missingToCreate } from '../lib/rules/collection.ts'
 import {
   checkAssetName,
@@ -143,8 +143,8 @@ export function readCreateForm(
   else if (missing.length > 0) errors.collection = missingRolesText(missing)
   if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
   if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
-  if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return no(errors)
-  if (!described?.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
+  if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return err(errors)
+  if (!described?.ok || !tags.ok || !quantity.ok || !royalties.ok) return err(errors)
   return ok({
     asset: {
       collection: chosen.collection,

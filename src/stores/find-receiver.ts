@@ -4,7 +4,7 @@ import { loadReceiver, type Receiver } from '../lib/loaders/send.ts'
 import { decodeAddress, isAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import { isUserAddress } from '../lib/protocol/user-address.ts'
-import { no, ok, type Result } from '../lib/result.ts'
+import { err, ok, type Result } from '../lib/result.ts'
 import {
   type AddressKind,
   checkReceiver,
@@ -20,7 +20,7 @@ export async function findReceiver(typed: string): Promise<Result<Receiver, Rece
   if (!read.ok) return read
   const found = await loadReceiver(loaderContext(), read.value)
   if (!found)
-    return no({ code: 'unknownName', name: read.value.kind === 'name' ? read.value.name : '' })
+    return err({ code: 'unknownName', name: read.value.kind === 'name' ? read.value.name : '' })
   return recheckReceiver(found)
 }
 

@@ -2,7 +2,7 @@
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { tokenNameRefusalText } from '../lib/messages/creation.ts'
-import { no, ok, type Result } from '../lib/result.ts'
+import { err, ok, type Result } from '../lib/result.ts'
 import {
   type CollectionParams,
   type CollectionProperty,
@@ -81,5 +81,5 @@ export function readIssueForm(values: IssueFormValues): Result<CollectionParams,
   const errors: IssueFormErrors = {}
   if (!name.ok) errors.name = tokenNameRefusalText(name.reason)
   if (!ticker.ok) errors.ticker = tokenNameRefusalText(ticker.reason)
-  return no(errors)
+  return err(errors)
 }

@@ -8,7 +8,7 @@ import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loader
 import { amountRefusalText } from '../lib/messages/amount.ts'
 import { amountHelp, balanceHelp } from '../lib/messages/field-error-help.ts'
 import { offerQuantityRefusalText, offerRefusalText } from '../lib/messages/offer.ts'
-import { no, ok, type Result } from '../lib/result.ts'
+import { err, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
@@ -156,7 +156,7 @@ export function readOfferForm(
     const { field } = REFUSAL_FIELDS[reason.code]
     errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
   }
-  return Object.keys(errors).length > 0 ? no(errors) : ok(params)
+  return Object.keys(errors).length > 0 ? err(errors) : ok(params)
 }
 
 /** What to do about an amount that is not a valid offer. */

@@ -5,7 +5,7 @@ import { entity } from '../lib/config/entities.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
-import { no, ok } from '../lib/result.ts'
+import { err, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
 import type { HexBytes } from '../lib/rules/expected-call.ts'
 import { defineAction } from './action.ts'
@@ -36,7 +36,7 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
   kind: 'setRoles',
   check: ({ data, selection }) => {
     const roles = missingRoles(data, selection)
-    return roles.length > 0 ? ok(roles) : no({ code: 'nothingNew' })
+    return roles.length > 0 ? ok(roles) : err({ code: 'nothingNew' })
   },
   terms: () => [], // the roles are selected
   plan: async (roles, { data }) =>

@@ -11,7 +11,7 @@ import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
 import { deadlineRefusalText } from '../lib/messages/deadline.ts'
 import { sellRefusalText } from '../lib/messages/sell.ts'
-import { no, ok, type Result } from '../lib/result.ts'
+import { err, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
@@ -106,7 +106,7 @@ export function readSellForm(
     const buyNowCheck = checkBuyNowPrice(buyNow.value, minBid.value)
     if (!buyNowCheck.ok) errors.buyNow = sellRefusalText(buyNowCheck.reason)
   }
-  if (!quantity.ok || !minBid.ok || !buyNow.ok || !deadline.ok || errors.buyNow) return no(errors)
+  if (!quantity.ok || !minBid.ok || !buyNow.ok || !deadline.ok || errors.buyNow) return err(errors)
   return ok({
     kind,
     quantity: quantity.value,

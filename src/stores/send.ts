@@ -7,7 +7,7 @@ import { pluralText, unitsText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
 import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
-import { no, ok } from '../lib/result.ts'
+import { err, ok } from '../lib/result.ts'
 import { checkSendQuantity, type ReceiverRefusal, type SendRefusal } from '../lib/rules/send.ts'
 import { defineAction } from './action.ts'
 import { accountTerm } from './changed-terms.ts'
@@ -49,7 +49,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
       : { ...input, data, refusal: receiver.reason }
   },
   check: ({ data, quantity, receiver, refusal }) => {
-    if (refusal) return no(refusal)
+    if (refusal) return err(refusal)
     const units = checkSendQuantity(String(quantity), data.held)
     return units.ok ? ok({ receiver, quantity: units.value }) : units
   },

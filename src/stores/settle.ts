@@ -20,7 +20,7 @@ import {
   wholeAuctionTerms
 } from './auction-data.ts'
 import { priceTerm, type Term } from './changed-terms.ts'
-import { workName } from './dialog-work.ts'
+import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm } from './form.ts'
 import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -102,7 +102,7 @@ function defineSettleAction(
       args: data ? [auctionArgument(data.auction)] : []
     }),
     describe: (_, { target, data }) => ({
-      title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${data?.name ?? workName(target.identifier)}`,
+      title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${data?.name ?? dialogAssetName(target.identifier)}`,
       entities: auctionEntities(target)
     })
   })

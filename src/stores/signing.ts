@@ -8,7 +8,7 @@ import {
   actionFailureText,
   LATE_SIGNATURE_TEXT
 } from '../lib/messages/transactions.ts'
-import { no, type Result } from '../lib/result.ts'
+import { err, type Result } from '../lib/result.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { DEFAULT_FEE_RULES } from '../lib/rules/transaction-fee.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
@@ -148,7 +148,7 @@ function checkTerms<Input, Checked, Refusal extends { code: string }>(
   const checked = check(input, platform().now())
   if (!checked.ok) return checked
   const changes = findChangedTerms(shown, terms(checked.value, input))
-  return changes.length > 0 ? no({ code: 'termsChanged', changes }) : checked
+  return changes.length > 0 ? err({ code: 'termsChanged', changes }) : checked
 }
 
 function refuse<Refusal extends { code: string }>(

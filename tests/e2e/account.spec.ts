@@ -57,7 +57,7 @@ test('the owner is redirected to the handle, sees the private tabs, and fits lon
     await asset.open(identifier)
     await asset.pressLike()
     await expect
-      .poll(async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes)
+      .poll(async () => (await sandbox.readRow<{ likes: number }>('nft', identifier)).likes)
       .toBe(1)
     await page.open(path)
     await page.expectPath(`/@${herotag}`)
@@ -248,7 +248,7 @@ test('the bids of another account and what it can claim are listed, and a long l
     await page.expectPath(path)
     await new Sidebar(visitor.page).expectWallets()
     const status = async () =>
-      (await sandbox.ledger<{ status: string }>('auction', listed.auctionId)).status
+      (await sandbox.readRow<{ status: string }>('auction', listed.auctionId)).status
     await expect.poll(status, { timeout: 60_000 }).toBe('Claimable')
     const other = new AccountPage((await trader()).page)
     await other.open(`${path}/claimable`)

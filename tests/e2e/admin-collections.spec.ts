@@ -42,7 +42,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     )
     await toasts.expectShown('Marked as not safe for work')
     await page.expectText('Not safe for work')
-    expect((await sandbox.ledger<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
+    expect((await sandbox.readRow<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
     await expectAccessible(window)
     const asset = new AssetPage(window)
     await asset.open(identifier)
@@ -53,7 +53,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     await page.open(collection)
     expect(await menu.chooseAndAnswer('Mark Scam Collection')).toMatch(/^Mark “Free lunch”/)
     await page.expectText('This collection is flagged as a scam.')
-    expect(await sandbox.ledger<Held>('collection', collection)).toMatchObject({
+    expect(await sandbox.readRow<Held>('collection', collection)).toMatchObject({
       scam_type: 'scam',
       scam_info: 'Scam report'
     })
@@ -62,7 +62,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     await menu.choose('Clear scam Collection')
     await toasts.expectShown('No longer marked as a scam')
     await page.expectTitle('Free lunch')
-    expect((await sandbox.ledger<Held>('collection', collection)).scam_type).toBeNull()
+    expect((await sandbox.readRow<Held>('collection', collection)).scam_type).toBeNull()
   })
   await test.step('reports are cleared', async () => {
     const { collection } = await newCollection(sandbox, 'Reported ones')
@@ -70,7 +70,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     const reported = new CollectionPage(reporting.page)
     await reported.open(collection)
     await reported.report()
-    const reports = async () => (await sandbox.ledger<Held>('collection', collection)).reportedBy
+    const reports = async () => (await sandbox.readRow<Held>('collection', collection)).reportedBy
     await expect.poll(reports).toEqual([reporting.address])
     await page.open(collection)
     expect(await menu.chooseAndAnswer('Clear Report Collection')).toMatch(
@@ -194,7 +194,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await featured.expectText('The marketplace is not answering.')
     await featured.expectFieldValue(collection)
     await featured.expectListed('Critters')
-    const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)
+    const held = await sandbox.readRow<{ featured: string | null }>('collection', collection)
     expect(held.featured).toBeNull()
   })
   await test.step('what was marked is listed', async () => {

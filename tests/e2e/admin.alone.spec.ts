@@ -36,7 +36,7 @@ test('an item that an admin features or removes changes on the home page', { tag
   const admin = await trader('admin')
   const [home, toasts] = [new HomePage(admin.page), new Toasts(admin.page)]
   const featured = async (collection: string) =>
-    (await sandbox.ledger<{ featured: string | null }>('collection', collection)).featured ?? ''
+    (await sandbox.readRow<{ featured: string | null }>('collection', collection)).featured ?? ''
   await home.open()
   await home.expectFeatured(FIRST.name)
   const list = await openList(admin, address, 'featured')
@@ -89,7 +89,7 @@ test('a blacklisted collection disappears from lists, search and the home page u
   const [page, site] = [new CollectionPage(window), new Site(window)]
   const [home, menu, toasts] = [new HomePage(window), new AdminMenu(window), new Toasts(window)]
   const held = async () =>
-    (await sandbox.ledger<{ blacklisted: number }>('collection', FIRST.collection)).blacklisted
+    (await sandbox.readRow<{ blacklisted: number }>('collection', FIRST.collection)).blacklisted
   await home.open()
   await home.expectFeatured(FIRST.name)
   await site.open(routes.trendingCollections())

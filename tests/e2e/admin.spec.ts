@@ -23,7 +23,7 @@ async function newAsset(sandbox: SandboxClient, name: string) {
 
 function flags(sandbox: SandboxClient, identifier: string): () => Promise<Flags> {
   return async () => {
-    const { nsfw, reports, scam_info, scam_type } = await sandbox.ledger<Flags>('nft', identifier)
+    const { nsfw, reports, scam_info, scam_type } = await sandbox.readRow<Flags>('nft', identifier)
     return { nsfw, scam_type, scam_info, reports }
   }
 }

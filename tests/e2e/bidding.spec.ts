@@ -6,8 +6,6 @@ import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD } from './ledger-amounts.ts'
-import type { AuctionRow } from './ledger-rows.ts'
 import {
   failSending,
   overrideNonce,
@@ -16,7 +14,9 @@ import {
 } from './network-faults.ts'
 import { refusePriceSockets } from './price-sockets.ts'
 import { stallQueries } from './query-faults.ts'
+import { EGLD } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
+import type { AuctionRow } from './sandbox-rows.ts'
 import { blockNextPopup, useUnresponsiveWallet } from './wallet-faults.ts'
 
 /** So close to the end that the price is polled every two seconds. */
@@ -90,10 +90,9 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.expectPrice('0.75')
     await annas.expectOutbid()
 
-    const { current_bid: topBid, orders } = await sandbox.ledger<AuctionRow & { orders: object[] }>(
-      'auction',
-      auction.auctionId
-    )
+    const { current_bid: topBid, orders } = await sandbox.readRow<
+      AuctionRow & { orders: object[] }
+    >('auction', auction.auctionId)
     expect(orders, 'both bids are in the ledger').toHaveLength(2)
     expect(topBid).toBe('750000000000000001')
   })

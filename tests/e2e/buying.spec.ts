@@ -3,10 +3,10 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD, readMarketplaceCut, readNativeBalance, readOwnerUnits } from './ledger-amounts.ts'
-import { type AuctionRow, sendAndWait } from './ledger-rows.ts'
 import { stallQueries } from './query-faults.ts'
+import { EGLD, readMarketplaceCut, readNativeBalance, readOwnerUnits } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
+import { type AuctionRow, sendAndWait } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 const FOR_SALE = { minBid: String(EGLD / 10n), maxBid: String(2n * EGLD) }
@@ -198,7 +198,7 @@ test('a winner claims the item, and nobody else can', { tag: ['@M11', '@W7'] }, 
 
   await test.step('a winner claims the item', async () => {
     const isClaimable = async () =>
-      (await sandbox.ledger<AuctionRow>('auction', auctionId)).status === 'Claimable'
+      (await sandbox.readRow<AuctionRow>('auction', auctionId)).status === 'Claimable'
     await expect.poll(isClaimable, { timeout: 20_000 }).toBe(true)
     await dialog.follow(routes.claimAuction(identifier, auctionId))
     await dialog.expectMessage('Your winning bid')

@@ -7,9 +7,9 @@ import { expect, test } from './fixtures.ts'
 import { fetchPageSource } from './guards.ts'
 import { requestPage, toText } from './http-answers.ts'
 import type { CreatedCampaign } from './launch-options.ts'
-import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './ledger-amounts.ts'
-import type { CreatedNftRow } from './ledger-rows.ts'
 import { stallQueries } from './query-faults.ts'
+import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './sandbox-amounts.ts'
+import type { CreatedNftRow } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 const DAY = 86_400
@@ -53,7 +53,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await dialog.expectMessage('Bought!')
   await dialog.expectLink('See them in your account', new RegExp(buyer.address))
   for (const identifier of await readOwnedItems(sandbox, buyer)) {
-    const { name } = await sandbox.ledger<CreatedNftRow>('nft', identifier)
+    const { name } = await sandbox.readRow<CreatedNftRow>('nft', identifier)
     await dialog.expectLink(name, new RegExp(identifier))
   }
   await dialog.finish()

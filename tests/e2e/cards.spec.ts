@@ -9,7 +9,7 @@ import { Site } from './areas/site.ts'
 import { twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import type { AuctionRow } from './ledger-rows.ts'
+import type { AuctionRow } from './sandbox-rows.ts'
 import { servePicture } from './serve-picture.ts'
 
 const EGLD = 10n ** 18n
@@ -50,7 +50,7 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   await page.expectCard('Unit study', 'Price each0.5 XEGLD')
   await page.expectCard('Unit study', 'SFT · 4 of 4 left')
   await page.openAuction(far.identifier, far.auctionId)
-  const status = async () => (await sandbox.ledger<AuctionRow>('auction', won.auctionId)).status
+  const status = async () => (await sandbox.readRow<AuctionRow>('auction', won.auctionId)).status
   await expect.poll(status).toBe('Claimable')
   await site.open(`/${won.owner}/auctions`)
   await page.expectCard('Won study', 'Ended')

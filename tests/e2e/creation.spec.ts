@@ -5,8 +5,8 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { CreateAssetDialog, CreateCollectionDialog } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
-import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './ledger-rows.ts'
 import { delayUploads, failUploads } from './network-faults.ts'
+import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './sandbox-rows.ts'
 import { fileOfSize, hostileImage, imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
@@ -36,7 +36,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   await form.expectCreating()
   await form.expectAddress(/\/modal\/create-collection\/setRoles\?transaction=[0-9a-f]{64}$/)
   const collection = await form.expectRoles()
-  const row = await sandbox.ledger<CollectionRow>('collection', collection)
+  const row = await sandbox.readRow<CollectionRow>('collection', collection)
   expect(row).toMatchObject({ name: 'Shoreline', ticker: 'SHORE', owner: address })
   expect(JSON.parse(row.properties)).toMatchObject({ canFreeze: true, canWipe: false })
   await form.openAdvanced()
@@ -66,7 +66,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   const identifier = await asset.viewCreated()
   expect(identifier).toBe(`${collection}-01`)
   expect(await readHolderBalances(sandbox, identifier)).toEqual({ [address]: '1' })
-  expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({
+  expect(await sandbox.readRow<CreatedNftRow>('nft', identifier)).toMatchObject({
     name: 'Low tide',
     creator: address,
     royalties: 1_000,
@@ -114,7 +114,7 @@ test('a creator makes several units of an SFT in a chosen collection', {
   await wallet.approve()
   const identifier = await asset.viewCreated()
   expect(await readHolderBalances(sandbox, identifier)).toEqual({ [address]: '25' })
-  expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
+  expect(await sandbox.readRow<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
 test('the form of an NFT explains what is wrong, and keeps its file and entries until it is minted', {

@@ -24,7 +24,7 @@ const people = (sandbox: SandboxClient, count: number) =>
   Promise.all(Array.from({ length: count }, () => createNamedAccount(sandbox)))
 
 const followees = async (sandbox: SandboxClient, address: string) =>
-  (await sandbox.ledger<{ followedBy: string[] }>('person', address)).followedBy
+  (await sandbox.readRow<{ followedBy: string[] }>('person', address)).followedBy
 
 test('the lists of followers are empty at first, undo what is not saved, and name no private account', {
   tag: ['@C6', '@M23']

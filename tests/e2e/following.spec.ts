@@ -10,7 +10,7 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
   const person = await createNamedAccount(sandbox)
   const follower = await trader()
   const followedBy = async () =>
-    (await sandbox.ledger<{ followedBy: string[] }>('person', person.address)).followedBy
+    (await sandbox.readRow<{ followedBy: string[] }>('person', person.address)).followedBy
   const page = new AccountPage(follower.page)
 
   await test.step('a follow pressed twice while offline stays as it was', async () => {

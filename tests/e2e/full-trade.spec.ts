@@ -6,9 +6,9 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD } from './ledger-amounts.ts'
-import { readAuctions, readBalance, readHolderBalances, readOffers } from './ledger-rows.ts'
 import { recordHashes } from './network-faults.ts'
+import { EGLD } from './sandbox-amounts.ts'
+import { readAuctions, readBalance, readHolderBalances, readOffers } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 const WAYS = [

@@ -7,9 +7,9 @@ import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { issueCollection } from './issue-collection.ts'
-import { readAuctions, readHolderBalances } from './ledger-rows.ts'
 import { recordSentTransactions } from './network-faults.ts'
 import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
+import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 import { imageFile } from './upload-files.ts'
 import {
@@ -106,6 +106,6 @@ async function createAndSell(
 }
 
 async function winnerOf(sandbox: SandboxClient, { auctionId }: CreatedAuction): Promise<string> {
-  const row = await sandbox.ledger<{ current_winner: string | null }>('auction', auctionId)
+  const row = await sandbox.readRow<{ current_winner: string | null }>('auction', auctionId)
   return row.current_winner ?? ''
 }

@@ -5,8 +5,8 @@ import { setInterval } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 
 import { HeadlessTrader } from './headless-trader.ts'
-import { sendAndWait } from './ledger-rows.ts'
 import type { WalletAccount } from './sandbox-client.ts'
+import { sendAndWait } from './sandbox-rows.ts'
 
 export interface IssueOptions {
   isSft?: boolean

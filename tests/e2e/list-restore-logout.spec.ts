@@ -30,7 +30,7 @@ test('a list that one person has loaded is not restored for the next', {
   await me.page.goBack()
   await explore.scrollTo(late)
   await explore.expectFollowsAt(late, false)
-  expect((await sandbox.ledger<{ followedBy: string[] }>('person', late)).followedBy).toContain(
+  expect((await sandbox.readRow<{ followedBy: string[] }>('person', late)).followedBy).toContain(
     me.address
   )
 })

@@ -3,7 +3,7 @@ import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD } from './ledger-amounts.ts'
+import { EGLD } from './sandbox-amounts.ts'
 
 test('notifications report an ended auction, a won auction and an expired offer', {
   tag: ['@N9']

@@ -8,8 +8,8 @@ import { Offers } from './areas/offers.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD } from './ledger-amounts.ts'
 import { delayRequests, failOperation } from './network-faults.ts'
+import { EGLD } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 
 const N9 = { tag: ['@N9'] }

@@ -4,8 +4,8 @@ import { Offers } from './areas/offers.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
-import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
 import { stallQueries } from './query-faults.ts'
+import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -222,8 +222,8 @@ test('an accepted offer withdraws an auction, unless the item is bought meanwhil
     expect(owners[rival.account.address]).toBe(2)
     expect(owners[owner.address]).toBe(1)
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
-    expect(await sandbox.ledger('auction', auctionId)).toMatchObject({ status: 'Closed' })
-    expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
+    expect(await sandbox.readRow('auction', auctionId)).toMatchObject({ status: 'Closed' })
+    expect(await sandbox.readRow('auction', three.auctionId)).toMatchObject({ status: 'Running' })
   })
 
   await test.step('when an item is bought while its owner accepts an offer, exactly one succeeds', async () => {

@@ -11,10 +11,10 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD, readOfferRow } from './ledger-amounts.ts'
-import { type AuctionRow, readHolderBalances } from './ledger-rows.ts'
 import { refuseOperation } from './query-faults.ts'
+import { EGLD, readOfferRow } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
+import { type AuctionRow, readHolderBalances } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 const TENTH = 10n ** 17n
@@ -89,7 +89,7 @@ test('a person bids again, withdraws and sells from the lists', {
     await page.submit()
     await me.wallet.approve()
     await page.expectTopBidder()
-    expect(await sandbox.ledger<AuctionRow>('auction', auction.auctionId)).toMatchObject({
+    expect(await sandbox.readRow<AuctionRow>('auction', auction.auctionId)).toMatchObject({
       current_winner: me.address,
       current_bid: String(6n * TENTH)
     })
@@ -107,7 +107,7 @@ test('a person bids again, withdraws and sells from the lists', {
     await settle.press('Withdraw')
     await me.wallet.approve()
     await settle.expectMessage('Your listing is withdrawn')
-    expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
+    expect(await sandbox.readRow<AuctionRow>('auction', listed.auctionId)).toMatchObject({
       status: 'Closed'
     })
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
@@ -160,7 +160,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
   })
   await rival.waitForOutcome(await rival.bid({ ...sold, price: String(TENTH) }))
   const statusOf = async ({ auctionId }: { auctionId: number }) =>
-    (await sandbox.ledger<AuctionRow>('auction', auctionId)).status
+    (await sandbox.readRow<AuctionRow>('auction', auctionId)).status
 
   const offers = list(me, 'my-offers')
   const withdrawing = new ActionDialog(me.page, 'Withdraw your offer', 'Withdraw offer')

@@ -139,7 +139,7 @@ test('an admin on a partner’s site marks adult content and sees nothing else',
   await admin.page.keyboard.press('Escape')
   await menu.chooseAndAnswer('Mark NFT NSFW')
   await page.expectMediaHidden('Not safe for work')
-  const held = await sandbox.ledger<{ nsfw: number }>('nft', identifier)
+  const held = await sandbox.readRow<{ nsfw: number }>('nft', identifier)
   expect(held.nsfw).toBe(0.99)
   await new Site(admin.page).open(routes.collection(COLLECTION))
   await menu.expectItems('Mark Collection NSFW')

@@ -27,7 +27,7 @@ test('what is sold or offered on a partner’s site is on the partner’s market
     await sell.expectSummary('Sold here', '0.5 XEGLD')
     await holder.wallet.approve()
     await sell.expectStarted()
-    const { auctions } = await sandbox.ledger<{ auctions: { marketplace: string }[] }>(
+    const { auctions } = await sandbox.readRow<{ auctions: { marketplace: string }[] }>(
       'nft',
       identifier
     )
@@ -50,6 +50,6 @@ test('what is sold or offered on a partner’s site is on the partner’s market
     await holder.wallet.approve()
     await making.expectMessage('Offer made')
     const id = await readNewestOffer(origin, identifier)
-    expect(await sandbox.ledger('offer', id)).toMatchObject({ marketplace: MARKETPLACE })
+    expect(await sandbox.readRow('offer', id)).toMatchObject({ marketplace: MARKETPLACE })
   })
 })

@@ -77,7 +77,7 @@ test('the winner of an auction on a partner’s marketplace claims it there', {
   await holder.wallet.approve()
   await expect
     .poll(async () => {
-      const { owners } = await sandbox.ledger<{ owners: object[] }>('nft', identifier)
+      const { owners } = await sandbox.readRow<{ owners: object[] }>('nft', identifier)
       return owners
     })
     .toEqual([{ address: holder.address, balance: '1' }])

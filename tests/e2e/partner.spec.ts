@@ -63,7 +63,7 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
   await holder.wallet.approve()
   await page.expectTopBidder()
   await page.expectDialogGone()
-  const held = await sandbox.ledger<{ marketplace: string }>('auction', listed.auctionId)
+  const held = await sandbox.readRow<{ marketplace: string }>('auction', listed.auctionId)
   expect(held.marketplace).toBe(MARKETPLACE)
 
   await test.step('on the main site the person is not logged in, and sees a listing of another marketplace', async () => {
@@ -99,7 +99,7 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
     await holder.wallet.approve()
     await expect
       .poll(async () => {
-        const { owners } = await sandbox.ledger<{ owners: object[] }>('nft', won.identifier)
+        const { owners } = await sandbox.readRow<{ owners: object[] }>('nft', won.identifier)
         return owners
       })
       .toEqual([{ address: holder.address, balance: '1' }])

@@ -70,7 +70,7 @@ for (const kind of KINDS) {
       const seen = await page.readImageColours(kind)
       expect(seen).toMatchObject(SIZES[kind])
       expect(seen.colours).toEqual([RED, RED])
-      const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
+      const held = await sandbox.readRow<{ cover?: string; profile?: string }>('person', me.address)
       expect(held[kind]).toContain(seen.name)
       if (kind === 'profile') await new Sidebar(me.page).expectPicture(seen.name)
     })

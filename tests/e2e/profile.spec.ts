@@ -20,7 +20,7 @@ interface Held {
 }
 
 const held = (sandbox: SandboxClient, { address }: TestUser) =>
-  sandbox.ledger<Held>('person', address)
+  sandbox.readRow<Held>('person', address)
 
 /** The user's links as stored in the sandbox. */
 const links = async (sandbox: SandboxClient, me: TestUser) => {

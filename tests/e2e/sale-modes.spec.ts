@@ -6,7 +6,7 @@ import { SellDialog } from './areas/sell-dialog.ts'
 import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { findItemText, requestPage } from './http-answers.ts'
-import { readAuctions, readHolderBalances } from './ledger-rows.ts'
+import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
 test('an owner sells at a fixed price, one item and copies', {
   tag: ['@M3', '@M4', '@M5', '@W7']

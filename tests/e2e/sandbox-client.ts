@@ -219,7 +219,7 @@ export class SandboxClient {
     await this.write('reset', {})
   }
 
-  async ledger<Row>(
+  async readRow<Row>(
     kind:
       | 'auction'
       | 'account'

@@ -5,9 +5,9 @@ import { Layers } from './areas/layers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { readAuctions, readHolderBalances } from './ledger-rows.ts'
 import { stallTracking } from './network-faults.ts'
 import type { WalletAccount } from './sandbox-client.ts'
+import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
 const DAY = 86_400
 

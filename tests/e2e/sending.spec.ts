@@ -6,7 +6,7 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AssetStanding } from './areas/asset-standing.ts'
 import { expect, test } from './fixtures.ts'
-import { readHolderBalances } from './ledger-rows.ts'
+import { readHolderBalances } from './sandbox-rows.ts'
 
 test('a holder sends copies to an address', { tag: ['@S4', '@W7', '@mobile'] }, async ({
   trader,

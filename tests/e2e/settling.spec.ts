@@ -4,8 +4,8 @@ import { SettleDialog } from './areas/settle-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
-import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from './ledger-rows.ts'
 import type { WalletAccount } from './sandbox-client.ts'
+import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from './sandbox-rows.ts'
 
 const TENTH = '100000000000000000'
 
@@ -27,7 +27,7 @@ test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
     await settle.expectMessage(/is back in your wallet\.$/)
     const sellAgain = routes.assetModal(listed.identifier, 'create-nft-auction')
     await settle.expectNextStep('Sell again', sellAgain)
-    const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+    const auction = await sandbox.readRow<AuctionRow>('auction', listed.auctionId)
     expect(auction.status).toBe('Closed')
     expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
   })
@@ -72,7 +72,7 @@ test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
     expect(await rival.waitForOutcome(bid)).toBe('success')
     await owner.wallet.approve()
     await settle.expectMessage('There is already a bid, so you cannot withdraw.')
-    const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+    const auction = await sandbox.readRow<AuctionRow>('auction', listed.auctionId)
     expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
     await settle.followWithdraw(listed)
     await settle.expectMessage('There is already a bid, so you cannot withdraw.')
@@ -125,7 +125,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   await owner.wallet.approve()
   await settle.expectMessage('The auction has ended')
   await settle.expectMessage(/^You received 0\.120370369287037038 XEGLD, and the winner has/)
-  const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+  const auction = await sandbox.readRow<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Ended')
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
     [rival.account.address]: '1'
@@ -150,7 +150,7 @@ test('of a withdrawal and a bid in the same second exactly one succeeds and noth
     rival.bid({ ...listed, price: TENTH }).then(hash => rival.waitForOutcome(hash))
   ])
   expect([withdrawn, bid].filter(i => i === 'success')).toHaveLength(1)
-  const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
+  const auction = await sandbox.readRow<AuctionRow>('auction', listed.auctionId)
   const spent = before - (await readBalance(sandbox, bidder))
   if (bid === 'success') {
     expect(auction).toMatchObject({ status: 'Running', current_winner: bidder })

@@ -4,13 +4,13 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import { readAuctions } from './ledger-rows.ts'
 import {
   dropSendResponse,
   recordSentTransactions,
   tamperWithBid,
   tamperWithCall
 } from './network-faults.ts'
+import { readAuctions } from './sandbox-rows.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'

@@ -12,7 +12,7 @@ test('a person likes an item, sees what was not saved, and reports it once', {
   const { identifier } = await sandbox.mint(address)
   const { page: window } = await trader()
   const page = new AssetPage(window)
-  const readItem = () => sandbox.ledger<{ likes: number; reports: number }>('nft', identifier)
+  const readItem = () => sandbox.readRow<{ likes: number; reports: number }>('nft', identifier)
 
   await test.step('a like is shown immediately, saved and removed', async () => {
     await page.open(identifier)
@@ -67,7 +67,7 @@ test('a visitor’s view is counted, a page is shared, and a like asks for a log
     await page.openTab('History')
     await page.expectText('Created')
     await expect
-      .poll(async () => (await sandbox.ledger<{ views: number }>('nft', identifier)).views)
+      .poll(async () => (await sandbox.readRow<{ views: number }>('nft', identifier)).views)
       .toBe(1)
     expect(views(), 'a tab is no visit').toEqual([identifier])
   })

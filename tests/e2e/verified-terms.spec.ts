@@ -5,10 +5,10 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
-import { EGLD, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
-import { readOffers } from './ledger-rows.ts'
 import { tamperWithCall } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
+import { EGLD, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
+import { readOffers } from './sandbox-rows.ts'
 
 const ACCEPT_OFFER = '6163636570744f66666572'
 

@@ -47,7 +47,7 @@ test('a person in the browser of a wallet app logs in and bids with that app', {
     await page.expectTopBidder()
     expect(sent).toHaveLength(1)
   })
-  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
+  const { current_winner: winner } = await sandbox.readRow<{ current_winner: string }>(
     'auction',
     auction.auctionId
   )

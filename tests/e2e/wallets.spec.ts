@@ -185,7 +185,7 @@ test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, as
 })
 
 async function winnerOf(sandbox: SandboxClient, { auctionId }: CreatedAuction): Promise<string> {
-  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
+  const { current_winner: winner } = await sandbox.readRow<{ current_winner: string }>(
     'auction',
     auctionId
   )

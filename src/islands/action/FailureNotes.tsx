@@ -6,7 +6,7 @@ import { errorText } from '../../lib/messages/errors.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { type ActionFailure, actionFailureText } from '../../lib/messages/transactions.ts'
 import type { ActionState } from '../../stores/action.ts'
-import { $dialogWork } from '../../stores/dialog-work.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
@@ -63,7 +63,7 @@ export function MissingNote({
 }: MissingNoteProps): ReactNode {
   const isRefused =
     state.step === 'failed' && state.failure.code === 'chain' && !isShownAfterRefusal
-  const work = useStore($dialogWork)
+  const work = useStore($dialogAsset)
   return (
     <div className="stack">
       {(state.step === 'pending' || state.step === 'failed') && <TransactionNote state={state} />}

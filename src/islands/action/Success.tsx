@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import type { DialogWork } from '../../lib/loaders/dialog-work.ts'
+import type { DialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { possibleSteps, type SuccessStep } from '../../lib/rules/success-steps.ts'
-import { $dialogWork } from '../../stores/dialog-work.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -35,7 +35,7 @@ export function Success({
   onDone,
   steps = isGained ? ['share', 'sell'] : []
 }: SuccessProps): ReactNode {
-  const work = useStore($dialogWork)
+  const work = useStore($dialogAsset)
   const place = useRef<HTMLDivElement>(null)
   const offered = work ? possibleSteps(steps, work) : []
   const hasSteps = work !== undefined && offered.length > 0
@@ -83,7 +83,7 @@ export function Success({
   )
 }
 
-function Step({ step, work }: { step: SuccessStep; work: DialogWork }): ReactNode {
+function Step({ step, work }: { step: SuccessStep; work: DialogAsset }): ReactNode {
   switch (step) {
     case 'share':
       return <ShareButton path={routes.asset(work.identifier)} title={work.name} />

@@ -6,7 +6,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
-import { $dialogWork } from '../../stores/dialog-work.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import type { Form } from '../../stores/form.ts'
 import { initEnvironment } from '../browser-platform.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
@@ -18,7 +18,7 @@ export function mountDialog<Target, Data>(
   render: (onDone: () => void, initialData: Data | undefined) => ReactNode
 ): () => void {
   initEnvironment()
-  $dialogWork.set(work)
+  $dialogAsset.set(work)
   const initialData = data === undefined ? undefined : deserializeData(data)
   const closeForm = form.open(target, initialData)
   const stopFocus = restoreFocusOnRemoval(container)

@@ -8,7 +8,7 @@ import { gainedTitle, inWalletText } from '../../lib/messages/gained.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
-import { workName } from '../../stores/dialog-work.ts'
+import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -31,7 +31,7 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">{gainedTitle(units)}</p>
-          <p>{inWalletText(workName(target.identifier), units)}.</p>
+          <p>{inWalletText(dialogAssetName(target.identifier), units)}.</p>
         </>
       }
       isGained

@@ -7,7 +7,7 @@ import { inWalletText } from '../../lib/messages/gained.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
-import { workName } from '../../stores/dialog-work.ts'
+import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -31,7 +31,7 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">Bought!</p>
-          <p>{inWalletText(workName(target.identifier), units)}.</p>
+          <p>{inWalletText(dialogAssetName(target.identifier), units)}.</p>
         </>
       }
       isGained

@@ -6,7 +6,7 @@ import { gainedTitle, inWalletText } from '../../lib/messages/gained.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
-import { workName } from '../../stores/dialog-work.ts'
+import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -30,7 +30,9 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       success={
         <>
           <p className="strong">{gainedTitle(units)}</p>
-          <p>{inWalletText(workName(target.identifier), units)}, and the seller has been paid.</p>
+          <p>
+            {inWalletText(dialogAssetName(target.identifier), units)}, and the seller has been paid.
+          </p>
         </>
       }
       isGained

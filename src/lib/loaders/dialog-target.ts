@@ -4,7 +4,7 @@ import { loadAccountStats } from '../api/people.ts'
 import { loadPreferences } from '../api/preferences.ts'
 import { type AuctionData, loadAuctionData } from './auction.ts'
 import { type ChangePriceData, loadChangePriceData } from './change-price.ts'
-import type { DialogWork } from './dialog-work.ts'
+import type { DialogAsset } from './dialog-asset.ts'
 import type { LoaderContext } from './loader-context.ts'
 import {
   type AcceptOfferData,
@@ -102,7 +102,7 @@ export interface DialogProps<Data = unknown> {
   /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
   data?: Serialized<Data> | undefined
   /** The work that it is about. */
-  work?: DialogWork | undefined
+  work?: DialogAsset | undefined
   /** Path of the page below. */
   path?: string | undefined
   /** Path that closing leads to, where that is not the page below. */

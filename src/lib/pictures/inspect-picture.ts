@@ -1,7 +1,7 @@
 // Inspects a picture while its bytes arrive, and stops at the first limit that it exceeds.
 
 import { joinBytes } from '../protocol/encoding.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import {
   detectFormat,
   FORMAT_READERS,
@@ -82,9 +82,9 @@ export function createPictureInspector(limits: PictureLimits): PictureInspector 
       }
     },
     check() {
-      if (!facts || facts.width * facts.height === 0) return no('unreadable')
+      if (!facts || facts.width * facts.height === 0) return err('unreadable')
       const refusal = exceededLimit(facts, limits)
-      return refusal ? no(refusal) : ok({ ...facts, frames: Math.max(1, facts.frames) })
+      return refusal ? err(refusal) : ok({ ...facts, frames: Math.max(1, facts.frames) })
     }
   }
 }
@@ -108,7 +108,7 @@ export async function checkPictureStream(
     const refusal = inspector.push(value)
     if (!refusal) continue
     await reader.cancel()
-    return no(refusal)
+    return err(refusal)
   }
 }
 

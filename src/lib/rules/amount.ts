@@ -2,7 +2,7 @@
 // prices, buy-now prices. Source: specification 2 section 5, in its order.
 
 import { MAX_BID } from '../config/limits.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** The first refusal in the specification's order: a field shows one text. */
 export type AmountRefusal =
@@ -23,24 +23,24 @@ export type AmountRefusal =
  */
 export function checkAmount(typed: string, decimals: number): Result<bigint, AmountRefusal> {
   const text = typed.trim()
-  if (text === '') return no({ code: 'required' })
+  if (text === '') return err({ code: 'required' })
   // A comma separates decimals in some languages and thousands in others: "1,500" could be 1.5 or 1500.
-  if (text.includes(',')) return no({ code: 'comma' })
+  if (text.includes(',')) return err({ code: 'comma' })
   // Refuses exponents and hex, which `Number` and `BigInt` would accept: "1e5", "0x10". A sign passes here because it
   // has a refusal of its own. The second test refuses a text without a digit: ".", "-".
-  if (!/^-?\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return err({ code: 'notNumber' })
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
   // Not rounded: a dropped digit would make the signed amount differ from the typed one.
-  if (fraction.length > decimals) return no({ code: 'tooManyDecimals', decimals })
-  if (text.startsWith('.')) return no({ code: 'leadingDot' })
-  if (text.endsWith('.')) return no({ code: 'trailingDot' })
+  if (fraction.length > decimals) return err({ code: 'tooManyDecimals', decimals })
+  if (text.startsWith('.')) return err({ code: 'leadingDot' })
+  if (text.endsWith('.')) return err({ code: 'trailingDot' })
   // The fraction is padded on the right: "1.5" with 6 decimals is 1500000.
   const amount = BigInt(whole + fraction.padEnd(decimals, '0'))
   // The contract refuses zero: "Min bid must be higher than 0", "Payment amount must be greater than 0".
-  if (amount === 0n || text.startsWith('-')) return no({ code: 'notPositive' })
+  if (amount === 0n || text.startsWith('-')) return err({ code: 'notPositive' })
   // The limit is in whole tokens, so it is scaled to atomic units before the comparison.
-  if (amount >= MAX_BID * 10n ** BigInt(decimals)) return no({ code: 'overLimit', limit: MAX_BID })
+  if (amount >= MAX_BID * 10n ** BigInt(decimals)) return err({ code: 'overLimit', limit: MAX_BID })
   // Only a zero before another digit: "0.5" is a usual amount.
-  if (/^0\d/.test(whole)) return no({ code: 'leadingZero' })
+  if (/^0\d/.test(whole)) return err({ code: 'leadingZero' })
   return ok(amount)
 }

@@ -2,7 +2,7 @@
 // Amounts are atomic units of the auction's payment token, times are Unix seconds. Source: `bid` of the marketplace
 // contract (mx-nft-marketplace-sc), specification 2 section 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { isAuctionOver } from './asset-action.ts'
 
 /** The auction's terms as the data service reports them. The contract decides by its own copy of them. */
@@ -88,19 +88,19 @@ export function checkBidder(
 ): Result<true, BidRefusal> {
   // The contract refuses a bid from the second of the deadline on, and keeps the fee.
   // Contract: "Auction ended already". It compares with the time of the block, which can be later than `now`.
-  if (isAuctionOver(terms, now)) return no({ code: 'ended' })
+  if (isAuctionOver(terms, now)) return err({ code: 'ended' })
   // An auction can be listed before it starts.
   // Contract: "Auction hasn't started yet". A bid in the starting second is accepted.
-  if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
+  if (terms.startsAt > now) return err({ code: 'notStarted', startsAt: terms.startsAt })
   // Units have a fixed price: `bid` is another function of the contract than `buySft`.
   // Contract: "Cannot bid on this type of auction".
-  if (terms.type === 'SftOnePerPayment') return no({ code: 'notForBids' })
+  if (terms.type === 'SftOnePerPayment') return err({ code: 'notForBids' })
   // A seller could drive up the price; the contract refuses it.
   // Contract: "Can't bid on your own token".
-  if (terms.owner === bidder) return no({ code: 'ownAuction' })
+  if (terms.owner === bidder) return err({ code: 'ownAuction' })
   // The top bidder would only outbid their own bid. Without a bid the field holds no bidder.
   // Contract: "Can't outbid yourself".
-  if (terms.topBid > 0n && terms.topBidder === bidder) return no({ code: 'alreadyWinning' })
+  if (terms.topBid > 0n && terms.topBidder === bidder) return err({ code: 'alreadyWinning' })
   return ok(true)
 }
 
@@ -117,16 +117,16 @@ export function checkBid(
   // Below the next step the contract refuses the bid.
   // Contract: "Bid must be higher than or equal to the min bid", "Bid must be higher than the current winning bid",
   // "The difference from the last bid must be higher".
-  if (attempt.amount < floor) return no({ code: 'tooLow', floor })
+  if (attempt.amount < floor) return err({ code: 'tooLow', floor })
   // The contract refuses more than the maximum instead of returning the difference.
   // Contract: "Bid must be less than or equal to the max bid".
   if (terms.maxBid > 0n && attempt.amount > terms.maxBid) {
-    return no({ code: 'tooHigh', cap: terms.maxBid })
+    return err({ code: 'tooHigh', cap: terms.maxBid })
   }
   // The network would execute and refuse the transfer, and keep the fee.
   // Only the bid: the network fee is compared later, with the native balance (checkTransaction).
   if (attempt.balance !== undefined && attempt.amount > attempt.balance) {
-    return no({ code: 'insufficient', balance: attempt.balance })
+    return err({ code: 'insufficient', balance: attempt.balance })
   }
   return ok(attempt.amount)
 }

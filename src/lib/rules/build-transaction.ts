@@ -5,7 +5,7 @@
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
 import { parseItemIdentifier } from '../protocol/item-identifier.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
 import { isGasLimit, isServiceArgument } from './service-arguments.ts'
 import {
@@ -40,21 +40,21 @@ export function buildTransaction(
   const isOwnCall = expected.call.item !== undefined || isSelf
   const receiver = isOwnCall ? context.sender : contract?.address
   if (receiver === undefined || plan.receiver !== receiver) {
-    return no({ code: 'wrongReceiver', receiver: plan.receiver })
+    return err({ code: 'wrongReceiver', receiver: plan.receiver })
   }
   // A hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
   if (plan.gasPrice !== context.fees.gasPrice || !isGasLimit(expected.call.name, plan.gasLimit)) {
-    return no({ code: 'wrongFee' })
+    return err({ code: 'wrongFee' })
   }
   // Options change how the network reads a transaction. Only a guardian needs one, and it is set after this check.
   if (!VERSIONS.includes(plan.version) || (plan.options ?? 0) !== 0) {
-    return no({ code: 'wrongCall', field: 'action' })
+    return err({ code: 'wrongCall', field: 'action' })
   }
   const value = nativeValue(expected)
-  if (plan.value !== value) return no({ code: 'wrongPayment' })
+  if (plan.value !== value) return err({ code: 'wrongPayment' })
   const text = buildData(decodeData(plan.data), expected, contract)
   const data = text === undefined ? undefined : btoa(text)
-  if (data === undefined || data !== plan.data) return no({ code: 'wrongCall', field: 'action' })
+  if (data === undefined || data !== plan.data) return err({ code: 'wrongCall', field: 'action' })
   const { chainId: chainID, sender } = context
   return ok({
     chainID,

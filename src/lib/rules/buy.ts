@@ -2,7 +2,7 @@
 // Amounts are atomic units of the auction's payment token, times are Unix seconds. Source: `bid`, `buySft` and
 // `endAuction` of the marketplace contract, specification 2 section 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type BidRefusal, type BidTerms, checkBidder } from './bid.ts'
 
 export interface BuyAttempt {
@@ -26,9 +26,9 @@ export function checkBuyer(
 ): Result<bigint, BuyRefusal> {
   const bidder = checkBidder(terms, buyer, now)
   // checkBidder never returns a refusal about an amount, so the cast is safe.
-  if (!bidder.ok) return no(bidder.reason as BuyRefusal)
+  if (!bidder.ok) return err(bidder.reason as BuyRefusal)
   // 0n means 'no buy-now price'. Used as a price, it would create a bid of 0.
-  return terms.maxBid > 0n ? ok(terms.maxBid) : no({ code: 'noPrice' })
+  return terms.maxBid > 0n ? ok(terms.maxBid) : err({ code: 'noPrice' })
 }
 
 /** The price of buying now: a bid of the maximum, which ends the auction in the same transaction. */
@@ -40,7 +40,7 @@ export function checkBuyNow(
   const price = checkBuyer(terms, buyer, now)
   if (!price.ok) return price
   // The price leaves the wallet with the transaction, so it must be there now. The fee is compared in checkTransaction.
-  return price.value > balance ? no({ code: 'lacking', price: price.value }) : price
+  return price.value > balance ? err({ code: 'lacking', price: price.value }) : price
 }
 
 /** The terms of an auction that sells its units one by one (`SftOnePerPayment`). */
@@ -73,18 +73,18 @@ export function checkUnitBuyer(
   now: number
 ): Result<true, UnitRefusal> {
   // Another buyer may have taken the last unit since the page was rendered.
-  if (terms.available === 0) return no({ code: 'soldOut' })
+  if (terms.available === 0) return err({ code: 'soldOut' })
   // Without an end date only the service's status ends an auction.
   // In the second of the deadline the auction is over: the contract requires a time before it ("Auction ended
   // already").
-  if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return no({ code: 'ended' })
+  if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return err({ code: 'ended' })
   // Contract: "Auction hasn't started yet". The starting second itself is accepted.
-  if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
+  if (terms.startsAt > now) return err({ code: 'notStarted', startsAt: terms.startsAt })
   // Other types sell one lot: `buySft` would be refused.
   // Contract: "Cannot buy SFT for this type of auction".
-  if (terms.type !== 'SftOnePerPayment') return no({ code: 'notByUnit' })
+  if (terms.type !== 'SftOnePerPayment') return err({ code: 'notByUnit' })
   // `buySft` has the same check and the same text as `bid`: "Can't bid on your own token".
-  return terms.owner === buyer ? no({ code: 'ownAuction' }) : ok(true)
+  return terms.owner === buyer ? err({ code: 'ownAuction' }) : ok(true)
 }
 
 /** The price of `quantity` units. The contract accepts exactly this payment. */
@@ -97,14 +97,14 @@ export function checkBuyUnits(
   if (!allowed.ok) return allowed
   // Zero units would pay the fee for nothing; a negative number would become a huge one as an argument.
   // Contract: "Must buy more than 0".
-  if (quantity < 1) return no({ code: 'underOne' })
+  if (quantity < 1) return err({ code: 'underOne' })
   // The contract refuses the whole purchase, not only the missing units.
   // Contract: "Not enough SFTs available".
-  if (quantity > terms.available) return no({ code: 'overAvailable', available: terms.available })
+  if (quantity > terms.available) return err({ code: 'overAvailable', available: terms.available })
   // Contract: "Wrong amount paid, must pay equal to the selling price". Multiplied as bigint, because a double would
   // change the last digits.
   const price = terms.price * BigInt(quantity)
-  return price > balance ? no({ code: 'lacking', price }) : ok(price)
+  return price > balance ? err({ code: 'lacking', price }) : ok(price)
 }
 
 export type ClaimRefusal =
@@ -121,14 +121,14 @@ export function checkClaim(
 ): Result<true, ClaimRefusal> {
   // Units are delivered with their purchase: there is nothing to claim.
   // Contract: "Cannot end this type of auction".
-  if (terms.type === 'SftOnePerPayment') return no({ code: 'byUnit' })
+  if (terms.type === 'SftOnePerPayment') return err({ code: 'byUnit' })
   // Anyone may end an auction in the contract; the dialog is for the winner.
   // The bid is compared as well as the bidder: without a bid there is no winner, whatever the field of the bidder
   // holds.
-  if (terms.topBid === 0n || terms.topBidder !== claimer) return no({ code: 'notWinner' })
+  if (terms.topBid === 0n || terms.topBidder !== claimer) return err({ code: 'notWinner' })
   // A bid of the maximum ends the auction before its deadline.
   if (terms.maxBid > 0n && terms.topBid === terms.maxBid) return ok(true)
   // Later than the deadline, not equal: in that second the contract refuses bids and does not end the auction yet.
   const isOver = terms.endsAt > 0 && now > terms.endsAt
-  return isOver ? ok(true) : no({ code: 'stillRunning', endsAt: terms.endsAt })
+  return isOver ? ok(true) : err({ code: 'stillRunning', endsAt: terms.endsAt })
 }

@@ -1,7 +1,7 @@
 // Which collections an admin may add to a list: the featured or the hidden ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'
 
@@ -43,14 +43,14 @@ const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
  */
 export function readCollectionIdentifier(typed: string): Result<string, CollectionListRefusal> {
   const text = typed.trim()
-  if (!text) return no({ code: 'required' })
+  if (!text) return err({ code: 'required' })
   // An admin often pastes an address. The identifier is the segment after the page's name, without query and hash.
   const [, named = text] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
   // The identifier of an asset has a third part, its nonce, which is dropped.
   const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')
   // The network writes the ticker in capitals and the random part in lower-case hex.
   const collection = `${ticker.toUpperCase()}-${serial.toLowerCase()}`
-  return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : no({ code: 'wrongForm' })
+  return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : err({ code: 'wrongForm' })
 }
 
 export function checkCollectionListEntry(
@@ -62,10 +62,10 @@ export function checkCollectionListEntry(
   const collection = read.value
   const { blacklisted, featured, list, max } = terms
   // Compared before the limit: for a collection that is on the full list, "already" is the true reason.
-  if (terms[list].includes(collection)) return no({ code: 'already', collection, list })
+  if (terms[list].includes(collection)) return err({ code: 'already', collection, list })
   // The list of hidden collections has no limit, and a featured collection can be hidden.
   if (list === 'blacklisted') return read
-  if (blacklisted.includes(collection)) return no({ code: 'hidden', collection })
+  if (blacklisted.includes(collection)) return err({ code: 'hidden', collection })
   // More entries would be stored and never shown.
-  return featured.length >= max ? no({ code: 'full', max }) : read
+  return featured.length >= max ? err({ code: 'full', max }) : read
 }

@@ -2,7 +2,7 @@
 // setSpecialRole of the system contract, specification 3 section 5.
 
 import { LIMITS } from '../config/limits.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** For the name and the ticker, which have the same characters and different lengths. */
 export type TokenNameRefusal =
@@ -86,11 +86,11 @@ function checkAlphanumeric(
   text: string,
   { min, max }: { min: number; max: number }
 ): Result<string, TokenNameRefusal> {
-  if (text === '') return no({ code: 'required' })
+  if (text === '') return err({ code: 'required' })
   // ASCII only: the network accepts no other letters and counts bytes, of which an accented letter has two.
-  if (!/^[A-Za-z0-9]+$/.test(text)) return no({ code: 'notAlphanumeric' })
-  if (text.length < min) return no({ code: 'tooShort' })
-  return text.length > max ? no({ code: 'tooLong' }) : ok(text)
+  if (!/^[A-Za-z0-9]+$/.test(text)) return err({ code: 'notAlphanumeric' })
+  if (text.length < min) return err({ code: 'tooShort' })
+  return text.length > max ? err({ code: 'tooLong' }) : ok(text)
 }
 
 /** Whether the account owns the collection and has the roles to create in it. */

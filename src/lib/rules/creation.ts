@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import type { PictureRefusal } from '../pictures/picture-limits.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
 
@@ -92,22 +92,22 @@ export function checkAssetName(typed: string): Result<string, AssetNameRefusal> 
   const name = typed.trim()
   // The data service checks no length, no number of tags and no royalties: these limits exist only in the form.
   const { min, max } = LIMITS.assetName
-  if (name === '') return no({ code: 'required' })
-  if (countCharacters(name) < min) return no({ code: 'tooShort' })
-  return countCharacters(name) > max ? no({ code: 'tooLong' }) : ok(name)
+  if (name === '') return err({ code: 'required' })
+  if (countCharacters(name) < min) return err({ code: 'tooShort' })
+  return countCharacters(name) > max ? err({ code: 'tooLong' }) : ok(name)
 }
 
 /** An empty description is allowed. */
 export function checkDescription(typed: string): Result<string, { code: 'tooLong' }> {
   const text = typed.trim()
-  return countCharacters(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
+  return countCharacters(text) > LIMITS.assetDescription ? err({ code: 'tooLong' }) : ok(text)
 }
 
 /** Without duplicates, in the order typed. The network separates them by commas. */
 export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
   const limit = LIMITS.assetTags
   // The limit includes the separators, because the network stores all tags as one text.
-  if (countCharacters(typed.trim()) > limit) return no({ code: 'tooLong', limit })
+  if (countCharacters(typed.trim()) > limit) return err({ code: 'tooLong', limit })
   // A comma or a semicolon inside a tag would break the stored form, `tags:a,b;metadata:…`.
   // A search for #sea looks for the tag sea.
   const tags = typed.split(/[\s,;]+/).map(i => i.replace(/^#+/, ''))
@@ -117,40 +117,40 @@ export function checkTags(typed: string): Result<string[], { code: 'tooLong'; li
 /** Units of a new SFT: a positive whole number, because an asset's units have no decimals. */
 export function checkSupply(typed: string): Result<number, SupplyRefusal> {
   const text = typed.trim()
-  if (text === '') return no({ code: 'required' })
+  if (text === '') return err({ code: 'required' })
   // No exponents: "1e3" must not become 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
-  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return err({ code: 'notNumber' })
   // Exact: the limit below is far under 2^53.
   const supply = Number(text)
-  if (!Number.isInteger(supply)) return no({ code: 'notWhole' })
+  if (!Number.isInteger(supply)) return err({ code: 'notWhole' })
   // The network refuses zero units: "invalid quantity".
-  if (supply < 1) return no({ code: 'tooFew' })
+  if (supply < 1) return err({ code: 'tooFew' })
   const limit = LIMITS.maxSupply
-  return supply > limit ? no({ code: 'tooMany', limit }) : ok(supply)
+  return supply > limit ? err({ code: 'tooMany', limit }) : ok(supply)
 }
 
 /** Reads a typed percentage as hundredths of a percent, digit by digit: never as a float. */
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
-  if (text === '') return no({ code: 'required' })
+  if (text === '') return err({ code: 'required' })
   // No two parts of the pattern match the same digits: with 100,000 of them it would be tried for minutes.
   const read = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
   // The pattern alone also matches "." and "-".
-  if (!read || !/\d/.test(text)) return no({ code: 'notNumber' })
+  if (!read || !/\d/.test(text)) return err({ code: 'notNumber' })
   const [, sign, digits = '', decimals = ''] = read
   // Without zeros before the number and after its last decimal, so that "005" and "1.150" are read.
   const whole = digits.replace(/^0+/, '')
   const fraction = withoutFinalZeros(decimals)
   // One hundredth of a percent is the protocol's unit (500 is 5 %). Rounding would change the creator's share without
   // notice.
-  if (fraction.length > 2) return no({ code: 'tooFine' })
+  if (fraction.length > 2) return err({ code: 'tooFine' })
   // A longer text cannot be in range, and could not be read exactly.
   const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
   // "-0" is zero and allowed.
-  if (sign && bp > 0) return no({ code: 'tooLow' })
+  if (sign && bp > 0) return err({ code: 'tooLow' })
   // 50 % is the specification's limit. The network accepts up to 100 %, but with the marketplace's cut such an item
   // could not be sold: "Marketplace cut plus royalties exceeds 100%".
-  return bp > LIMITS.royaltiesBp ? no({ code: 'tooHigh' }) : ok(bp)
+  return bp > LIMITS.royaltiesBp ? err({ code: 'tooHigh' }) : ok(bp)
 }
 
 /** A pattern that ends in zeros would be tried from each of them. */
@@ -164,7 +164,7 @@ function withoutFinalZeros(digits: string): string {
 export function checkFile(
   file: { name: string; size: number; type: string } | undefined
 ): Result<string, FileRefusal> {
-  if (!file) return no({ code: 'noFile' })
+  if (!file) return err({ code: 'noFile' })
   // After the last dot: "a.b.FLAC" is a FLAC file.
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   // A type can have parameters: "video/webm; codecs=vp9".
@@ -172,9 +172,9 @@ export function checkFile(
   // The extension counts only where the browser reports no type. A renamed file does not become another type by its
   // name.
   const type = named ? ownValue(MEDIA_TYPES, named) : ownValue(MEDIA_TYPES_BY_EXTENSION, extension)
-  if (!type) return no({ code: 'unsupported' })
+  if (!type) return err({ code: 'unsupported' })
   // Bytes. The edge refuses larger uploads too, but only after the transfer has started.
-  return file.size > LIMITS.mediaBytes ? no({ code: 'tooLarge' }) : ok(type)
+  return file.size > LIMITS.mediaBytes ? err({ code: 'tooLarge' }) : ok(type)
 }
 
 /** Undefined for a type or an extension that is not in the table. */

@@ -1,7 +1,7 @@
 // When an auction or an offer ends, as picked in a form. Times are Unix seconds. Source: specification 2 section 5.
 
 import { LIMITS } from '../config/limits.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /**
  * `noDeadline`: the field is empty or incomplete. `deadlinePast`: not later than now. `deadlineTooLate`: after the last
@@ -51,10 +51,10 @@ export function checkDeadline(
   now: number
 ): Result<number, DeadlineRefusal> {
   // The field is empty or holds no valid date. The contract has neither auctions nor offers without a deadline.
-  if (deadline === undefined) return no({ code: 'noDeadline' })
+  if (deadline === undefined) return err({ code: 'noDeadline' })
   // The current second is refused too. Contract: "Deadline can't be in the past" for auctions, "Deadline can't be in
   // the past!" for offers.
-  if (deadline <= now) return no({ code: 'deadlinePast' })
+  if (deadline <= now) return err({ code: 'deadlinePast' })
   // A browser accepts the year 20261 for 2026, which no page could show afterwards.
-  return deadline <= LIMITS.latestTime ? ok(deadline) : no({ code: 'deadlineTooLate' })
+  return deadline <= LIMITS.latestTime ? ok(deadline) : err({ code: 'deadlineTooLate' })
 }

@@ -2,7 +2,7 @@
 // metadata of the description alone, so that traits are the last lines of the description: a line "Traits", then one line
 // for each as "Name: value". Decision 026.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 export interface DescribedTrait {
   name: string
@@ -28,11 +28,11 @@ export function checkTraits(
   rows: readonly DescribedTrait[]
 ): Result<DescribedTrait[], TraitRefusal> {
   const traits = filledTraits(rows)
-  if (traits.some(i => i.name === '' || i.value === '')) return no({ code: 'incomplete' })
-  if (traits.some(i => i.name.includes(':'))) return no({ code: 'colon' })
+  if (traits.some(i => i.name === '' || i.value === '')) return err({ code: 'incomplete' })
+  if (traits.some(i => i.name.includes(':'))) return err({ code: 'colon' })
   const names = traits.map(i => i.name.toLowerCase())
   const repeated = traits.find((i, at) => names.indexOf(i.name.toLowerCase()) !== at)
-  return repeated ? no({ code: 'repeated', name: repeated.name }) : ok(traits)
+  return repeated ? err({ code: 'repeated', name: repeated.name }) : ok(traits)
 }
 
 /** The description as it is stored. */

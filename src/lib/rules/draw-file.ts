@@ -1,6 +1,6 @@
 // A draw as a file that people can keep, read and change: docs/draw.md lists the fields.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import type { DrawTicket, PublishedDraw } from './draw-check.ts'
 
 /** `path`: the field that is missing or has another form. */
@@ -37,24 +37,24 @@ export function drawFileText({ tickets, ...draw }: PublishedDraw): string {
 }
 
 export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusal> {
-  if (text.length > MAX_CHARACTERS) return no({ code: 'tooLarge' })
+  if (text.length > MAX_CHARACTERS) return err({ code: 'tooLarge' })
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
-    return no({ code: 'notJson' })
+    return err({ code: 'notJson' })
   }
-  if (typeof raw !== 'object' || raw === null) return no({ code: 'notJson' })
+  if (typeof raw !== 'object' || raw === null) return err({ code: 'notJson' })
   const fields = new Map(Object.entries(raw))
   const bad = Object.entries(FIELDS).find(([name, isValid]) => !isValid(fields.get(name)))
-  if (bad) return no({ code: 'badField', path: bad[0] })
+  if (bad) return err({ code: 'badField', path: bad[0] })
   const rows: unknown = fields.get('tickets')
-  if (!Array.isArray(rows)) return no({ code: 'badField', path: 'tickets' })
-  if (rows.length > MAX_TICKETS) return no({ code: 'tooLarge' })
+  if (!Array.isArray(rows)) return err({ code: 'badField', path: 'tickets' })
+  if (rows.length > MAX_TICKETS) return err({ code: 'tooLarge' })
   const tickets: DrawTicket[] = []
   for (const [at, row] of rows.entries()) {
     const ticket = readTicket(row)
-    if (!ticket) return no({ code: 'badField', path: `tickets[${at}]` })
+    if (!ticket) return err({ code: 'badField', path: `tickets[${at}]` })
     tickets.push(ticket)
   }
   const simple = Object.fromEntries(Object.keys(FIELDS).map(name => [name, fields.get(name)]))

@@ -5,7 +5,7 @@
 
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, textToHex } from '../protocol/encoding.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic-arguments.ts'
 import { itemArguments } from './item-arguments.ts'
 import type { ServiceArgument } from './service-arguments.ts'
@@ -81,20 +81,20 @@ export function checkCall(
   ]
   const actual = readArguments(data, item !== undefined)
   // No transfer of the item where the form promises one, or a transfer by another function.
-  if (!actual) return no({ code: 'wrongCall', field: 'action' })
+  if (!actual) return err({ code: 'wrongCall', field: 'action' })
   // By position. One difference is enough to refuse the transaction.
   const mismatch = expected.find(({ value }, at) => !matchesArgument(actual[at], value))
-  if (mismatch) return no({ code: 'wrongCall', field: mismatch.field })
+  if (mismatch) return err({ code: 'wrongCall', field: mismatch.field })
   // Checked as well, because the contract reads optional arguments at the end, such as a start time of the auction.
   const rest = actual.slice(expected.length)
   if (variadic) {
     const field = findVariadicMismatch(rest, variadic)
-    return field ? no({ code: 'wrongCall', field }) : ok(true)
+    return field ? err({ code: 'wrongCall', field }) : ok(true)
   }
   // A missing argument is zero for the contract. A further one would be a term the signer has not seen, so it is
   // refused.
   const isMore = rest.some(i => hexToNumber(i) !== 0n)
-  return isMore ? no({ code: 'wrongCall', field: 'action' }) : ok(true)
+  return isMore ? err({ code: 'wrongCall', field: 'action' }) : ok(true)
 }
 
 /** The first arguments of an item transfer. The fourth one, the destination, is checked as the receiver. */

@@ -3,7 +3,7 @@
 // (the money stays in escrow until the offer is accepted or withdrawn, also after expiry), specification 2 sections
 // 4.6 and 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { coversFees, type FeeRates } from './fees.ts'
 
@@ -90,13 +90,13 @@ export function checkOfferAuction(
   // The chosen auction has no bid, so its units can be given for the offer.
   if (open.some(i => i.id === auctionId)) return ok(auctionId)
   // A bid arrived since the auction was chosen.
-  if (auctionId !== undefined) return no({ code: 'auctionHasBids' })
+  if (auctionId !== undefined) return err({ code: 'auctionHasBids' })
   // Contract: "Must provide the auction id". The contract requires it while it holds at least the wanted units.
-  if (open.length > 0) return no({ code: 'auctionMissing' })
+  if (open.length > 0) return err({ code: 'auctionMissing' })
   const held = listings.reduce((sum, i) => sum + i.units, 0)
   // Every unit in the contract is in an auction with bids. An offer without an auction passes there only when it is for
   // more units than the contract holds.
-  return listings.length > 0 && held >= quantity ? no({ code: 'auctionHasBids' }) : ok(undefined)
+  return listings.length > 0 && held >= quantity ? err({ code: 'auctionHasBids' }) : ok(undefined)
 }
 
 /**
@@ -118,7 +118,7 @@ export function checkOffer(
 ): Result<{ auctionId: string | undefined; deadline: number }, OfferRefusal> {
   const [refusal] = offerRefusals(terms, attempt, now)
   // The form shows all refusals at their fields; the signature needs one to stop.
-  if (refusal) return no(refusal)
+  if (refusal) return err(refusal)
   const [auction, deadline] = [
     checkOfferAuction(terms, attempt),
     checkDeadline(attempt.deadline, now)
@@ -175,9 +175,9 @@ export function checkOfferWithdrawal(
   viewer: string
 ): Result<true, WithdrawalRefusal> {
   // Accepted or withdrawn: the escrow is empty and the transaction would fail.
-  if (status !== 'Active' && status !== 'Expired') return no({ code: 'gone' })
+  if (status !== 'Active' && status !== 'Expired') return err({ code: 'gone' })
   // Contract: "Only the address that placed the offer can withdraw it!".
-  return owner === viewer ? ok(true) : no({ code: 'notMaker' })
+  return owner === viewer ? ok(true) : err({ code: 'notMaker' })
 }
 
 /** What the viewer holds of the item. */
@@ -207,20 +207,20 @@ export function checkAcceptor(
   now: number
 ): Result<true, AcceptRefusal> {
   // Accepted or withdrawn. Contract: "Offer does not exist". An unknown status is refused as well.
-  if (offer.status !== 'Active' && offer.status !== 'Expired') return no({ code: 'gone' })
+  if (offer.status !== 'Active' && offer.status !== 'Expired') return err({ code: 'gone' })
   // By the clock as well: the service's status may be behind by a block.
   // Contract: "Offer has expired", from the second of the deadline on.
-  if (isOfferExpired(offer, now)) return no({ code: 'expired' })
+  if (isOfferExpired(offer, now)) return err({ code: 'expired' })
   // The maker and the seller must differ; the contract refuses it.
   // Contract: "Cannot accept your own offer".
-  if (offer.owner === holding.viewer) return no({ code: 'ownOffer' })
+  if (offer.owner === holding.viewer) return err({ code: 'ownOffer' })
   const own = ownListings(holding)
   // Nothing in the wallet and no own auction. Shown differently from an owner of too few units.
-  if (holding.balance === 0 && own.length === 0) return no({ code: 'notOwner' })
+  if (holding.balance === 0 && own.length === 0) return err({ code: 'notOwner' })
   // Units in the wallet and in an auction are not added: one transaction takes all of them from one place
   // (`acceptOffer` or `withdrawAuctionAndAcceptOffer`).
   const isCovered = holding.balance >= offer.quantity || filterMatching(offer, own).length > 0
-  return isCovered ? ok(true) : no({ code: 'notEnough' })
+  return isCovered ? ok(true) : err({ code: 'notEnough' })
 }
 
 /** As checkAcceptor, with the rates that are deducted from the price. */
@@ -232,7 +232,7 @@ export function checkOfferSeller(
   const acceptor = checkAcceptor(offer, holding, now)
   if (!acceptor.ok) return acceptor
   // The fee of the network would be lost, and the form would show less than nothing.
-  return coversFees(holding.rates) ? acceptor : no({ code: 'nothingLeft' })
+  return coversFees(holding.rates) ? acceptor : err({ code: 'nothingLeft' })
 }
 
 /** `auctionId`: the auction that is ended by accepting; `undefined`: units from the wallet; '' : not chosen yet. */
@@ -247,16 +247,16 @@ export function checkAccept(
   if (auctionId === undefined) {
     // Contract: "The token amount is different from the offer". More units in the wallet are no problem, because the
     // transaction sends exactly the offered number.
-    return balance >= offer.quantity ? ok(true) : no({ code: 'notEnough' })
+    return balance >= offer.quantity ? ok(true) : err({ code: 'notEnough' })
   }
   // Only among the viewer's own auctions: the contract requires the caller to be the seller. The value '' finds none.
   const chosen = ownListings(holding).find(i => i.id === auctionId)
-  if (!chosen) return no({ code: 'auctionMissing' })
+  if (!chosen) return err({ code: 'auctionMissing' })
   // The contract takes the whole auction or nothing: a larger one would give away more than the offer pays for.
   // Contract: "The amount from the auction does not match the one from the offer".
-  if (chosen.units !== offer.quantity) return no({ code: 'unitsDiffer', quantity: offer.quantity })
+  if (chosen.units !== offer.quantity) return err({ code: 'unitsDiffer', quantity: offer.quantity })
   // Accepting withdraws the auction, which would take the item from its bidder. The contract refuses it.
-  return chosen.hasOrders ? no({ code: 'auctionHasBids' }) : ok(true)
+  return chosen.hasOrders ? err({ code: 'auctionHasBids' }) : ok(true)
 }
 
 /** The viewer's own auctions that can be ended to accept the offer. */

@@ -1,7 +1,7 @@
 // Which files are accepted as a picture of an account, and the size of the stored picture. Source: specification 3
 // section 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
 /** Bytes of the image. The edge has a limit of its own for the whole form, which is slightly larger. */
@@ -36,7 +36,7 @@ export function checkPhotoSize(picture: Size, kind: PhotoKind): Result<Size, Pho
   const frame = PHOTO_FRAMES[kind]
   const [width, height] = [frame.width / 2, frame.height / 2]
   const isLarge = picture.width >= width && picture.height >= height
-  return isLarge ? ok(picture) : no({ code: 'tooSmall', width, height })
+  return isLarge ? ok(picture) : err({ code: 'tooSmall', width, height })
 }
 
 /** The type to store the picture as. A file's declared type is untrusted; decoding the file shows the real one. */
@@ -49,6 +49,6 @@ export function checkPhoto({
 }): Result<PhotoType, PhotoRefusal> {
   // Own properties only: "constructor" is not a media type.
   const known = Object.hasOwn(PHOTO_TYPES, type) ? PHOTO_TYPES[type] : undefined
-  if (!known) return no({ code: 'wrongType' })
-  return size > MAX_PHOTO_BYTES ? no({ code: 'tooLarge' }) : ok(known)
+  if (!known) return err({ code: 'wrongType' })
+  return size > MAX_PHOTO_BYTES ? err({ code: 'tooLarge' }) : ok(known)
 }

@@ -2,7 +2,7 @@
 // characters as a reader sees them, not UTF-16 units.
 
 import { isSocialHost, SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 export const BIO = { min: 3, max: 100 } as const
 /** The number of link fields. There are more kinds of link than fields: each field has a kind. */
@@ -61,8 +61,8 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
   const length = bioLength(text)
   // An empty field is not a mistake: it leaves the saved bio as it is (profileChanges).
   if (length === 0) return ok(undefined)
-  if (length < BIO.min) return no({ code: 'tooShort' })
-  if (length > BIO.max) return no({ code: 'tooLong' })
+  if (length < BIO.min) return err({ code: 'tooShort' })
+  if (length > BIO.max) return err({ code: 'tooLong' })
   return ok(text.trim())
 }
 
@@ -86,10 +86,10 @@ export function checkLink(text: string, kind?: number): Result<string | undefine
   const isAddress =
     url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   // The parser accepts a space in the path, but the saved text would still contain it.
-  if (!isAddress || /\s/.test(address)) return no({ code: 'noAddress' })
+  if (!isAddress || /\s/.test(address)) return err({ code: 'noAddress' })
   return kind === undefined || isSocialHost(kind, url.hostname)
     ? ok(address)
-    : no({ code: 'otherSite', kind })
+    : err({ code: 'otherSite', kind })
 }
 
 /** Whether stored data has the shape of a form. */

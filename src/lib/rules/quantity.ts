@@ -1,6 +1,6 @@
 // Reads the text typed into a number of units. Each form has its own text for a refusal.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** Only about the form of the text. Limits such as the supply belong to the form that uses the number. */
 export type QuantityRefusal = { code: 'required' } | { code: 'notNumber' } | { code: 'notInteger' }
@@ -8,12 +8,12 @@ export type QuantityRefusal = { code: 'required' } | { code: 'notNumber' } | { c
 /** Any whole number, also zero and negative ones: the caller checks the range. */
 export function checkQuantity(typed: string): Result<number, QuantityRefusal> {
   const text = typed.trim()
-  if (text === '') return no({ code: 'required' })
+  if (text === '') return err({ code: 'required' })
   // No exponents or hex: "1e3" must not buy 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
-  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return err({ code: 'notNumber' })
   const count = Number(text)
   // Rounding would sign 3 for "2.99999999999999999".
-  if (/\.\d*[1-9]/.test(text)) return no({ code: 'notInteger' })
+  if (/\.\d*[1-9]/.test(text)) return err({ code: 'notInteger' })
   // Above 2^53 a number loses its last digit, and another quantity than the typed one would be signed.
-  return Number.isSafeInteger(count) ? ok(count) : no({ code: 'notInteger' })
+  return Number.isSafeInteger(count) ? ok(count) : err({ code: 'notInteger' })
 }

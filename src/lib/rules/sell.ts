@@ -2,7 +2,7 @@
 // payment token, times are Unix seconds. Source: `auctionToken` of the marketplace contract, specification 2 sections
 // 4.5 and 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { type FeeRates, leavesProceeds } from './fees.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
@@ -101,7 +101,7 @@ export function checkAuctionQuantity(
   held: number
 ): Result<number, AuctionQuantityRefusal> {
   const quantity = checkQuantity(typed)
-  if (!quantity.ok) return no({ code: QUANTITY_CODES[quantity.reason.code] })
+  if (!quantity.ok) return err({ code: QUANTITY_CODES[quantity.reason.code] })
   return checkUnitCount(quantity.value, kind, held)
 }
 
@@ -111,21 +111,21 @@ export function checkBuyNowPrice(
   minBid: bigint
 ): Result<bigint, { code: 'buyNowTooLow' }> {
   // Contract: "Min bid can't be higher than max bid". Equal prices are allowed and make a fixed price.
-  return buyNow < minBid ? no({ code: 'buyNowTooLow' }) : ok(buyNow)
+  return buyNow < minBid ? err({ code: 'buyNowTooLow' }) : ok(buyNow)
 }
 
 /** Whether this account may sell at all, whatever the form contains. */
 export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   // The item may have been sold or sent away since the page was rendered.
   // Also when a reload finds no asset, or no marketplace for it (stores/sell.ts).
-  if (terms.held === 0) return no({ code: 'notHeld' })
+  if (terms.held === 0) return err({ code: 'notHeld' })
   // A flagged item is not sold here, also by its dialog's address.
-  if (terms.isFlagged) return no({ code: 'flagged' })
+  if (terms.isFlagged) return err({ code: 'flagged' })
   // The contract refuses every call with "Contract is paused". The fee would be lost.
-  if (terms.isPaused) return no({ code: 'marketPaused' })
+  if (terms.isPaused) return err({ code: 'marketPaused' })
   // Cut and royalties of 100 % or more would leave the seller nothing; the contract refuses the auction.
   // Contract: "Marketplace cut plus royalties exceeds 100%".
-  if (!leavesProceeds(terms.rates)) return no({ code: 'nothingLeft' })
+  if (!leavesProceeds(terms.rates)) return err({ code: 'nothingLeft' })
   return ok(true)
 }
 
@@ -139,7 +139,7 @@ export function checkSell(
   const seller = checkSeller(terms)
   if (!seller.ok) return seller
   // The contract would refuse the auction: "Token is not whitelisted".
-  if (!terms.tokens.includes(token)) return no({ code: 'tokenNotTaken' })
+  if (!terms.tokens.includes(token)) return err({ code: 'tokenNotTaken' })
   // Again, although the form has checked it: the holdings are loaded anew after the press.
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
@@ -171,8 +171,8 @@ function checkUnitCount(
   const min = MIN_UNITS[kind]
   // Zero units cannot be transferred. One unit of a bundle or a variable sale would start another kind of auction than
   // the chosen one.
-  if (quantity < min) return no({ code: 'tooFew', min })
+  if (quantity < min) return err({ code: 'tooFew', min })
   // The transfer would fail and the fee would be lost.
-  if (quantity > held) return no({ code: 'exceedsBalance', balance: held })
+  if (quantity > held) return err({ code: 'exceedsBalance', balance: held })
   return ok(quantity)
 }

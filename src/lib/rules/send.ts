@@ -1,6 +1,6 @@
 // Sending an item to another account: who may receive it, how many copies, and the transaction. Pure.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
 export type ReceiverRefusal =
@@ -36,14 +36,14 @@ export function readReceiver(
   { kind, viewer }: { kind: AddressKind; viewer: string }
 ): Result<TypedReceiver, ReceiverRefusal> {
   const text = typed.trim()
-  if (text === '') return no({ code: 'noReceiver' })
+  if (text === '') return err({ code: 'noReceiver' })
   if (kind) {
     const checked = checkReceiver(text, { kind, viewer })
     return checked.ok ? ok({ kind: 'address', address: text }) : checked
   }
-  if (LOOKS_LIKE_ADDRESS.test(text)) return no({ code: 'badAddress' })
+  if (LOOKS_LIKE_ADDRESS.test(text)) return err({ code: 'badAddress' })
   const name = text.replace(/^@/, '').toLowerCase()
-  return HEROTAG.test(name) ? ok({ kind: 'name', name }) : no({ code: 'badReceiver' })
+  return HEROTAG.test(name) ? ok({ kind: 'name', name }) : err({ code: 'badReceiver' })
 }
 
 /** Also for the address that a name belongs to. */
@@ -51,15 +51,15 @@ export function checkReceiver(
   address: string,
   { kind, viewer }: { kind: AddressKind; viewer: string }
 ): Result<string, ReceiverRefusal> {
-  if (kind === undefined) return no({ code: 'badAddress' })
-  if (kind === 'contract') return no({ code: 'contract' })
-  return address === viewer ? no({ code: 'ownAddress' }) : ok(address)
+  if (kind === undefined) return err({ code: 'badAddress' })
+  if (kind === 'contract') return err({ code: 'contract' })
+  return address === viewer ? err({ code: 'ownAddress' }) : ok(address)
 }
 
 export function checkSendQuantity(typed: string, held: number): Result<number, SendRefusal> {
-  if (held < 1) return no({ code: 'notHeld' })
+  if (held < 1) return err({ code: 'notHeld' })
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return quantity
-  if (quantity.value < 1) return no({ code: 'underOne' })
-  return quantity.value > held ? no({ code: 'overHeld', held }) : quantity
+  if (quantity.value < 1) return err({ code: 'underOne' })
+  return quantity.value > held ? err({ code: 'overHeld', held }) : quantity
 }

@@ -1,7 +1,7 @@
 // The conditions for withdrawing or ending an auction by its seller. Amounts are atomic units, times are Unix
 // seconds. Source: `withdraw` and `endAuction` of the marketplace contract.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** The auction as it was last loaded. The checks receive undefined when it has ended. */
 export interface SettleTerms {
@@ -29,12 +29,12 @@ export function checkWithdraw(
   terms: SettleTerms | undefined,
   viewer: string
 ): Result<true, SettleRefusal> {
-  if (!terms) return no({ code: 'gone' })
+  if (!terms) return err({ code: 'gone' })
   // Contract: "Only the original owner can withdraw".
-  if (terms.owner !== viewer) return no({ code: 'notSeller' })
+  if (terms.owner !== viewer) return err({ code: 'notSeller' })
   // After the first bid the item belongs to the auction: withdrawing would cheat the bidder.
   // Contract: "Can't withdraw, NFT already has bids". A sale by unit is exempt: a sold unit has already been delivered.
-  if (terms.topBid > 0n && terms.type !== 'SftOnePerPayment') return no({ code: 'hasBids' })
+  if (terms.topBid > 0n && terms.type !== 'SftOnePerPayment') return err({ code: 'hasBids' })
   // Without a check of the time: a withdrawal is possible before and after the deadline. It is the only way out of an
   // expired sale by unit.
   return ok(true)
@@ -46,14 +46,14 @@ export function checkEnd(
   viewer: string,
   now: number
 ): Result<true, SettleRefusal> {
-  if (!terms) return no({ code: 'gone' })
+  if (!terms) return err({ code: 'gone' })
   // The contract lets any account end an auction. This dialog is for the seller; the winner has the one for claims.
-  if (terms.owner !== viewer) return no({ code: 'notSeller' })
+  if (terms.owner !== viewer) return err({ code: 'notSeller' })
   // Contract: "Cannot end this type of auction".
-  if (terms.type === 'SftOnePerPayment') return no({ code: 'soldPerUnit' })
+  if (terms.type === 'SftOnePerPayment') return err({ code: 'soldPerUnit' })
   // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough. A
   // maximum of 0n means none and is never reached.
   const reachedMaximum = terms.maxBid > 0n && terms.topBid === terms.maxBid
   const isPast = terms.endsAt > 0 && now > terms.endsAt
-  return isPast || reachedMaximum ? ok(true) : no({ code: 'notOver', endsAt: terms.endsAt })
+  return isPast || reachedMaximum ? ok(true) : err({ code: 'notOver', endsAt: terms.endsAt })
 }

@@ -2,7 +2,7 @@
 // Amounts are atomic units of the sale's token, times Unix seconds. Source: specification 3 sections 4 and 5; the
 // texts of the contract are inferred, because its source is not public.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type SaleTimes, salePeriod } from './campaign.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
@@ -40,10 +40,10 @@ export type TicketRefusal =
 
 /** Whether this account may buy tickets now. */
 export function checkTicketBuyer(terms: SaleTerms, now: number): Result<true, TicketBuyerRefusal> {
-  if (salePeriod(terms, now) !== 'sale') return no({ code: 'noSale' })
-  if (terms.isFrozen) return no({ code: 'frozen' })
-  if (!terms.isWhitelisted) return no({ code: 'notWhitelisted' })
-  return terms.bought >= terms.maxPerWallet ? no({ code: 'atMaximum' }) : ok(true)
+  if (salePeriod(terms, now) !== 'sale') return err({ code: 'noSale' })
+  if (terms.isFrozen) return err({ code: 'frozen' })
+  if (!terms.isWhitelisted) return err({ code: 'notWhitelisted' })
+  return terms.bought >= terms.maxPerWallet ? err({ code: 'atMaximum' }) : ok(true)
 }
 
 /** The number of tickets as typed. */
@@ -53,9 +53,9 @@ export function checkTicketCount(
 ): Result<number, TicketCountRefusal> {
   const count = checkQuantity(typed)
   if (!count.ok) return count
-  if (count.value < 1) return no({ code: 'underOne' })
+  if (count.value < 1) return err({ code: 'underOne' })
   const left = Math.max(0, maxPerWallet - bought)
-  return count.value > left ? no({ code: 'overMaximum', left }) : count
+  return count.value > left ? err({ code: 'overMaximum', left }) : count
 }
 
 /** The price of all tickets together. The balance is compared by findLackingBalance, after the plan. */
@@ -68,7 +68,7 @@ export function checkTickets(
   if (!buyer.ok) return buyer
   const checked = checkTicketCount(String(count), terms)
   if (!checked.ok) return checked
-  if (!hasConsent) return no({ code: 'noConsent' })
+  if (!hasConsent) return err({ code: 'noConsent' })
   return ok(terms.price * BigInt(count))
 }
 
@@ -86,7 +86,7 @@ export function checkTicketClaim(
   terms: Pick<SaleTerms, 'bought' | 'status' | 'times'> & { hasClaimed: boolean },
   now: number
 ): Result<true, TicketClaimRefusal> {
-  if (salePeriod(terms, now) !== 'claim') return no({ code: 'noClaim' })
-  if (terms.bought === 0) return no({ code: 'noTickets' })
-  return terms.hasClaimed ? no({ code: 'alreadyClaimed' }) : ok(true)
+  if (salePeriod(terms, now) !== 'claim') return err({ code: 'noClaim' })
+  if (terms.bought === 0) return err({ code: 'noTickets' })
+  return terms.hasClaimed ? err({ code: 'alreadyClaimed' }) : ok(true)
 }

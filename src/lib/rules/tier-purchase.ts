@@ -2,7 +2,7 @@
 // atomic units of the tier's token, times Unix seconds. Source: `buyRandomNft` of the minter contract, specification 3
 // sections 4 and 5.
 
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type CampaignTimes, campaignPhase } from './campaign.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
@@ -39,14 +39,14 @@ export type TierRefusal =
 /** Whether anything can be bought from the tier now. */
 export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyerRefusal> {
   // Contract: "Not enough NFTs available". Before the phase, because the service ends a campaign that is sold out.
-  if (terms.available === 0) return no({ code: 'soldOut' })
+  if (terms.available === 0) return err({ code: 'soldOut' })
   const phase = campaignPhase(terms, now)
   // Contract: "May not mint yet" and "May not mint after deadline". The fee would be lost.
-  if (phase !== 'running') return no({ code: phase })
+  if (phase !== 'running') return err({ code: phase })
   // Contract: "Contract is paused". It may be resumed before the end.
-  if (terms.isPaused) return no({ code: 'paused' })
+  if (terms.isPaused) return err({ code: 'paused' })
   // Contract: "Max NFTs per transaction limit exceeded", for every number.
-  return terms.maxPerTransaction === 0 ? no({ code: 'notForSale' }) : ok(true)
+  return terms.maxPerTransaction === 0 ? err({ code: 'notForSale' }) : ok(true)
 }
 
 /** The number of NFTs as typed. The specification's messages say "less", and an equal number is allowed. */
@@ -57,10 +57,10 @@ export function checkTierQuantity(
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return quantity
   // The contract accepts zero, takes the fee and mints nothing.
-  if (quantity.value < 1) return no({ code: 'underOne' })
-  if (quantity.value > available) return no({ code: 'overAvailable' })
+  if (quantity.value < 1) return err({ code: 'underOne' })
+  if (quantity.value > available) return err({ code: 'overAvailable' })
   if (quantity.value > maxPerTransaction) {
-    return no({ code: 'overMaximum', max: maxPerTransaction })
+    return err({ code: 'overMaximum', max: maxPerTransaction })
   }
   return quantity
 }
@@ -77,5 +77,5 @@ export function checkTierPurchase(
   const checked = checkTierQuantity(String(quantity), terms)
   if (!checked.ok) return checked
   const price = terms.price * BigInt(quantity)
-  return price > balance ? no({ code: 'lacking', price }) : ok(price)
+  return price > balance ? err({ code: 'lacking', price }) : ok(price)
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, hexToText } from '../protocol/encoding.ts'
-import { no, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import { type CallRefusal, checkCall, type ExpectedCall } from './expected-call.ts'
 import { type FeeRules, transactionFee } from './transaction-fee.ts'
 
@@ -141,20 +141,20 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   expected?: ExpectedTransaction
 ): Result<Planned, TransactionRefusal> {
   // A transaction of another network would be valid there: a test signature must not move money on mainnet.
-  if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
+  if (transaction.chainID !== context.chainId) return err({ code: 'wrongNetwork' })
   // The wallet may have changed its account since the page was rendered.
-  if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
+  if (transaction.sender !== context.sender) return err({ code: 'wrongSender' })
   // A hostile service could send money or an item to any address.
   if (!reachesReceiver(transaction, context.contracts, expected)) {
-    return no({ code: 'wrongReceiver', receiver: transaction.receiver })
+    return err({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // A token payment with a native value: the value would be paid without being shown.
   if (transaction.value > 0n && readCall(transaction).name === 'ESDTTransfer') {
-    return no({ code: 'wrongPayment' })
+    return err({ code: 'wrongPayment' })
   }
   // A hostile service could charge another amount, or another token, than the form showed.
   if (expected && !isSamePayment(transactionPayment(transaction), expected.payment)) {
-    return no({ code: 'wrongPayment' })
+    return err({ code: 'wrongPayment' })
   }
   // After the payment, so that a wrong price is reported as such and not as a wrong argument.
   const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
@@ -162,7 +162,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   // A payment in a token is not included: the rule of the form compares it with the balance of that token.
   const required = transactionFee(transaction, context.fees) + transaction.value
   // The network would refuse it after signing, with a less specific error.
-  if (required > context.balance) return no({ code: 'notEnoughBalance', required })
+  if (required > context.balance) return err({ code: 'notEnoughBalance', required })
   return ok(transaction)
 }
 

@@ -1,7 +1,7 @@
 // The result of a request as a value, so that one failed part of a page does not fail the whole page.
 
 import { isSiteError, type SiteError } from '../../lib/errors.ts'
-import { no, ok, type Result } from '../../lib/result.ts'
+import { err, ok, type Result } from '../../lib/result.ts'
 
 export type ApiResult<Answer> = Result<Answer, SiteError>
 
@@ -14,7 +14,7 @@ export async function toResult<Answer>(answer: Promise<Answer>): Promise<ApiResu
     return ok(await answer)
   } catch (error) {
     if (!isSiteError(error)) throw error
-    return no(error)
+    return err(error)
   }
 }
 

@@ -12,7 +12,7 @@ import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { DialogName } from '../../lib/dialogs.ts'
 import { scamText } from '../../lib/format/names.ts'
-import { type DialogWork, toDialogWork } from '../../lib/loaders/dialog-work.ts'
+import { type DialogAsset, toDialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { isItemIdentifier } from '../../lib/protocol/item-identifier.ts'
 import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
@@ -46,7 +46,7 @@ export interface OpenModal {
   name: DialogName
   title: string
   /** `undefined` when the service fails or is slow: the dialog then has its title alone. */
-  work: DialogWork | undefined
+  work: DialogAsset | undefined
 }
 
 type ModalRef = Omit<OpenModal, 'data' | 'title' | 'work'>
@@ -98,7 +98,7 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
     const page = await loadOpenPage(route, url, context, modalRef)
     if (page.step !== 'open') return page
     const asset = page.view?.asset
-    const work = asset?.ok && asset.value ? toWork(asset.value) : undefined
+    const work = asset?.ok && asset.value ? dialogAssetOf(asset.value) : undefined
     return { ...page, modal: { ...modalRef, ...(await loading), work } }
   }
   const work = loadWork(route.identifier, context)
@@ -139,18 +139,18 @@ const WORK_TIMEOUT_MS = 600
 async function loadWork(
   identifier: string,
   { send }: PageContext
-): Promise<DialogWork | undefined> {
+): Promise<DialogAsset | undefined> {
   const asset = await withTimeout(
     toResult(send(loadAsset(identifier))),
     WORK_TIMEOUT_MS,
     () => undefined
   )
-  return asset?.ok && asset.value ? toWork(asset.value) : undefined
+  return asset?.ok && asset.value ? dialogAssetOf(asset.value) : undefined
 }
 
-function toWork(asset: Asset): DialogWork {
+function dialogAssetOf(asset: Asset): DialogAsset {
   const [face] = asset.media
-  return toDialogWork(asset, face && pagePicture(face))
+  return toDialogAsset(asset, face && pagePicture(face))
 }
 
 /**

@@ -7,7 +7,7 @@ import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
 import type { SalePeriod } from '../../lib/rules/campaign.ts'
 import { campaignStatus } from './campaign-status.ts'
 import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns.ts'
-import type { OpenSale, SaleWords } from './launch.ts'
+import type { SaleContent, SaleWithPeriod } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 
 const EYEBROWS = { ended: 'Past launch', notStarted: 'Launching soon', running: 'Live launch' }
@@ -63,8 +63,8 @@ export function campaignShareImage(
 }
 
 export function launchShareImage(
-  { maxPerWallet, money, period }: OpenSale,
-  { poster, title }: SaleWords,
+  { maxPerWallet, money, period }: SaleWithPeriod,
+  { poster, title }: SaleContent,
   nativeLabel: string
 ): ShareImageContent {
   return {
@@ -84,7 +84,7 @@ export function launchShareImage(
 }
 
 function priceStat(
-  money: OpenSale['money'],
+  money: SaleWithPeriod['money'],
   { label, nativeLabel }: { label: string; nativeLabel: string }
 ): ShareImageStat[] {
   if (!money) return []

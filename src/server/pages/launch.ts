@@ -11,7 +11,7 @@ import {
   type TicketSale
 } from '../../lib/api/ticket-sale.ts'
 import { type EnvironmentName, NETWORKS } from '../../lib/config/networks.ts'
-import { no, ok } from '../../lib/result.ts'
+import { err, ok } from '../../lib/result.ts'
 import { type SalePeriod, salePeriod } from '../../lib/rules/campaign.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
@@ -20,7 +20,7 @@ import { LAUNCH_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
 import { loadTokenRates } from './token-rates.ts'
 
 /** The sale with the period it is in and the price of a ticket. */
-export interface OpenSale extends TicketSale {
+export interface SaleWithPeriod extends TicketSale {
   money: Money | undefined
   period: SalePeriod
 }
@@ -36,15 +36,15 @@ export interface SaleViewer {
 
 export interface LaunchView {
   /** With the fallback texts when the content service has none. */
-  content: SaleWords
+  content: SaleContent
   /** Contains `undefined` on a network without a ticket sale. */
-  sale: ApiResult<OpenSale | undefined>
+  sale: ApiResult<SaleWithPeriod | undefined>
   /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
   viewer: ApiResult<SaleViewer> | undefined
 }
 
 /** The words of a sale. Its title is that of the page; `name` is its own, where the page has another title. */
-export type SaleWords = TicketSaleContent & { name?: string | undefined; title: string }
+export type SaleContent = TicketSaleContent & { name?: string | undefined; title: string }
 
 interface SaleSourceQuery {
   environment: Pick<Environment, 'partner' | 'ticketSale'>
@@ -70,7 +70,7 @@ const NO_CONTENT = {
 /** The title of a partner's sale without one. */
 const PARTNER_TITLE = 'Ticket sale'
 
-type SaleSource = SaleWords & { collectionName: string }
+type SaleSource = SaleContent & { collectionName: string }
 
 /** The periods in which an account's tickets matter. */
 const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
@@ -106,7 +106,7 @@ export async function loadSaleSource(
 ): Promise<ApiResult<SaleSource | undefined>> {
   const { partner } = environment
   if (!environment.ticketSale) return ok(undefined)
-  if (partner) return loadPartnerSale(send, partner.key)
+  if (partner) return loadPartnerSaleSource(send, partner.key)
   const row = TICKET_SALES[environmentName]
   if (!row) return ok(undefined)
   const described = await toResult(send(loadTicketSaleContent()))
@@ -117,7 +117,7 @@ export async function loadSaleSource(
 }
 
 /** A partner's sale has the partner's words or none: a failure is not replaced by the words of the network. */
-async function loadPartnerSale(
+async function loadPartnerSaleSource(
   send: Send,
   partner: string
 ): Promise<ApiResult<SaleSource | undefined>> {
@@ -131,7 +131,7 @@ async function loadSale(
   send: Send,
   collectionName: string,
   { environment, environmentName, now }: LaunchQuery
-): Promise<ApiResult<OpenSale>> {
+): Promise<ApiResult<SaleWithPeriod>> {
   const found = await toResult(send(loadTicketSale(collectionName)))
   if (!found.ok) return found
   const sale = found.value
@@ -147,7 +147,7 @@ async function loadSale(
 /** The whitelist is read only once the sale has begun (specification 3 section 4). */
 async function loadViewer(
   send: Send,
-  { collection, period }: OpenSale,
+  { collection, period }: SaleWithPeriod,
   { viewer }: LaunchQuery
 ): Promise<ApiResult<SaleViewer> | undefined> {
   if (viewer === undefined || collection === undefined || !PERSONAL_PERIODS.includes(period))
@@ -158,10 +158,10 @@ async function loadViewer(
     toResult(send(loadMyTickets(collection))),
     isClaimable ? toResult(send(loadHasClaimedTickets(collection))) : ok(false)
   ])
-  if (!whitelisting.ok) return no(whitelisting.reason)
+  if (!whitelisting.ok) return err(whitelisting.reason)
   const { isWhitelisted, message } = whitelisting.value
   if (!isWhitelisted) return ok({ hasClaimed: false, isWhitelisted, message, tickets: [] })
-  if (!tickets.ok) return no(tickets.reason)
-  if (!hasClaimed.ok) return no(hasClaimed.reason)
+  if (!tickets.ok) return err(tickets.reason)
+  if (!hasClaimed.ok) return err(hasClaimed.reason)
   return ok({ hasClaimed: hasClaimed.value, isWhitelisted, message, tickets: tickets.value })
 }

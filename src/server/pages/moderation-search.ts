@@ -8,7 +8,7 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
-import { no, ok } from '../../lib/result.ts'
+import { err, ok } from '../../lib/result.ts'
 import { isSearchable, readExactIdentifier } from '../../lib/rules/search-term.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -98,7 +98,7 @@ async function loadCollectionWithItems(
     toResult(send(loadCollection(identifier))),
     toResult(send(loadAssetCards(filter, { first: FOUND_ITEMS, after })))
   ])
-  if (!collection.ok) return no(collection.reason)
+  if (!collection.ok) return err(collection.reason)
   if (!collection.value) return ok({ collections: [], items: ok(NO_ITEMS), people: [] })
   return ok({ collections: [collection.value], items, people: [] })
 }

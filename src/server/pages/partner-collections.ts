@@ -4,7 +4,7 @@
 import { loadCollection } from '../../lib/api/collections.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { no, ok } from '../../lib/result.ts'
+import { err, ok } from '../../lib/result.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections } from '../api/partner-sections.ts'
@@ -44,7 +44,7 @@ export async function loadPartnerCollections(
   const loaded = await Promise.all(ids.value.map(id => toResult(send(loadCollection(id)))))
   const found = loaded.flatMap(i => (i.ok && i.value ? [i.value] : []))
   const failed = loaded.find(i => !i.ok)
-  if (found.length === 0 && failed && !failed.ok) return no(failed.reason)
+  if (found.length === 0 && failed && !failed.ok) return err(failed.reason)
   const [collections, sales] = await Promise.all([
     withLaunches(send, found),
     loadSales(send, found, marketplaceKey)

@@ -5,7 +5,7 @@ import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadCollection } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { no, ok } from '../../lib/result.ts'
+import { err, ok } from '../../lib/result.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections, type PartnerSection } from '../api/partner-sections.ts'
@@ -87,7 +87,7 @@ async function loadRow(
     loadAssets(send, identifier, marketplaceKey)
   ])
   const unnamed = { collection: identifier, isVerified: false, name: identifier }
-  if (!found.ok) return { ...unnamed, assets: no(found.reason) }
+  if (!found.ok) return { ...unnamed, assets: err(found.reason) }
   if (!found.value) return undefined
   const { isVerified, name, scam } = found.value
   return scam ? { ...unnamed, assets } : { assets, collection: identifier, isVerified, name }

@@ -9,10 +9,10 @@ import {
   readSort,
   withQuery
 } from '../../../../src/lib/queries/query-params.ts'
-import { no, ok } from '../../../../src/lib/result.ts'
+import { err, ok } from '../../../../src/lib/result.ts'
 import { isComplete, responseStatus } from '../../../../src/server/pages/page-status.ts'
 
-const DOWN = no(new NetworkError('down'))
+const DOWN = err(new NetworkError('down'))
 const query = (text: string) => new URLSearchParams(text)
 
 describe('query parameters', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
-import { toDialogWork } from '../../../../src/lib/loaders/dialog-work.ts'
+import { toDialogAsset } from '../../../../src/lib/loaders/dialog-asset.ts'
 import { ADDRESS, MINTER } from '../api/fixtures.ts'
 
 const person = (address: string, herotag?: string) => ({
@@ -24,7 +24,7 @@ test.each([
   { name: 'nobody when it is unknown', creator: undefined, artist: undefined, maker: undefined }
 ])('a dialog names as the maker of its work $name', ({ artist, creator, maker }) => {
   const work = { artist, creator, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
-  expect(toDialogWork(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
+  expect(toDialogAsset(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   { name: 'neither', flags: { isNsfw: false, scam: undefined }, isFlagged: false }
 ])('a work that is $name is flagged: $isFlagged', ({ flags, isFlagged }) => {
   const work = { ...flags, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
-  expect(toDialogWork(work as Partial<Asset> as Asset, undefined).isFlagged).toBe(isFlagged)
+  expect(toDialogAsset(work as Partial<Asset> as Asset, undefined).isFlagged).toBe(isFlagged)
 })

@@ -4,7 +4,7 @@ import type { Asset } from '../api/assets.ts'
 import { personText, scamText } from '../format/names.ts'
 import { makerOf } from './maker.ts'
 
-export interface DialogWork {
+export interface DialogAsset {
   identifier: string
   name: string
   /** Absent when it is unknown. */
@@ -19,7 +19,7 @@ export interface DialogWork {
 }
 
 /** `picture`: the best one that a page may load by itself. */
-export function toDialogWork(asset: Asset, picture: string | undefined): DialogWork {
+export function toDialogAsset(asset: Asset, picture: string | undefined): DialogAsset {
   const { identifier, isNsfw, isSft, media, name, scam } = asset
   const maker = makerOf(asset)
   const isFlagged = isNsfw || scam !== undefined

@@ -57,14 +57,14 @@ export async function readAuctions(
   sandbox: SandboxClient,
   identifier: string
 ): Promise<AuctionRow[]> {
-  return (await sandbox.ledger<NftRow>('nft', identifier)).auctions
+  return (await sandbox.readRow<NftRow>('nft', identifier)).auctions
 }
 
 export async function readOffers(
   sandbox: SandboxClient,
   identifier: string
 ): Promise<NftRow['offers']> {
-  return (await sandbox.ledger<NftRow>('nft', identifier)).offers
+  return (await sandbox.readRow<NftRow>('nft', identifier)).offers
 }
 
 /** Units per holder, by address. */
@@ -72,12 +72,12 @@ export async function readHolderBalances(
   sandbox: SandboxClient,
   identifier: string
 ): Promise<Record<string, string>> {
-  const { owners } = await sandbox.ledger<NftRow>('nft', identifier)
+  const { owners } = await sandbox.readRow<NftRow>('nft', identifier)
   return Object.fromEntries(owners.map(i => [i.address, i.balance]))
 }
 
 export async function readBalance(sandbox: SandboxClient, address: string): Promise<bigint> {
-  return BigInt((await sandbox.ledger<AccountRow>('account', address)).balance)
+  return BigInt((await sandbox.readRow<AccountRow>('account', address)).balance)
 }
 
 /** Sends the transaction of an operation and waits until it is final. Returns its status. */

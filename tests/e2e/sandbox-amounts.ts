@@ -9,7 +9,7 @@ export async function readOwnerUnits(
   sandbox: SandboxClient,
   identifier: string
 ): Promise<Record<string, number>> {
-  const { owners } = await sandbox.ledger<{ owners: { address: string; balance: string }[] }>(
+  const { owners } = await sandbox.readRow<{ owners: { address: string; balance: string }[] }>(
     'nft',
     identifier
   )
@@ -21,7 +21,7 @@ export async function readNativeBalance(
   sandbox: SandboxClient,
   account: { address: string } | undefined
 ): Promise<bigint> {
-  const row = await sandbox.ledger<{ balance: string }>('account', account?.address ?? '')
+  const row = await sandbox.readRow<{ balance: string }>('account', account?.address ?? '')
   return BigInt(row.balance)
 }
 
@@ -31,13 +31,13 @@ export async function readMarketplaceCut(
   auctionId: number,
   price: bigint
 ): Promise<bigint> {
-  const { cut } = await sandbox.ledger<{ cut: number }>('auction', auctionId)
+  const { cut } = await sandbox.readRow<{ cut: number }>('auction', auctionId)
   return (price * BigInt(cut)) / 10_000n
 }
 
 /** An offer as stored by the contract and the data service. */
 export async function readOfferRow(sandbox: SandboxClient, id: string) {
-  return sandbox.ledger<{
+  return sandbox.readRow<{
     contract_id: number
     status: string
     held: number
@@ -51,7 +51,7 @@ export async function readOwnedItems(
   sandbox: SandboxClient,
   { address }: { address: string }
 ): Promise<string[]> {
-  const { nfts } = await sandbox.ledger<{ nfts: { identifier: string }[] }>('account', address)
+  const { nfts } = await sandbox.readRow<{ nfts: { identifier: string }[] }>('account', address)
   return nfts.map(i => i.identifier)
 }
 
@@ -61,7 +61,7 @@ export async function readTokenBalance(
   { address }: { address: string },
   token: string
 ): Promise<bigint> {
-  const { tokens } = await sandbox.ledger<{ tokens: { token: string; balance: string }[] }>(
+  const { tokens } = await sandbox.readRow<{ tokens: { token: string; balance: string }[] }>(
     'account',
     address
   )

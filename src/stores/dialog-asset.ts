@@ -2,12 +2,12 @@
 
 import { atom } from 'nanostores'
 
-import type { DialogWork } from '../lib/loaders/dialog-work.ts'
+import type { DialogAsset } from '../lib/loaders/dialog-asset.ts'
 
-export const $dialogWork = atom<DialogWork | undefined>(undefined)
+export const $dialogAsset = atom<DialogAsset | undefined>(undefined)
 
 /** The name of an asset in texts; its identifier while the name is unknown. */
-export function workName(identifier: string): string {
-  const work = $dialogWork.get()
+export function dialogAssetName(identifier: string): string {
+  const work = $dialogAsset.get()
   return work?.identifier === identifier ? work.name : identifier
 }
