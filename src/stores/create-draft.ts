@@ -62,6 +62,7 @@ export function canKeepFile(file: File): boolean {
 export function openDraft(files: KeptFile): () => void {
   let kept: File | undefined
   const restored = restoreEntries()
+  const restoredText = restored && JSON.stringify(restored.entries)
   if (restored?.fileName) {
     void files.read(restored.address).then(async file => {
       const values = $createFormValues.get()
@@ -78,7 +79,9 @@ export function openDraft(files: KeptFile): () => void {
     const state = create.$state.get()
     const isDraft = address !== '' && hasEntries() && state.step !== 'succeeded'
     const fileName = file ? nameOf(file) : $restoredState.get()?.lostFile
-    const hash = state.step === 'sending' || state.step === 'pending' ? state.hash : undefined
+    const isChanged = JSON.stringify(entries) !== restoredText || (file && file !== kept)
+    const isSent = state.step === 'sending' || state.step === 'pending'
+    const hash = isSent ? state.hash : isChanged ? undefined : restored?.hash
     storeDraft(isDraft ? { address, entries, fileName, hash } : undefined)
     if (!isDraft || (file && !canKeepFile(file))) {
       kept = undefined

@@ -241,7 +241,32 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
   })
 
-  test('that was changed since is another one, and is kept', async () => {
+  test('is gone when it is minted after the form was opened again', async () => {
+    await sign()
+    close()
+    create.reset()
+    await reload()
+    discardMintedDraft(HASH, files)
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+    expect(stored()).toBeUndefined()
+    expect(kept.has(VIEWER)).toBe(false)
+  })
+
+  test.each([
+    { what: 'entries', change: { name: 'Dusk' } },
+    { what: 'file', change: { file: new File(['y'], 'dusk.mp3', { type: 'audio/mpeg' }) } }
+  ])('with other $what since is another one, and is kept', async ({ change }) => {
+    await sign()
+    close()
+    create.reset()
+    await reload()
+    enter(change)
+    discardMintedDraft(HASH, files)
+    expect($createFormValues.get()).toMatchObject({ ...TYPED, ...change })
+    expect(stored()).toMatch(/dusk/i)
+  })
+
+  test('that was changed since on the same page is another one, and is kept', async () => {
     await sign()
     close()
     create.reset()
