@@ -11,6 +11,7 @@ import { unconditional, withoutConditions } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
 import { createPageRewriter, isPage, type PageElement, type PageRewriter } from './html-rewriter.ts'
 import { signedInAddress } from './session.ts'
+import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
 import { loadViewerName, type ViewerName } from './viewer-name.ts'
 
@@ -44,7 +45,12 @@ async function completePage(
   page.headers.set('Cache-Control', 'private, no-cache')
   page.headers.delete('ETag')
   // Not while the page is sent: it would be shown in parts.
-  const name = await loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer)
+  const [name, settings] = await Promise.all([
+    loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer),
+    loadCachedSettings(edge)
+  ])
+  if (settings?.admins.includes(viewer))
+    rewriter.on('html', { element: root => root.setAttribute('data-admin', '') })
   return withViewer(rewriter, viewer, name).transform(page)
 }
 

@@ -3,6 +3,7 @@
 
 import { loadProfile } from '../src/lib/api/profiles.ts'
 import type { Send } from '../src/lib/api/request.ts'
+import { StatusError } from '../src/lib/errors.ts'
 import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 
@@ -37,8 +38,9 @@ async function loadName(
 ): Promise<ViewerName> {
   const name = await send(loadProfile(address)).then(
     ({ herotag, picture }) => ({ herotag, picture }),
-    () => NO_NAME
+    // Without a profile the service answers 404. Another failure is not remembered.
+    error => (error instanceof StatusError && error.status === 404 ? NO_NAME : undefined)
   )
-  storeValue(edge.isolate, key, name, edge.nowMs() + MEMORY_TTL_MS)
-  return name
+  if (name) storeValue(edge.isolate, key, name, edge.nowMs() + MEMORY_TTL_MS)
+  return name ?? NO_NAME
 }

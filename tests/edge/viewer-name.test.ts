@@ -47,6 +47,18 @@ test('is loaded again after a profile was saved', async () => {
   expect((await load()).herotag).toBe('moss')
 })
 
+test('is absent while the service fails, which is not remembered', async () => {
+  const failing: Send = async () => {
+    throw new StatusError(503, 'profile')
+  }
+  const edge = world.edge(new Request(ORIGIN))
+  expect(await loadViewerName(edge, failing, ADDRESS)).toEqual({
+    herotag: undefined,
+    picture: undefined
+  })
+  expect((await load()).herotag).toBe('mirelune')
+})
+
 test('is absent without a profile, which is remembered as well', async () => {
   herotag = undefined
   expect(await load()).toEqual({ herotag: undefined, picture: undefined })

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
-import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
+import { createLoginWallet, type LoginWallet, walletFromSeed } from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
 
 const site = createBuiltSite()
@@ -18,6 +18,11 @@ const SHELLS = [
   '/collections/ATLAS-9b1e6d'
 ]
 
+interface TestWallet {
+  name: string
+  seed: string
+}
+
 let person: LoginWallet
 let cookie = ''
 let liked = ''
@@ -26,9 +31,7 @@ beforeAll(async () => {
   await site.start()
   person = await createLoginWallet('opens page shells')
   await site.post('/__sandbox/person', { address: person.address, herotag: HEROTAG })
-  const blockHash = await latestBlockHash()
-  const token = await person.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
-  cookie = readSetCookie(await site.post('/api/session', { token })) ?? ''
+  cookie = await logIn(person)
   const page = await (await site.get('/nfts?tag=map', { Cookie: cookie })).text()
   liked = /\/nfts\/([A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+)/.exec(page)?.[1] ?? ''
   const like = { operation: 'addLike', variables: { input: { identifier: liked } } }
@@ -36,6 +39,12 @@ beforeAll(async () => {
   expect(await answer.json()).toMatchObject({ data: { addLike: true } })
 })
 afterAll(() => site.stop())
+
+async function logIn(wallet: LoginWallet): Promise<string> {
+  const blockHash = await latestBlockHash()
+  const token = await wallet.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
+  return readSetCookie(await site.post('/api/session', { token })) ?? ''
+}
 
 async function latestBlockHash(): Promise<string> {
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
@@ -137,6 +146,15 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     expect(ofViewer.filter(i => shown(page).includes(i))).toEqual([])
     expect(page.all).toMatch(/^vary: .*cookie/im)
     expect(page.all).toMatch(/^etag:/m)
+  })
+
+  test('tells an admin from others, for the menu of the account', async () => {
+    const wallets = (await (await site.get('/__sandbox/wallets')).json()) as TestWallet[]
+    const admin = await walletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
+    const isAdmin = async (session: string) =>
+      /<html[^>]* data-admin/.test((await read('/welcome', { Cookie: session })).text)
+    expect(await isAdmin(await logIn(admin))).toBe(true)
+    expect(await isAdmin(cookie)).toBe(false)
   })
 
   test.each(['/terms', '/privacy', '/featured', '/creator'])('%s does so too', async path => {
