@@ -1,4 +1,4 @@
-// The card of a collection: four pictures, or the cover of the launch that mints its first items; name, creator, what
+// The card of a collection: four pictures, or the cover of its launch while it has no items; name, creator, what
 // is for sale of it, from which price, and its volume, where the list knows them. While nothing is for sale, the launch.
 import './collection-card.css'
 
@@ -93,7 +93,7 @@ function launchContent({ now }: Pick<App.Locals, 'now'>, launch: Campaign): Html
   const text =
     phase === 'running'
       ? 'Launch is live'
-      : ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'Live' })]
+      : ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'a moment' })]
   return html`<a class="link" href="${routes.campaign(launch)}">${text}</a>`
 }
 

@@ -21,22 +21,25 @@ const HeldUnitsResponse = type({
 })
 
 /** The service's maximum page size. */
-export const MAX_HELD = 100
+const MAX_HELD = 100
 
-/** The newest of them, at most `MAX_HELD`. */
+/** The newest of them, and whether there are more. */
 export function loadHeldUnits(
   filters: { ownerAddress: string } & ({ collection: string } | { identifiers: string[] })
-): GraphqlRequest<HeldUnits[]> {
+): GraphqlRequest<{ hasMore: boolean; units: HeldUnits[] }> {
   return publicRequest({
     operation: 'heldUnits',
     variables: { filters, pagination: { first: MAX_HELD } },
     field: 'assets',
     struct: connectionStruct(HeldUnitsResponse),
-    map: raw =>
-      toPage(raw).items.map(({ balance, identifier, marketplaces }) => ({
+    map: raw => {
+      const { items, next } = toPage(raw)
+      const units = items.map(({ balance, identifier, marketplaces }) => ({
         identifier,
         marketplaces: (marketplaces ?? []).map(i => i.key),
         units: balance ?? 1
       }))
+      return { hasMore: next !== undefined, units }
+    }
   })
 }

@@ -73,6 +73,7 @@ export const ASSET_OPERATIONS = {
       `query heldUnits($filters: AssetsFilter, $pagination: ConnectionArgs) {
         assets(filters: $filters, pagination: $pagination) {
           edges { node { identifier balance marketplaces { key } } }
+          pageInfo { hasNextPage endCursor }
         }
       }`
     ),

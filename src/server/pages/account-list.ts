@@ -1,6 +1,7 @@
 // Loads the list of an account page, for any tab.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
+import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { AccountTab } from '../../lib/config/account-lists.ts'
@@ -61,11 +62,15 @@ export async function loadAccountList(
   const { address, collection, marketplaceKey, tab, viewer } = query
   const page = { after: query.after, first: ACCOUNT_LIST_PAGE_SIZE }
   switch (tab) {
-    case 'collected':
-      return mapItems(
-        await fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
-        i => toAssetItem(query.isOwner ? withHolding(i, query) : i)
-      )
+    case 'collected': {
+      const [found, market] = await Promise.all([
+        fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
+        query.isOwner ? fetchResult(loadMarketplace(marketplaceKey)) : undefined
+      ])
+      const isPaused = market?.ok === true && market.value?.isPaused === true
+      const marked = (i: HeldAsset) => withHolding(i, { ...query, isPaused })
+      return mapItems(found, i => toAssetItem(query.isOwner ? marked(i) : i))
+    }
     case 'creations':
       return mapItems(
         await fetchResult(
@@ -108,7 +113,10 @@ function mapItems<Item>(
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
 }
 
-function withHolding(asset: HeldAsset, query: AccountListQuery): ListedAsset {
+function withHolding(
+  asset: HeldAsset,
+  query: AccountListQuery & { isPaused: boolean }
+): ListedAsset {
   return { ...asset, holding: toHolding(asset, { ...asset, units: asset.balance }, query) }
 }
 

@@ -64,7 +64,7 @@ export async function loadCollectionView(
     loadLaunches(send),
     pendingTokens
   ])
-  const launch = launchOf(launches, collection)
+  const launch = launchOf(launches, collection, now)
   const market = marketplace.ok ? marketplace.value : undefined
   return {
     collection: found,

@@ -61,28 +61,28 @@ export function collectionsHref(
 export async function loadCollectionsView(
   send: Send,
   query: CollectionsQuery,
-  marketplaceKey: string
+  market: { marketplaceKey: string; now: number }
 ): Promise<CollectionsView> {
   const [items, stats, collectionsStats] = await Promise.all([
-    loadCollectionsPage(send, query, marketplaceKey),
+    loadCollectionsPage(send, query, market),
     toResult(send(loadExploreStats())),
     toResult(send(loadExploreCollectionsStats()))
   ])
   return { collectionsStats, items, query, stats }
 }
 
-/** One page of the list, with prices on `marketplaceKey`. */
+/** One page of the list, with prices on the marketplace. */
 export async function loadCollectionsPage(
   send: Send,
   { after, isActive, isVerified, sort }: CollectionsQuery,
-  marketplaceKey: string
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): Promise<ApiResult<Page<ListedCollection>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
   const page = await toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
   if (!page.ok) return page
   const found = page.value.items
   const [collections, sales] = await Promise.all([
-    withLaunches(send, found),
+    withLaunches(send, found, now),
     loadSales(send, found, marketplaceKey)
   ])
   const items = collections.map((item, index) => ({ ...item, sale: sales[index] }))

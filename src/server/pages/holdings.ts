@@ -1,5 +1,5 @@
-// Marks the assets of a list that the viewer holds. For the list of a collection the query is made in one turn with that of the list, so
-// that the edge sends both as one document (functions/query-batch.ts).
+// Marks the assets of a list that the viewer holds. For the list of a collection the query is made in one turn with that
+// of the list, so that the edge sends both as one document (functions/query-batch.ts).
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -7,7 +7,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { ok } from '../../lib/result.ts'
 import { assetAction, type SellFormKind } from '../../lib/rules/asset-action.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { type HeldUnits, loadHeldUnits, MAX_HELD } from '../api/held-units.ts'
+import { type HeldUnits, loadHeldUnits } from '../api/held-units.ts'
 
 export interface Holding {
   units: number
@@ -22,6 +22,8 @@ export interface ListedAsset extends AssetSummary {
 
 interface Viewing {
   collection: string
+  /** The marketplace contract takes no listings now. A collection page shows no list then. */
+  isPaused?: boolean
   marketplaceKey: string
   now: number
   /** The viewer's address; undefined for a visitor. */
@@ -43,7 +45,7 @@ export async function withHoldings(
   if (!list.ok || !newest.ok) return list
   const { items } = list.value
   const further = await loadFurther(send, items, newest.value, viewer)
-  const held = new Map([...newest.value, ...further].map(i => [i.identifier, i]))
+  const held = new Map([...newest.value.units, ...further].map(i => [i.identifier, i]))
   return ok({
     ...list.value,
     items: items.map(asset => {
@@ -57,21 +59,21 @@ export async function withHoldings(
 async function loadFurther(
   send: Send,
   items: readonly AssetSummary[],
-  newest: readonly HeldUnits[],
+  newest: { hasMore: boolean; units: readonly HeldUnits[] },
   viewer: string
 ): Promise<HeldUnits[]> {
-  if (newest.length < MAX_HELD) return []
-  const known = new Set(newest.map(i => i.identifier))
+  if (!newest.hasMore) return []
+  const known = new Set(newest.units.map(i => i.identifier))
   const identifiers = items.map(i => i.identifier).filter(i => !known.has(i))
   if (identifiers.length === 0) return []
   const found = await toResult(send(loadHeldUnits({ identifiers, ownerAddress: viewer })))
-  return found.ok ? found.value : []
+  return found.ok ? found.value.units : []
 }
 
 export function toHolding(
   asset: AssetSummary,
   { marketplaces, units }: Pick<HeldUnits, 'marketplaces' | 'units'>,
-  { marketplaceKey, now, viewer }: Pick<Viewing, 'marketplaceKey' | 'now' | 'viewer'>
+  { isPaused = false, marketplaceKey, now, viewer }: Omit<Viewing, 'collection'>
 ): Holding {
   const { sellForm } = assetAction(
     {
@@ -79,12 +81,12 @@ export function toHolding(
       balance: units,
       flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
       hasMarketplace: marketplaces.includes(marketplaceKey),
-      isPaused: false, // a paused contract replaces the list
+      isPaused,
       isSft: asset.isSft,
       marketplaceKey,
       viewer
     },
     now
   )
-  return { units, sellForm: asset.auction ? undefined : sellForm }
+  return { units, sellForm: asset.auction || isPaused ? undefined : sellForm }
 }

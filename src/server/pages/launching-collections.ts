@@ -5,6 +5,7 @@ import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Sale } from './collection-sales.ts'
 
@@ -18,11 +19,12 @@ export interface ListedCollection extends CollectionSummary {
 /** Call it in one turn with the other queries of a page. Without an answer nothing is added. */
 export async function withLaunches(
   send: Send,
-  collections: readonly CollectionSummary[]
+  collections: readonly CollectionSummary[],
+  now: number
 ): Promise<ListedCollection[]> {
   if (collections.length === 0) return []
   const launches = await loadLaunches(send)
-  return collections.map(i => ({ ...i, launch: launchOf(launches, i.collection) }))
+  return collections.map(i => ({ ...i, launch: launchOf(launches, i.collection, now) }))
 }
 
 /** The newest launches; none when they cannot be loaded. */
@@ -31,8 +33,13 @@ export async function loadLaunches(send: Send): Promise<Campaign[]> {
   return found.ok ? found.value.items : []
 }
 
-/** Of several launches of a collection one that is not over. */
-export function launchOf(launches: readonly Campaign[], collection: string): Campaign | undefined {
+/** Of several launches of a collection one that runs, else one that is to come. */
+export function launchOf(
+  launches: readonly Campaign[],
+  collection: string,
+  now: number
+): Campaign | undefined {
   const own = launches.filter(i => i.collectionTicker === collection)
-  return own.find(i => i.status !== 'Ended') ?? own[0]
+  const inPhase = (phase: CampaignPhase) => own.find(i => campaignPhase(i, now) === phase)
+  return inPhase('running') ?? inPhase('notStarted') ?? own[0]
 }

@@ -33,11 +33,11 @@ export async function loadPartnerCollectionIds(
   return ok([...new Set([...named, ...accepted])].slice(0, MAX_COLLECTIONS))
 }
 
-/** Those that exist, with their prices on `marketplaceKey`. A failure when none of them could be loaded. */
+/** Those that exist, with their prices on the marketplace. A failure when none of them could be loaded. */
 export async function loadPartnerCollections(
   send: Send,
   partner: PartnerKeys,
-  marketplaceKey: string
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): Promise<ApiResult<ListedCollection[]>> {
   const ids = await loadPartnerCollectionIds(send, partner)
   if (!ids.ok) return ids
@@ -46,7 +46,7 @@ export async function loadPartnerCollections(
   const failed = loaded.find(i => !i.ok)
   if (found.length === 0 && failed && !failed.ok) return err(failed.reason)
   const [collections, sales] = await Promise.all([
-    withLaunches(send, found),
+    withLaunches(send, found, now),
     loadSales(send, found, marketplaceKey)
   ])
   return ok(collections.map((item, index) => ({ ...item, sale: sales[index] })))

@@ -26,7 +26,10 @@ function sendOf(sale: OperationResponses['collectionSale']) {
 }
 
 async function salesOf(sale: OperationResponses['collectionSale']) {
-  const page = await loadCollectionsPage(sendOf(sale).send, QUERY, 'atrium')
+  const page = await loadCollectionsPage(sendOf(sale).send, QUERY, {
+    marketplaceKey: 'atrium',
+    now: 0
+  })
   if (!page.ok) throw new Error('no list')
   return { isComplete: isComplete({ page }), sales: page.value.items.map(i => i.sale) }
 }
@@ -38,7 +41,7 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
       asked.push(variables.filters)
       return { collectionStats: { activeAuctions: 0, minPrice: '0' } }
     })
-    await loadCollectionsPage(send, QUERY, 'atrium')
+    await loadCollectionsPage(send, QUERY, { marketplaceKey: 'atrium', now: 0 })
     expect(asked).toEqual([
       { identifier: 'SUNRM-0e47f5', marketplaceKey: 'atrium' },
       { identifier: 'GLAZE-55e1c3', marketplaceKey: 'atrium' }

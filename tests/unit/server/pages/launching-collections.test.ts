@@ -7,6 +7,8 @@ import { withLaunches } from '../../../../src/server/pages/launching-collections
 import { CAMPAIGN, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
+const NOW = CAMPAIGN.startDate
+
 const collection = (name: string, items: number): CollectionSummary => ({
   artist: undefined,
   collection: name,
@@ -32,11 +34,11 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     const { requested, send } = createFakeSend({
       campaigns: () => ({ campaigns: connection(launch('Dawn')) })
     })
-    const [empty, minting, other] = await withLaunches(send, [
-      collection('DAWN-abcdef', 0),
-      collection('DAWN-abcdef', 3),
-      collection('FULL-abcdef', 3)
-    ])
+    const [empty, minting, other] = await withLaunches(
+      send,
+      [collection('DAWN-abcdef', 0), collection('DAWN-abcdef', 3), collection('FULL-abcdef', 3)],
+      NOW
+    )
     expect([empty?.launch?.id, minting?.launch?.id, other?.launch]).toEqual([
       'Dawn',
       'Dawn',
@@ -45,21 +47,25 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     expect(requested).toEqual(['campaigns'])
   })
 
-  test('is one that is not over, if there is one', async () => {
+  test.each([
+    ['over by its state', { status: 'Ended' }, {}],
+    ['over by its time', { status: 'Running', endDate: NOW }, {}],
+    ['to come, before one that runs', { startDate: NOW + 60 }, { status: 'Running' }]
+  ])('is another one than the first that is %s', async (_, first, second) => {
     const { send } = createFakeSend({
       campaigns: () => ({
-        campaigns: connection(launch('First', { status: 'Ended' }), launch('Second'))
+        campaigns: connection(launch('First', first), launch('Second', second))
       })
     })
-    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 3)])
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 3)], NOW)
     expect(found?.launch?.id).toBe('Second')
   })
 
   test('is not asked for an empty list, and missing when launches cannot be loaded', async () => {
     const { requested, send } = createFakeSend({})
-    expect(await withLaunches(send, [])).toEqual([])
+    expect(await withLaunches(send, [], NOW)).toEqual([])
     expect(requested).toEqual([])
-    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)])
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], NOW)
     expect(found).toMatchObject({ items: 0, launch: undefined })
   })
 

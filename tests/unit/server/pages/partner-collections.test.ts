@@ -66,13 +66,21 @@ describe('loadPartnerCollections', { tags: ['@N19'] }, () => {
         )
       })
     })
-    const found = await loadPartnerCollections(send, PARTNER, 'kilnandco')
+    const found = await loadPartnerCollections(send, PARTNER, {
+      marketplaceKey: 'kilnandco',
+      now: 0
+    })
     expect(found.ok && found.value.map(i => i.collection)).toEqual(['GLAZE-55e1c3'])
   })
 
   test('fails when none could be loaded', async () => {
-    expect((await loadPartnerCollections(sendOf({ marketplaces }), PARTNER, 'kilnandco')).ok).toBe(
-      false
-    )
+    expect(
+      (
+        await loadPartnerCollections(sendOf({ marketplaces }), PARTNER, {
+          marketplaceKey: 'kilnandco',
+          now: 0
+        })
+      ).ok
+    ).toBe(false)
   })
 })
