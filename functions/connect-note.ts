@@ -19,7 +19,8 @@ export function withConnectNote(page: Response, request: Request): Response {
     .transform(page)
 }
 
-/** `styles`: the path of a file of the build. */
+/** `styles`: the path of a file of the build; empty in development. */
 function noteHtml(styles: string): string {
-  return `<noscript><link rel="stylesheet" href="${styles}"><p class="note note-warning" role="status">${TEXT}</p></noscript>`
+  const link = styles && `<link rel="stylesheet" href="${styles}">`
+  return `<noscript>${link}<p class="note note-warning">${TEXT}</p></noscript>`
 }

@@ -7,7 +7,7 @@ import { loadReceivedItems } from '../lib/api/received-items.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-export interface ReceivedItem extends NotifiedItem {
+interface ReceivedItem extends NotifiedItem {
   identifier: string
 }
 

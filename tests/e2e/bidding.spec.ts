@@ -101,7 +101,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     const dialog = new ActionDialog(ben.page, 'Your bid', 'Place bid')
     await dialog.open(routes.placeBid(auction.identifier, auction.auctionId))
     await dialog.expectNoAction('You are the top bidder!')
-    await dialog.expectMessage('You can then bid again.')
+    await dialog.expectMessage('Then you can bid again.')
     await dialog.expectRow('Your bid', /^0\.750000000000000001 XEGLD/)
     await dialog.expectNoMessage('Minimum bid')
     await dialog.leave()

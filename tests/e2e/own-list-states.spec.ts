@@ -41,6 +41,7 @@ test('each own list is empty at first, waits before it is requested, and can be 
       await sidebar.open()
       await sidebar.follow(title)
       await own.expectEmpty(empty)
+      if (name === 'my-bids') await own.expectWayOn('See what ends soon', '?show=live&sort=ending')
       if (OWN_LISTS[name].delayMs > 0) {
         await test.step('bids, offers and claimable auctions are requested 800 ms after their dialog opens', async () => {
           expect(await delay()).toBeGreaterThanOrEqual(800)

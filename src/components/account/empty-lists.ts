@@ -10,13 +10,13 @@ interface EmptyList {
 }
 
 const TEXTS: Record<DialogListName, string> = {
-  'my-nfts': 'What you collect and what you create is here.',
-  'my-auctions': 'What you put up for sale is here, with its price and its bids.',
-  'my-bids': 'What you bid on is here, and whether you are in the lead.',
-  'my-claimable': 'When an auction of yours ends, or one that you won, you claim it here.',
-  'my-offers': 'What you offer for items that you would like to have is here.',
-  followers: 'People who follow you see in their feed what you make and sell.',
-  following: 'Follow people, and your feed shows what they make, collect and sell.'
+  'my-nfts': 'Items that you collect or create will appear here.',
+  'my-auctions': 'Items that you put up for sale will appear here, with their price and bids.',
+  'my-bids': 'Items that you bid on will appear here, and whether your bid is the highest.',
+  'my-claimable': 'When an auction ends that you started or won, you can claim it here.',
+  'my-offers': 'Offers that you make for items will appear here.',
+  followers: 'People who follow you see what you make and sell.',
+  following: 'Follow people to see what they make, collect and sell.'
 }
 
 export function emptyList(
@@ -28,7 +28,7 @@ export function emptyList(
 
 function linkOf(list: DialogListName, partner: App.Locals['partner']): EmptyList['link'] {
   if (list === 'my-auctions' || list === 'my-claimable' || list === 'followers') return undefined
-  if (list === 'following') return { href: routes.creators(), label: 'See creators' }
+  if (list === 'following' && !partner) return { href: routes.creators(), label: 'See creators' }
   if (list === 'my-bids' && !partner)
     return { href: `${routes.explore()}?show=live&sort=ending`, label: 'See what ends soon' }
   return exploreLink(partner)

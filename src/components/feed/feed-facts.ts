@@ -26,16 +26,19 @@ export function feedFactsHtml(
     )
   const isPaused = auction?.marketplace?.isPaused === true
   const shown = auction && !isOver ? cardPrice({ ...auction, isPaused }) : undefined
-  const elsewhere =
-    auction?.marketplaceKey === environment.marketplaceKey ? undefined : auction?.marketplace?.name
-  // The amount of the event is said once: with its marketplace where that is another one.
-  const isSame = shown?.price.amount === price?.amount
+  const isElsewhere = auction && auction.marketplaceKey !== environment.marketplaceKey
+  const place = isElsewhere ? ` on ${auction.marketplace?.name ?? 'another marketplace'}` : ''
+  // What was just listed is said once: with its marketplace where that is another one.
+  const isSame = shown?.price.amount === price?.amount && shown?.price.token === price?.token
+  const isListing = event === 'startAuction'
   const facts: Content[] = [
-    price && !(isSame && elsewhere) && moneyHtml(locals, price, { label: feedEvent(event).price }),
+    price &&
+      !(isSame && isElsewhere && isListing) &&
+      moneyHtml(locals, price, { label: feedEvent(event).price }),
     shown &&
-      !(isSame && !elsewhere) &&
+      !(isSame && !isElsewhere) &&
       moneyHtml(locals, shown.price, {
-        label: `${LABELS[shown.kind]}${elsewhere ? ` on ${elsewhere}` : ''}`,
+        label: LABELS[shown.kind] + place,
         precision: shown.precision
       }),
     auction &&

@@ -67,7 +67,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
           {isLeading ? (
             <>
               {LEADING}
-              <p>You can then bid again.</p>
+              <p>Then you can bid again.</p>
             </>
           ) : (
             bidRefusalText(refusal, data.auction.minBid)

@@ -1,5 +1,5 @@
-// What notifications are about: names and pictures of items and the amounts of bids and offers. The service sends neither with
-// a notification.
+// What notifications are about: names and pictures of items, and the amounts of bids and offers. The service does not
+// send them with a notification.
 
 import { boolean, type Infer, type } from 'superstruct'
 

@@ -1,12 +1,19 @@
+/** A longer word, such as an address, is cut. */
+const LONGEST_WORD = 20
+
 /**
- * The beginning of a text, at most `limit` characters: up to the end of a word, and cut within one only in a text that
- * has no spaces to cut at. Without the ellipsis that follows it; the whole text when it is not longer.
+ * The beginning of a text, at most `limit` characters: up to the end of a word, and cut within one only where a long
+ * one stands. Without the ellipsis that follows it; the whole text when it is not longer.
  */
 export function beginningText(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text
-  const cut = characters.slice(0, limit).join('')
+  const cut = characters
+    .slice(0, limit)
+    .join('')
+    .replace(/\u200d$/, '')
   const words = /\s/.test(characters[limit] ?? '') ? cut : cut.replace(/\s\S*$/, '')
-  const beginning = words.length > cut.length / 2 ? words : cut
+  const longest = Math.min(LONGEST_WORD, cut.length / 2)
+  const beginning = cut.length - words.length <= longest ? words : cut
   return beginning.replace(/[\s,.;:–—-]+$/, '')
 }

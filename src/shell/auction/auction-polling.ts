@@ -128,9 +128,9 @@ async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> 
     (dataset.running !== undefined) === isRunning &&
     (available === undefined || dataset.available === String(available))
   if (isTrue(sale)) return
+  await refreshUntil(auctionId, isTrue)
   // The bid may have outbid the viewer, or be for what they sell.
   dispatch('entities:changed', { entities: ['notifications'] })
-  await refreshUntil(auctionId, isTrue)
 }
 
 async function refreshUntil(

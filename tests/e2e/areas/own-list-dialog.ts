@@ -152,6 +152,12 @@ export class OwnListDialog {
     await this.expectCount(0)
   }
 
+  /** An empty list leads on to a page with this query. */
+  async expectWayOn(label: string, query: string): Promise<void> {
+    const link = this.dialog.getByRole('link', { name: label })
+    await expect(link).toHaveAttribute('href', routes.explore() + query)
+  }
+
   async expectFailure(): Promise<void> {
     const alert = this.dialog.getByRole('alert')
     await expect(alert).toContainText('Unable to load.')

@@ -61,6 +61,22 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   })
 
   test.each([
+    ['in another token', 'startAuction', { minBid: { ...PRICE, token: 'USDC-350c4e' } }],
+    ['as a bid that was made', 'bid', ELSEWHERE]
+  ] as const)(
+    'stand the amount of an event and the price when they are equal %s',
+    (_, event, change) => {
+      const { text } = facts(event, change, BigInt(PRICE.amount))
+      expect(text.match(/1\.5 /g)).toHaveLength(2)
+    }
+  )
+
+  test('stands a listing elsewhere as such, also when its marketplace has no name', () => {
+    const { text } = facts('like', { marketplaceKey: 'frameline', marketplace: null })
+    expect(text).toContain('Starting bid on another marketplace 1.5 EGLD')
+  })
+
+  test.each([
     ['past its end date', { endDate: NOW }],
     ['bought at its maximum', { maxBid: PRICE, topBid: PRICE }],
     ['ended by the service', { status: 'Claimable' }],

@@ -10,6 +10,12 @@ test.each([
   ['ends without its full stop', 'Low tide. Dawn', 12, 'Low tide'],
   ['is cut within a word where there are no others', '潮が引いた浜辺の朝', 4, '潮が引い'],
   ['is cut within a word much longer than the rest', 'At Llanfairpwllgwyngyll', 12, 'At Llanfairp'],
+  [
+    'is cut within an address at its end',
+    `Prints: https://a.example/${'x'.repeat(20)}`,
+    40,
+    `Prints: https://a.example/${'x'.repeat(14)}`
+  ],
   ['keeps both halves of an emoji', '🌊🌊🌊🌊', 3, '🌊🌊🌊']
 ])('the beginning of a text %s', (_, text, limit, expected) => {
   expect(beginningText(text, limit)).toBe(expected)
