@@ -15,7 +15,9 @@ export function withConnectNote(page: Response, request: Request): Response {
         styles = root.getAttribute('data-deferred-styles') ?? ''
       }
     })
-    .on('body', { element: body => body.prepend(noteHtml(styles), { html: true }) })
+    .on('[data-layer]:not([inert]) main', {
+      element: main => main.prepend(noteHtml(styles), { html: true })
+    })
     .transform(page)
 }
 

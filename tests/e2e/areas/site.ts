@@ -169,10 +169,11 @@ export class Site {
     await expect(this.page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
   }
 
-  /** A note above the whole page. */
+  /** The first thing of the page that is shown. */
   async expectNote(text: string): Promise<void> {
-    await expect(this.page.locator('body > noscript > .note')).toHaveText(text)
-    await expect(this.page.locator('body > noscript > .note')).toBeVisible()
+    const note = this.page.locator('[data-layer]:not([inert]) main > noscript:first-child > .note')
+    await expect(note).toHaveText(text)
+    await expect(note).toBeInViewport()
   }
 
   async expectNoText(text: string): Promise<void> {
