@@ -48,11 +48,12 @@ const Steps = z.object({
           isDone: z.boolean().default(false),
           /** Done for those who have some of the native token; the title then says how much. */
           showsBalance: z.boolean().default(false),
-          /** `own`: the path below their own page. Without it the account panel opens. */
+          /** `own`: the path below their own page. Without it and `href` the account panel opens. */
           links: z.array(
             z.object({
               label: z.string(),
               own: z.string().optional(),
+              href: Address.optional(),
               /** The main action of the steps. */
               isMain: z.boolean().default(false)
             })

@@ -63,8 +63,8 @@ const LOGO =
   '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
 
 const VERIFIED_BADGE =
-  '<path fill="currentColor" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
-  '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
+  '<path fill="currentColor" d="M3 22V11a9 9 0 0 1 18 0v11Z"/>' +
+  '<path d="m7.500 13.200 3.200 3.200 5.800-6.400" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
 /** The side of each image's place, in pixels. */
 export function tileSide(kind: ShareImageContent['kind'], images: number): number {

@@ -15,6 +15,7 @@ import {
   campaignShareImage,
   launchShareImage
 } from '../../src/server/pages/launch-share-image.ts'
+import { loadLaunches, openLaunchOf } from '../../src/server/pages/launching-collections.ts'
 import {
   assetShareImage,
   collectionShareImage,
@@ -65,11 +66,17 @@ export const SHARE_IMAGE_LOADERS = {
   },
   collection: async (send, identifier, edge) => {
     const { marketplaceKey, nativeLabel } = edge.environment
-    const [found, stats] = await Promise.all([
+    const now = edge.now()
+    const [found, stats, launches] = await Promise.all([
       send(loadCollection(identifier)),
-      toResult(send(loadCollectionStats(identifier, { marketplaceKey })))
+      toResult(send(loadCollectionStats(identifier, { marketplaceKey }))),
+      loadLaunches(send)
     ])
-    return found && collectionShareImage(found, stats.ok ? stats.value : undefined, nativeLabel)
+    const launch = openLaunchOf(launches, identifier, now)
+    return (
+      found &&
+      collectionShareImage(found, stats.ok ? stats.value : undefined, { launch, nativeLabel, now })
+    )
   },
   launch: async (send, _name, edge) => {
     const { environment, environmentName } = edge

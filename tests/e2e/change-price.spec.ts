@@ -42,7 +42,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   await dialog.listAgain()
   await dialog.expectSignature('Step 2 of 2', '2.5 XEGLD')
   await owner.wallet.approve()
-  await dialog.expectMessage('Your item is listed at 2.5 XEGLD')
+  await dialog.expectMessage('Now listed at 2.5 XEGLD')
   const [before, after] = await readAuctions(sandbox, identifier)
   expect(after).toMatchObject({
     status: 'Running',
@@ -85,7 +85,7 @@ test('a seller changes both prices of an auction, after declining each signature
     await dialog.fillPrice('0.5')
     await dialog.listAgain()
     await owner.wallet.approve()
-    await dialog.expectMessage('Your item is listed at 0.5 XEGLD')
+    await dialog.expectMessage('Now listed at 0.5 XEGLD')
   })
 
   await test.step('a seller changes the minimum bid and the buy now price of an auction', async () => {
@@ -115,7 +115,7 @@ test('copies are listed again at a new price, and what came back to a closed pag
     await dialog.listAgain()
     await dialog.expectSignature('Step 2 of 2', '4 × ')
     await owner.wallet.approve()
-    await dialog.expectMessage('Your item is listed at 2 XEGLD')
+    await dialog.expectMessage('Now listed at 2 XEGLD')
     const [, after] = await readAuctions(sandbox, listed.identifier)
     expect(after).toMatchObject({ status: 'Running', type: 'SftOnePerPayment', quantity: 4 })
   })

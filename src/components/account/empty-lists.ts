@@ -19,15 +19,23 @@ const TEXTS: Record<DialogListName, string> = {
   following: 'Follow people to see what they make, collect and sell.'
 }
 
+/** `path`: of the dialog. */
 export function emptyList(
   list: DialogListName,
-  { partner }: Pick<App.Locals, 'partner'>
+  { partner }: Pick<App.Locals, 'partner'>,
+  path: string
 ): EmptyList {
-  return { text: TEXTS[list], link: linkOf(list, partner) }
+  const nfts = path.replace(/[^/]+$/, 'my-nfts' satisfies DialogListName)
+  return { text: TEXTS[list], link: linkOf(list, partner, nfts) }
 }
 
-function linkOf(list: DialogListName, partner: App.Locals['partner']): EmptyList['link'] {
-  if (list === 'my-auctions' || list === 'my-claimable' || list === 'followers') return undefined
+function linkOf(
+  list: DialogListName,
+  partner: App.Locals['partner'],
+  nfts: string
+): EmptyList['link'] {
+  if (list === 'my-claimable' || list === 'followers') return undefined
+  if (list === 'my-auctions') return { href: nfts, label: 'See your NFTs' }
   if (list === 'following' && !partner) return { href: routes.creators(), label: 'See creators' }
   if (list === 'my-bids' && !partner)
     return { href: `${routes.explore()}?show=live&sort=ending`, label: 'See what ends soon' }

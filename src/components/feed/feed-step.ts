@@ -50,7 +50,7 @@ function buyStep(
   const isMine = viewer === owner || viewer === topBidder
   if (!price || isOver || isMine) return undefined
   if (auction.marketplaceKey !== marketplaceKey)
-    return { label: 'View', href: routes.asset(identifier) }
+    return { label: 'View item', href: routes.asset(identifier) }
   const target = { auctionId: id, identifier }
   if (type === 'SftOnePerPayment') return auctionButton('Buy', 'buy-sft', target)
   return price.kind === 'fixed'

@@ -140,7 +140,7 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
       id="tier-quantity"
       label="Quantity"
       limit={`at most ${most}`}
-      hint="You get random NFTs from this collection."
+      hint="Which ones you get from this collection is random."
       most={most}
       submitText="Buy"
       price={price}

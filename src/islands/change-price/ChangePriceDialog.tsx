@@ -49,7 +49,7 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       action={relisting}
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
-      success={<p className="strong">Your item is listed at {price}</p>}
+      success={<p className="strong">Now listed at {price}</p>}
       doneText="See listing"
       steps={['share']}
       onDone={onDone}

@@ -62,13 +62,18 @@ export function ChangePriceFields(props: Props): ReactNode {
     <>
       {isWithdrawn && !isPending && (
         <Note kind="warning">
-          The item is back in your wallet and not listed right now. If you close this, you can sell
-          it again from its page.
+          What you sell is back in your wallet and not listed right now. If you close this, you can
+          sell it again from its page.
         </Note>
       )}
       {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
+          <p className="small muted">
+            {isWithdrawn
+              ? 'Step 2 of 2.'
+              : 'Step 1 of 2. You sign twice: first the item returns to you, then it’s listed again.'}
+          </p>
           <PriceFields
             kind={kind}
             mode={mode}
@@ -86,13 +91,6 @@ export function ChangePriceFields(props: Props): ReactNode {
               : read.reason.deadline}
           </p>
           {read.ok && <LazySellProceeds data={sale} params={read.value} />}
-          {!isPending && (
-            <p className="small muted">
-              {isWithdrawn
-                ? 'Step 2 of 2.'
-                : 'Step 1 of 2. You sign twice: first the item returns to you, then it’s listed again.'}
-            </p>
-          )}
           <div className="form-end">
             <p className="hint" id="price-needed">
               {read.ok ? isSame && 'Enter another price.' : stillNeededText(read.reason, mode)}

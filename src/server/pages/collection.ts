@@ -16,7 +16,6 @@ import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
 import { ok } from '../../lib/result.ts'
-import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { isSftType } from '../../lib/rules/collection.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
@@ -24,7 +23,7 @@ import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAsset, withHoldings } from './holdings.ts'
-import { launchOf, loadLaunches } from './launching-collections.ts'
+import { loadLaunches, openLaunchOf } from './launching-collections.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -64,13 +63,12 @@ export async function loadCollectionView(
     loadLaunches(send),
     pendingTokens
   ])
-  const launch = launchOf(launches, collection, now)
   const market = marketplace.ok ? marketplace.value : undefined
   return {
     collection: found,
     isPaused: market?.isPaused === true,
     items,
-    launch: launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined,
+    launch: openLaunchOf(launches, collection, now),
     query,
     stats,
     tags,

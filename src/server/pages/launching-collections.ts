@@ -33,8 +33,18 @@ export async function loadLaunches(send: Send): Promise<Campaign[]> {
   return found.ok ? found.value.items : []
 }
 
+/** The launch of a collection that runs or is to come. */
+export function openLaunchOf(
+  launches: readonly Campaign[],
+  collection: string,
+  now: number
+): Campaign | undefined {
+  const launch = launchOf(launches, collection, now)
+  return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
+}
+
 /** Of several launches of a collection one that runs, else one that is to come. */
-export function launchOf(
+function launchOf(
   launches: readonly Campaign[],
   collection: string,
   now: number

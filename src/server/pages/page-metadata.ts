@@ -83,7 +83,11 @@ export function collectionMetadata(view: CollectionView, nativeLabel: string): P
   const canonical = routes.collection(view.query.collection)
   if (!found) return { canonical }
   const stats = view.stats.ok ? view.stats.value : undefined
-  const picture = collectionShareImage(found, stats, nativeLabel)
+  const picture = collectionShareImage(found, stats, {
+    launch: view.launch,
+    nativeLabel,
+    now: view.query.now
+  })
   const image = versionedImagePath(picture, found.collection)
   const share = { canonical, image, alt: picture.title }
   if (found.scam) return share

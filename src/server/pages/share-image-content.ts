@@ -3,12 +3,15 @@
 
 import type { Asset } from '../../lib/api/assets.ts'
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
+import type { Campaign } from '../../lib/api/campaigns.ts'
 import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
+import { longDateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { personText, scamText, shortHashText } from '../../lib/format/names.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
+import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ShareImageKind, shareImagePath } from '../config/share-image.ts'
 import { cardPrice } from './auction-card.ts'
 
@@ -68,9 +71,11 @@ export function assetShareImage(
 export function collectionShareImage(
   collection: Collection,
   stats: CollectionStats | undefined,
-  nativeLabel: string
+  { launch, nativeLabel, now }: { launch: Campaign | undefined; nativeLabel: string; now: number }
 ): ShareImageContent {
-  const { artist, picture, scam, thumbnails } = collection
+  const { artist, scam, thumbnails } = collection
+  const cover = launch?.cover?.kind === 'picture' ? launch.cover.url : undefined
+  const picture = collection.picture ?? (collection.items === 0 ? cover : undefined)
   const shown = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url])).slice(0, 4)
   const pictures = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
   const items = stats?.items || collection.items
@@ -87,7 +92,9 @@ export function collectionShareImage(
     stats: scam
       ? []
       : [
-          { label: items === 1 ? 'Item' : 'Items', value: countText(items) },
+          items === 0 && launch
+            ? launchStat(launch, now)
+            : { label: items === 1 ? 'Item' : 'Items', value: countText(items) },
           ...(floor === undefined
             ? []
             : [
@@ -99,6 +106,12 @@ export function collectionShareImage(
               ])
         ]
   }
+}
+
+function launchStat(launch: Campaign, now: number): ShareImageStat {
+  return campaignPhase(launch, now) === 'running'
+    ? { label: 'Launch', value: 'Live' }
+    : { label: 'Launching', value: longDateText(launch.startsAt) }
 }
 
 export interface ShareImageProfile {

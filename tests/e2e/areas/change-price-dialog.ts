@@ -61,7 +61,7 @@ export class ChangePriceDialog {
   }
 
   async expectSignature(step: 'Step 1 of 2' | 'Step 2 of 2', ...parts: string[]) {
-    await expect(this.dialog.getByText(step)).toBeVisible()
+    await expect(this.dialog.getByText(`${step}: `)).toBeVisible()
     const summary = this.dialog.getByLabel('You sign')
     for (const part of parts) await expect(summary).toContainText(part)
   }
@@ -72,7 +72,7 @@ export class ChangePriceDialog {
 
   /** The item is in the wallet between the two signatures. */
   async expectReturned(): Promise<void> {
-    await this.expectMessage(/The item is back in your wallet and not listed right now/)
+    await this.expectMessage(/What you sell is back in your wallet and not listed right now/)
     await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
   }
 

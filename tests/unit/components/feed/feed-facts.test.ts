@@ -49,7 +49,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     const { href, text } = facts('like', ELSEWHERE)
     expect(text).toContain('Starting bid on Frameline 1.5 EGLD')
     expect(text).toContain('Ends in 1h')
-    expect(text).toMatch(/ View $/)
+    expect(text).toMatch(/ View item $/)
     expect(href).toBe(routes.asset(CARD.identifier))
   })
 
