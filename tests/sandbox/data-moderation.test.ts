@@ -157,7 +157,7 @@ describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
     const after = await counts()
     expect(after).toMatchObject({ inCollection: before['inCollection'], itself: 1, search: 0 })
     expect(after['collections']).toBe((before['collections'] ?? 0) - 1)
-    expect(after['assets']).toBe((before['assets'] ?? 0) - (before['of'] ?? 0))
+    expect(after['assets']).toBe((before['assets'] ?? 0) - (before['inCollection'] ?? 0))
     expect(after['allNftsCount']).toBe(after['assets'])
     expect(after['liveAuctionsCount']).toBe(after['grouped'])
     for (const name of ['tagged', 'named', 'auctions', 'grouped', 'byBids', 'buyNowCount']) {

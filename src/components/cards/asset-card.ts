@@ -60,14 +60,16 @@ export function assetCardHtml(
         ...(isOutbid && { isOutbid })
       })
     : []
-  const held =
-    holding && html`<span class="small strong">${heldText(asset.isSft, holding.units)}</span>`
   const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
   const marks = marksContent(
     locals,
     asset,
     clockOf(badges, showLeft && auction && auction.endsAt > now)
   )
+  const heldMark =
+    holding && html`<span class="small strong">${heldText(asset.isSft, holding.units)}</span>`
+  const ownMarks = withoutMaker && marks
+  const held = heldMark && html`<span class="row">${heldMark}${ownMarks}</span>`
   return cardHtml({
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
     title,
@@ -77,7 +79,7 @@ export function assetCardHtml(
     foot: [
       !auction && held,
       (auction || !held) && priceContent(locals, asset, badges.includes('ended')),
-      withoutMaker && marks,
+      !held && ownMarks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),

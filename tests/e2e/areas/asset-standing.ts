@@ -11,7 +11,7 @@ export class AssetStanding {
 
   /** What the viewer holds, or who a marketplace holds the item for. */
   async expectHolding(text: RegExp): Promise<void> {
-    await expect(this.page.getByText(text)).toBeVisible()
+    await expect(this.page.locator('[data-layer]:not([inert])').getByText(text)).toBeVisible()
   }
 
   /** The main action with its price, in a bar at the bottom of the window, however far the page is scrolled. */

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { discardDraftsOnceMinted } from '../../../src/islands/create/minted-draft.ts'
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { setPlatform } from '../../../src/stores/platform.ts'
+import { notifyOutcome } from '../../../src/stores/transaction-outcomes.ts'
+import type { SentTransaction, TransactionOutcome } from '../../../src/stores/transactions.ts'
+import { createFakeWorld } from '../stores/fake-world.ts'
+
+const HASH = 'ab12'
+const DRAFT = JSON.stringify({ address: 'erd1me', entries: { name: 'Neap tide' }, hash: HASH })
+const { key } = STORAGE.createDraft
+
+const stored = new Map<string, string>()
+const removed = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('../../../src/islands/create/kept-file.ts', () => ({ keptFile: { remove: removed } }))
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    removeItem: (name: string) => stored.delete(name)
+  })
+  setPlatform(createFakeWorld().platform)
+  discardDraftsOnceMinted()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+beforeEach(() => {
+  removed.mockClear()
+  stored.set(key, DRAFT)
+})
+
+function notify(sent: object, outcome: object = { step: 'success' }): void {
+  const transaction = { hash: HASH, kind: 'createAsset', ...sent } as SentTransaction
+  notifyOutcome(transaction, outcome as TransactionOutcome)
+}
+
+test('the draft of a minted work is gone at once, and its file soon after', async () => {
+  notify({})
+  expect(stored.has(key)).toBe(false)
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledWith('erd1me'))
+})
+
+test.each([
+  ['another transaction', { hash: 'cd34' }, undefined],
+  ['a transaction of another kind', { kind: 'placeBid' }, undefined],
+  ['a mint that failed', {}, { step: 'fail' }]
+])('a draft stays after %s', (_, sent, outcome) => {
+  notify(sent, outcome)
+  expect(stored.get(key)).toBe(DRAFT)
+})
+
+test('stored data that cannot be read counts as no draft', () => {
+  stored.set(key, '{"hash"')
+  notify({})
+  expect(stored.get(key)).toBe('{"hash"')
+})
