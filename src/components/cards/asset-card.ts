@@ -67,9 +67,9 @@ export function assetCardHtml(
     clockOf(badges, showLeft && auction && auction.endsAt > now)
   )
   const heldMark =
-    holding && html`<span class="small strong">${heldText(asset.isSft, holding.units)}</span>`
+    holding && html`<span class="strong">${heldText(asset.isSft, holding.units)}</span>`
   const ownMarks = withoutMaker && marks
-  const held = heldMark && html`<span class="row">${heldMark}${ownMarks}</span>`
+  const held = heldMark && html`<span class="row small">${heldMark}${ownMarks}</span>`
   return cardHtml({
     href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
     title,
