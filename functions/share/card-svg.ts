@@ -3,7 +3,9 @@
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
-import { type PngTile, pngUrl } from './image-tile.ts'
+import { ART_COLOURS, artDefs, artwork, LOGO } from './card-art.ts'
+import { SMALL_AVATAR_RADIUS, WALL } from './hanging.ts'
+import type { CardPictures } from './image-tile.ts'
 import {
   cleanText,
   escapeText,
@@ -17,12 +19,8 @@ import { DISPLAY, MEDIUM, round, SEMIBOLD, TEXT, textElement } from './text-elem
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 const BACKGROUND = '#0e0d0c'
-const PANEL = '#1b1917'
-const BORDER = '#ffffff'
-const TEXT_SECONDARY = '#b4ada4'
 const TEXT_MUTED = '#958e85'
-/** The colour of the site, set on the root element. */
-const ACCENT = 'currentColor'
+const { ACCENT, TEXT_SECONDARY } = ART_COLOURS
 
 /** The site whose name and colour the card has. */
 export interface CardSite {
@@ -33,12 +31,10 @@ export interface CardSite {
   hasLogo: boolean
 }
 
-/** The square of the artwork, and the text column beside it. */
-const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
+/** The text column beside the artwork. */
 const COLUMN = { x: 634, width: 510, bottom: 582 } as const
-const GAP = 12
-const QUARTER_SIDE = (ART.side - GAP) / 2
-const AVATAR_RADIUS = 218
+/** The label below the works of an account: its text is beside the face. */
+const LABEL = { x: WALL.x + 2 * SMALL_AVATAR_RADIUS + 26, end: WALL.x + WALL.width, bottom: 582 }
 
 const TITLE_SIZES = [
   { size: 68, lines: 2 },
@@ -46,145 +42,53 @@ const TITLE_SIZES = [
   { size: 46, lines: 3 }
 ] as const
 
-const CONTENT_FLAGS = {
-  nsfw: {
-    text: 'Not safe for work',
-    icon: 'M4 4l16 16M9.900 6.300A8.600 8.600 0 0 1 12 6c5 0 8.500 6 8.500 6a15 15 0 0 1-2.600 3.200M6.500 8A14.600 14.600 0 0 0 3.500 12S7 18 12 18c1.300 0 2.500-.4 3.600-1M10 10a2.800 2.800 0 0 0 4 4'
-  },
-  scam: {
-    text: 'Flagged as a scam',
-    icon: 'M12 9v4.500m0 3h.01M10.600 4.800 3.400 17.300A1.600 1.600 0 0 0 4.800 19.700h14.400a1.600 1.600 0 0 0 1.400-2.400L13.400 4.800a1.600 1.600 0 0 0-2.800 0Z'
-  }
-} as const
-
-const LOGO =
-  '<g fill="none" stroke="currentColor" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
-  '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
-  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
-
 const VERIFIED_BADGE =
   '<path fill="currentColor" d="M3 22V11a9 9 0 0 1 18 0v11Z"/>' +
   '<path d="m7.500 13.200 3.200 3.200 5.800-6.400" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
-/** The side of each image's place, in pixels. */
-export function tileSide(kind: ShareImageContent['kind'], images: number): number {
-  if (kind === 'profile') return AVATAR_RADIUS * 2
-  return images < 4 ? ART.side : QUARTER_SIDE
-}
-
-/** `images` are the images of the subject that were loaded. */
+/** `pictures` are those of the subject that were loaded. */
 export function cardSvg(
   content: ShareImageContent,
-  images: readonly PngTile[],
+  pictures: CardPictures,
   site: CardSite
 ): string {
+  const isWall = content.kind === 'profile' && pictures.images.length > 0
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" color="${site.accent}">`,
     '<defs><radialGradient id="light" cx=".3" cy="-.1" r=".8">',
     `<stop stop-color="${ACCENT}" stop-opacity=".17"/><stop offset="1" stop-color="${ACCENT}" stop-opacity="0"/>`,
-    '</radialGradient></defs>',
+    `</radialGradient>${artDefs()}</defs>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUND}"/>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`,
-    content.kind === 'profile' ? avatar(content, images[0]) : artwork(content, images, site),
-    siteLogo(site),
-    textColumn(content),
+    artwork({ content, pictures, hasLogo: site.hasLogo, title: displayTitle(content) }),
+    siteLogo(site, isWall ? WALL.x : COLUMN.x),
+    isWall ? wallLabel(content) : textColumn(content),
     '</svg>'
   ].join('')
 }
 
-function artwork(
-  { flag }: ShareImageContent,
-  images: readonly PngTile[],
-  { hasLogo }: CardSite
-): string {
-  if (flag) return panel(flagMark(CONTENT_FLAGS[flag]))
-  if (images.length === 0) return panel(hasLogo ? placeholder() : '')
-  if (images.length < 4) return framedImage(images[0] as PngTile, ART, 'art')
-  return images
-    .slice(0, 4)
-    .map((image, index) => {
-      const x = ART.x + (index % 2) * (QUARTER_SIDE + GAP)
-      const y = ART.y + Math.floor(index / 2) * (QUARTER_SIDE + GAP)
-      return framedImage(image, { x, y, side: QUARTER_SIDE, radius: 18 }, `art${index}`)
-    })
-    .join('')
-}
-
-interface Box {
-  x: number
-  y: number
-  side: number
-  radius: number
-}
-
-function framedImage(image: PngTile, { x, y, side, radius }: Box, id: string): string {
-  const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
-  return [
-    `<clipPath id="${id}"><rect ${box} rx="${radius}"/></clipPath>`,
-    `<g clip-path="url(#${id})"><rect ${box} fill="${PANEL}"/>`,
-    `<image ${box} preserveAspectRatio="xMidYMid slice" href="${pngUrl(image)}"/></g>`,
-    `<rect ${box} rx="${radius}" fill="none" stroke="${BORDER}" stroke-opacity=".1" stroke-width="2"/>`
-  ].join('')
-}
-
-function avatar(content: ShareImageContent, image: PngTile | undefined): string {
-  const middle = ART.x + ART.side / 2
-  const centre = HEIGHT / 2
-  const ring = `<circle cx="${middle}" cy="${centre}" r="${AVATAR_RADIUS + 16}" fill="none" stroke="${ACCENT}" stroke-opacity=".55" stroke-width="4"/>`
-  if (image) {
-    const box = {
-      x: middle - AVATAR_RADIUS,
-      y: centre - AVATAR_RADIUS,
-      side: AVATAR_RADIUS * 2,
-      radius: AVATAR_RADIUS
-    }
-    return ring + framedImage(image, box, 'face')
-  }
-  const letters = escapeText([...displayTitle(content)].slice(0, 2).join('').toUpperCase())
-  return `${ring}<circle cx="${middle}" cy="${centre}" r="${AVATAR_RADIUS}" fill="${PANEL}"/>${textElement(
-    letters,
-    {
-      x: middle,
-      y: centre + 54,
-      size: 150,
-      face: DISPLAY,
-      anchor: 'middle',
-      colour: TEXT_SECONDARY
-    }
-  )}`
-}
-
-function panel(inside: string): string {
-  const { x, y, side, radius } = ART
-  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${PANEL}" stroke="${BORDER}" stroke-opacity=".09" stroke-width="2"/>${inside}`
-}
-
-function placeholder(): string {
-  const scale = 7
-  const middle = ART.x + ART.side / 2 - 16 * scale
-  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO}</g>`
-}
-
-function flagMark({ icon, text: label }: { icon: string; text: string }): string {
-  const middle = ART.x + ART.side / 2
-  const mark = `<path transform="translate(${middle - 48} ${HEIGHT / 2 - 84}) scale(4)" d="${icon}" fill="none" stroke="${TEXT_SECONDARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
-  return (
-    mark +
-    textElement(label, {
-      x: middle,
-      y: HEIGHT / 2 + 72,
-      size: 30,
-      anchor: 'middle',
-      colour: TEXT_SECONDARY
-    })
-  )
-}
-
-function siteLogo({ hasLogo, name }: CardSite): string {
+function siteLogo({ hasLogo, name }: CardSite, x: number): string {
   const y = 82
-  if (!hasLogo) return textElement(escapeText(name), { x: COLUMN.x, y, face: SEMIBOLD, size: 28 })
-  const mark = `<g transform="translate(${COLUMN.x - 7} 44) scale(1.5)">${LOGO}</g>`
-  return mark + textElement(escapeText(name), { x: COLUMN.x + 48, y, face: DISPLAY, size: 31 })
+  if (!hasLogo) return textElement(escapeText(name), { x, y, face: SEMIBOLD, size: 28 })
+  const mark = `<g transform="translate(${x - 7} 44) scale(1.5)">${LOGO}</g>`
+  return mark + textElement(escapeText(name), { x: x + 48, y, face: DISPLAY, size: 31 })
+}
+
+/** Beside the face: what the account is, its name and address, and at the end of the line its counts. */
+function wallLabel(content: ShareImageContent): string {
+  const title = displayTitle(content)
+  const font = { face: faceFor(title, DISPLAY), size: 48 }
+  const by = content.byline === undefined ? '' : cleanText(content.byline)
+  const stats = measureStats(content, LABEL.end - LABEL.x)
+  const statsX = LABEL.end - stats.reduce((sum, i) => sum + i.width, STAT_GAP * (stats.length - 1))
+  const shown = truncateText(title, statsX - STAT_GAP - LABEL.x, font)
+  const first = LABEL.bottom - (by ? 98 : 78)
+  return [
+    eyebrowLine(content, { x: LABEL.x, y: first }),
+    textElement(escapeText(shown), { x: LABEL.x, y: first + 52, ...font }),
+    by ? byLine(by, { x: LABEL.x, y: first + 94 }, content) : '',
+    statsRow(stats, { x: statsX, bottom: LABEL.bottom })
+  ].join('')
 }
 
 /** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
@@ -197,7 +101,7 @@ function textColumn(content: ShareImageContent): string {
   const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
   const first = top + 46 + title.font.size * 0.86
   return [
-    eyebrowLine(content, top + 24),
+    eyebrowLine(content, { x: COLUMN.x, y: top + 24 }),
     ...title.lines.map((line, index) =>
       textElement(escapeText(line), {
         x: COLUMN.x,
@@ -205,58 +109,81 @@ function textColumn(content: ShareImageContent): string {
         ...title.font
       })
     ),
-    by ? byLine(by, first + (title.lines.length - 1) * leading + 56, content) : '',
-    statsRow(content)
+    by
+      ? byLine(by, { x: COLUMN.x, y: first + (title.lines.length - 1) * leading + 56 }, content)
+      : '',
+    statsRow(measureStats(content, COLUMN.width), COLUMN)
   ].join('')
 }
 
-function eyebrowLine({ eyebrow, isVerified }: ShareImageContent, y: number): string {
+interface Point {
+  x: number
+  y: number
+}
+
+function eyebrowLine({ eyebrow, isVerified }: ShareImageContent, { x, y }: Point): string {
   const label = cleanText(eyebrow)
   const font = { face: faceFor(label, MEDIUM), size: 26 }
   const shown = truncateText(label, COLUMN.width - 40, font)
   const mark = isVerified
-    ? `<g transform="translate(${round(COLUMN.x + textWidth(shown, font) + 10)} ${y - 22}) scale(1.1)">${VERIFIED_BADGE}</g>`
+    ? `<g transform="translate(${round(x + textWidth(shown, font) + 10)} ${y - 22}) scale(1.1)">${VERIFIED_BADGE}</g>`
     : ''
-  return textElement(escapeText(shown), { x: COLUMN.x, y, ...font, colour: TEXT_SECONDARY }) + mark
+  return textElement(escapeText(shown), { x, y, ...font, colour: TEXT_SECONDARY }) + mark
 }
 
-function byLine(name: string, y: number, { kind }: ShareImageContent): string {
+function byLine(name: string, { x, y }: Point, { kind }: ShareImageContent): string {
   const font = { face: faceFor(name, MEDIUM), size: 28 }
   const isPlain = kind === 'profile'
   const shown = escapeText(truncateText(name, COLUMN.width - (isPlain ? 0 : 50), font))
   const markup = isPlain ? shown : `by <tspan fill="${TEXT}">${shown}</tspan>`
-  return textElement(markup, { x: COLUMN.x, y, ...font, colour: TEXT_SECONDARY })
+  return textElement(markup, { x, y, ...font, colour: TEXT_SECONDARY })
 }
 
-function statsRow({ stats: all }: ShareImageContent): string {
-  let { x } = COLUMN as { x: number }
-  const end = COLUMN.x + COLUMN.width
-  const [amountFont, tokenFont, labelFont] = [
-    { face: SEMIBOLD, size: 58 },
-    { face: SEMIBOLD, size: 32 },
-    { face: MEDIUM, size: 24 }
-  ]
-  const parts: string[] = []
-  for (const { label, unit = '', value } of all) {
+const AMOUNT_FONT: Font = { face: SEMIBOLD, size: 58 }
+const TOKEN_FONT: Font = { face: SEMIBOLD, size: 32 }
+const STAT_LABEL_FONT: Font = { face: MEDIUM, size: 24 }
+const STAT_GAP = 44
+
+interface MeasuredStat {
+  label: string
+  amount: string
+  token: string
+  width: number
+}
+
+/** As many as fit; the first in any case. */
+function measureStats({ stats }: ShareImageContent, space: number): MeasuredStat[] {
+  const measured: MeasuredStat[] = []
+  let x = 0
+  for (const { label, unit = '', value } of stats) {
     const amount = cleanText(value)
-    const token = truncateText(cleanText(unit), 170, tokenFont)
-    const width = textWidth(amount, amountFont) + (token ? textWidth(token, tokenFont) + 14 : 0)
-    if (parts.length > 0 && x + width > end) break
-    const tail = token
-      ? ` <tspan font-size="${tokenFont.size}" fill="${TEXT_SECONDARY}">${escapeText(token)}</tspan>`
-      : ''
-    parts.push(
-      textElement(escapeText(label), {
-        x,
-        y: COLUMN.bottom - 68,
-        ...labelFont,
-        colour: TEXT_MUTED
-      }),
-      textElement(escapeText(amount) + tail, { x, y: COLUMN.bottom - 4, ...amountFont })
-    )
-    x += Math.max(width, textWidth(label, labelFont)) + 44
+    const token = truncateText(cleanText(unit), 170, TOKEN_FONT)
+    const tail = token ? textWidth(token, TOKEN_FONT) + 14 : 0
+    const valueWidth = textWidth(amount, AMOUNT_FONT) + tail
+    if (measured.length > 0 && x + valueWidth > space) break
+    const width = Math.max(valueWidth, textWidth(label, STAT_LABEL_FONT))
+    measured.push({ label, amount, token, width })
+    x += width + STAT_GAP
   }
-  return parts.join('')
+  return measured
+}
+
+function statsRow(
+  stats: readonly MeasuredStat[],
+  { bottom, x: start }: { bottom: number; x: number }
+): string {
+  let x = start
+  return stats
+    .map(({ amount, label, token, width }) => {
+      const tail = token
+        ? ` <tspan font-size="${TOKEN_FONT.size}" fill="${TEXT_SECONDARY}">${escapeText(token)}</tspan>`
+        : ''
+      const above = { x, y: bottom - 68, ...STAT_LABEL_FONT, colour: TEXT_MUTED }
+      const value = { x, y: bottom - 4, ...AMOUNT_FONT }
+      x += width + STAT_GAP
+      return textElement(escapeText(label), above) + textElement(escapeText(amount) + tail, value)
+    })
+    .join('')
 }
 
 function fitTitle(content: ShareImageContent): { lines: string[]; font: Font } {

@@ -4,6 +4,7 @@ import { loadCollection, loadCollectionStats } from '../../src/lib/api/collectio
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
+import { loadAccountAssets } from '../../src/server/api/account-lists.ts'
 import { toResult } from '../../src/server/api/api-result.ts'
 import type { ShareImageKind } from '../../src/server/config/share-image.ts'
 import { loadVisibleProfile } from '../../src/server/pages/account.ts'
@@ -31,10 +32,13 @@ export type LoadShareImageContent = (
   edge: Edge
 ) => Promise<ShareImageContent | undefined>
 
+/** More than an image shows, because flagged ones are left out. */
+const WORKS_TO_LOAD = 12
+
 export const SHARE_IMAGE_LOADERS = {
   asset: async (send, identifier, edge) => {
     const { marketplaceKey, nativeLabel } = edge.environment
-    const { asset, marketplace, auction } = await loadAssetView(send, {
+    const { asset, auction, collection, marketplace } = await loadAssetView(send, {
       auctionId: undefined,
       before: undefined,
       identifier,
@@ -49,11 +53,14 @@ export const SHARE_IMAGE_LOADERS = {
     if (!asset.ok) throw asset.reason
     return (
       asset.value &&
-      assetShareImage(asset.value, auction.ok ? auction.value : undefined, {
-        isPaused: marketplace?.isPaused === true,
-        nativeLabel,
-        now: edge.now()
-      })
+      assetShareImage(
+        {
+          asset: asset.value,
+          auction: auction.ok ? auction.value : undefined,
+          collection: collection.ok ? collection.value : undefined
+        },
+        { isPaused: marketplace?.isPaused === true, nativeLabel, now: edge.now() }
+      )
     )
   },
   campaign: async (send, name, edge) => {
@@ -93,12 +100,18 @@ export const SHARE_IMAGE_LOADERS = {
     ])
     if (profile === 'private') return undefined
     if (profile === 'unchecked') throw new NetworkError('profile: its privacy could not be checked')
+    const created = stats.ok ? stats.value.creations : undefined
+    const of = created ? { artistAddress: address } : { ownerAddress: address }
+    const works = await toResult(
+      send(loadAccountAssets({ ...of, marketplaceKey }, { first: WORKS_TO_LOAD }))
+    )
     return profileShareImage({
       address,
       herotag: profile.herotag,
       picture: profile.picture,
       collected: stats.ok ? stats.value.collected : undefined,
-      created: stats.ok ? stats.value.creations : undefined
+      created,
+      works: works.ok ? works.value.items : []
     })
   }
 } as const satisfies Record<ShareImageKind, LoadShareImageContent>

@@ -12,6 +12,8 @@ import { readBytes } from '../upstream.ts'
 
 export interface ShareImageSource {
   bytes: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
   type: 'image/gif' | 'image/jpeg' | 'image/png'
 }
 
@@ -76,6 +78,8 @@ export function isPublicUrl(text: string): boolean {
 /** Undefined for any other file. The format is that of the bytes; the Content-Type is ignored. */
 export function readImage(bytes: Uint8Array<ArrayBuffer>): ShareImageSource | undefined {
   const checked = checkPictureBytes(bytes, SHARE_PICTURE_LIMITS)
-  const type = checked.ok ? IMAGE_TYPES[checked.value.format] : undefined
-  return type && { bytes, type }
+  if (!checked.ok) return undefined
+  const { format, height, width } = checked.value
+  const type = IMAGE_TYPES[format]
+  return type && { bytes, width, height, type }
 }

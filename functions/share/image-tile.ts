@@ -1,21 +1,35 @@
-// Scales an untrusted image to a square tile. Images are decoded one at a time: only one is in memory at full size, and
-// a failure affects only that image.
+// Scales an untrusted image to the size at which the card shows it. Images are decoded one at a time: only one is in
+// memory at full size, and a failure affects only that image.
 
 import type { ShareImageSource } from './fetch-image.ts'
+import type { Size, TileSize } from './hanging.ts'
 
 const CHUNK_BYTES = 8_192
 
-/** A square PNG, rendered by this Worker. */
-export type PngTile = Uint8Array<ArrayBuffer>
-
-/** The SVG that shows the middle of the image. */
-export function tileSvg({ bytes, type }: ShareImageSource, side: number): string {
-  const size = `width="${side}" height="${side}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="xMidYMid slice" href="${dataUrl(bytes, type)}"/></svg>`
+/** A PNG, rendered by this Worker. */
+export interface PngTile extends Size {
+  png: Uint8Array<ArrayBuffer>
 }
 
-export function pngUrl(tile: PngTile): string {
-  return dataUrl(tile, 'image/png')
+export interface CardPictures {
+  /** The photo of an account. */
+  face: PngTile | undefined
+  images: readonly PngTile[]
+}
+
+/** Pixel art has at most this many pixels at its longer side, as on the site (src/shell/media/loaded-media.ts). */
+const MAX_PIXEL_ART = 128
+
+/** The SVG that shows the middle of the image, or all of it when the tile has its ratio. */
+export function tileSvg({ bytes, height, type, width }: ShareImageSource, tile: TileSize): string {
+  const size = `width="${tile.width}" height="${tile.height}"`
+  const isPixelArt = tile.isWork && Math.max(width, height) <= MAX_PIXEL_ART
+  const rendering = isPixelArt ? ' image-rendering="optimizeSpeed"' : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size}${rendering} preserveAspectRatio="xMidYMid slice" href="${dataUrl(bytes, type)}"/></svg>`
+}
+
+export function pngUrl({ png }: PngTile): string {
+  return dataUrl(png, 'image/png')
 }
 
 function dataUrl(bytes: Uint8Array, type: string): string {

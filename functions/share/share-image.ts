@@ -15,9 +15,10 @@ import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
 import { sha256Hex } from '../sha256.ts'
 import { createSsrClient } from '../ssr-client.ts'
-import { type CardSite, cardSvg, tileSide } from './card-svg.ts'
+import { type CardSite, cardSvg } from './card-svg.ts'
 import { type LoadShareImageContent, SHARE_IMAGE_LOADERS } from './content-loaders.ts'
-import { fetchImage, type ShareImageSource } from './fetch-image.ts'
+import { type FetchedImage, fetchImage, type ShareImageSource } from './fetch-image.ts'
+import { faceSize, picturePlaces, type TileSize, tileSize } from './hanging.ts'
 import { type PngTile, tileSvg } from './image-tile.ts'
 import { nextTask, renderInTurn } from './render-queue.ts'
 
@@ -67,10 +68,12 @@ function defaultImageRedirect({ partnerKey }: Edge): Response {
 
 async function renderImage(edge: Edge, content: ShareImageContent) {
   if (checkRateLimit(edge, 'picture') !== undefined) throw new EdgeError('tooMany')
-  const fetched = await Promise.all(content.images.map(address => fetchImage(edge, address)))
-  const sources = fetched.filter(image => typeof image === 'object')
+  const [face, ...fetched] = await Promise.all(
+    [content.face, ...content.images].map(address => address && fetchImage(edge, address))
+  )
+  const sources = { face: asSource(face), images: fetched.flatMap(i => asSource(i) ?? []) }
   const png = await renderInTurn(edge, () => drawCard(edge, content, sources))
-  const isComplete = !fetched.includes('failed')
+  const isComplete = ![face, ...fetched].includes('failed')
   return {
     copy: {
       status: 200,
@@ -89,23 +92,33 @@ async function renderImage(edge: Edge, content: ShareImageContent) {
   }
 }
 
+function asSource(fetched: FetchedImage | string | undefined): ShareImageSource | undefined {
+  return typeof fetched === 'object' ? fetched : undefined
+}
+
 async function drawCard(
   edge: Edge,
   content: ShareImageContent,
-  sources: readonly ShareImageSource[]
+  { face, images }: { face: ShareImageSource | undefined; images: readonly ShareImageSource[] }
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { renderPng } = await import('./render-png.ts')
-  const side = tileSide(content.kind, sources.length)
-  const tiles: PngTile[] = []
-  for (const source of sources) {
+  const drawTile = async (source: ShareImageSource, size: TileSize): Promise<PngTile[]> => {
     try {
-      tiles.push(renderPng(tileSvg(source, side)))
+      return [{ png: renderPng(tileSvg(source, size)), width: size.width, height: size.height }]
     } catch (error) {
       edge.log({ level: 'error', event: 'a picture breaks', error: describeError(error) })
+      return []
+    } finally {
+      await nextTask()
     }
-    await nextTask()
   }
-  return renderPng(cardSvg(content, tiles, cardSite(edge)))
+  const tiles: PngTile[] = []
+  for (const [index, place] of picturePlaces(content, images.length).entries()) {
+    const source = images[index]
+    if (source) tiles.push(...(await drawTile(source, tileSize(content, source, place))))
+  }
+  const [faceTile] = face ? await drawTile(face, faceSize(tiles.length)) : []
+  return renderPng(cardSvg(content, { face: faceTile, images: tiles }, cardSite(edge)))
 }
 
 function isShareImageKind(kind: string): kind is ShareImageKind {

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { cardSvg } from '../../functions/share/card-svg.ts'
 import { isPublicUrl, readImage, SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
+import { faceSize, picturePlaces, tileSize } from '../../functions/share/hanging.ts'
+import { tileSvg } from '../../functions/share/image-tile.ts'
 import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../hostile/corpus/files.ts'
@@ -21,6 +23,9 @@ const SUBJECT: ShareImageContent = {
   images: [],
   stats: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
 }
+
+const NOTHING = { face: undefined, images: [] }
+const tileOf = (width: number, height: number) => ({ png: new Uint8Array(8), width, height })
 
 describe('untrusted text', { tags: ['@N5'] }, () => {
   test.each([
@@ -71,7 +76,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
         byline: '"><script>alert(1)</script>',
         eyebrow: '&lt;&#60;<![CDATA['
       },
-      [],
+      NOTHING,
       SITE
     )
     expect(svg).not.toMatch(/<script|<image|<!\[CDATA|href="/)
@@ -80,10 +85,14 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
 })
 
 describe('the content of a share image', { tags: ['@N5'] }, () => {
-  const tile = new Uint8Array(8)
+  const tile = tileOf(534, 534)
 
   test('includes the art, the name and the price', () => {
-    const svg = cardSvg(SUBJECT, [tile], { ...SITE, name: 'Testnet Atrium' })
+    const svg = cardSvg(
+      SUBJECT,
+      { face: undefined, images: [tile] },
+      { ...SITE, name: 'Testnet Atrium' }
+    )
     expect(svg).toContain('data:image/png;base64,')
     for (const word of [
       'Hill #264',
@@ -105,7 +114,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     { title: 'לוחה', family: 'Inter SemiBold' },
     { title: 'لوحة', family: 'Vazirmatn UI' }
   ])('sets $title in $family, and an amount in Figtree', ({ family, title }) => {
-    const svg = cardSvg({ ...SUBJECT, title }, [], SITE)
+    const svg = cardSvg({ ...SUBJECT, title }, NOTHING, SITE)
     const familyOf = (text: string) =>
       new RegExp(`font-family="([^"]+)"[^>]*>${text}`).exec(svg)?.[1]
     expect(familyOf(title)).toBe(family)
@@ -113,17 +122,72 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   })
 
   test('draws no sign of a title as a hairline', () => {
-    const svg = cardSvg({ ...SUBJECT, title: 'A + B < C' }, [], SITE)
+    const svg = cardSvg({ ...SUBJECT, title: 'A + B < C' }, NOTHING, SITE)
     const solid = [...svg.matchAll(/<tspan font-family="Figtree SemiBold"[^>]*>([^<]+)</g)]
     expect(solid.map(i => i[1])).toEqual(['+', '&lt;'])
   })
 
+  test.each([
+    { name: 'portrait', width: 600, height: 1_000, shown: { width: 325, height: 542 } },
+    { name: 'landscape', width: 1_000, height: 600, shown: { width: 502, height: 301 } },
+    { name: 'panorama', width: 4_000, height: 400, shown: { width: 502, height: 50 } },
+    { name: 'small work', width: 32, height: 32, shown: { width: 502, height: 502 } },
+    { name: 'line', width: 4_096, height: 1, shown: { width: 502, height: 1 } }
+  ])('shows a $name whole, in the middle of its mat', ({ height, shown, width }) => {
+    const [mat] = picturePlaces(SUBJECT, 1)
+    if (!mat) throw new Error('a work has no place')
+    const tile = tileSize(SUBJECT, { width, height }, mat)
+    expect(tile).toMatchObject(shown)
+    const svg = cardSvg(
+      SUBJECT,
+      { face: undefined, images: [tileOf(tile.width, tile.height)] },
+      SITE
+    )
+    const x = Math.round((590 - shown.width) / 2)
+    const y = Math.round((630 - shown.height) / 2)
+    const box = `x="${x}" y="${y}" width="${shown.width}" height="${shown.height}"`
+    expect(svg).toContain(`<image ${box} href=`)
+    expect(svg).not.toContain('slice')
+  })
+
+  test('enlarges pixel art without smoothing, but no photo of a person', () => {
+    const source = { bytes: new Uint8Array(8), width: 64, height: 64, type: 'image/png' } as const
+    const tile = { width: 502, height: 502, isWork: true }
+    expect(tileSvg(source, tile)).toContain('image-rendering="optimizeSpeed"')
+    expect(tileSvg({ ...source, width: 640 }, tile)).not.toContain('image-rendering')
+    expect(tileSvg(source, faceSize(3))).not.toContain('image-rendering')
+  })
+
+  test('hangs the works of an account in a row above its name, and has only the face without works', () => {
+    const person: ShareImageContent = { ...SUBJECT, kind: 'profile', isVerified: false }
+    const face = tileOf(134, 134)
+    const works = [tileOf(300, 200), tileOf(200, 300), tileOf(276, 276)]
+    const wall = cardSvg(person, { face, images: works }, SITE)
+    expect(wall.match(/<image/g)).toHaveLength(4)
+    expect(wall.match(/fill="url\(#mat\)"/g)).toHaveLength(3)
+    const alone = cardSvg(person, { face, images: [] }, SITE)
+    expect(alone.match(/<image/g)).toHaveLength(1)
+    expect(alone).not.toContain('url(#mat)')
+    for (const svg of [wall, alone]) {
+      for (const word of ['Hill #264', 'oskarvale', '473']) expect(svg).toContain(word)
+    }
+  })
+
+  test('truncates a long name before the counts beside it', () => {
+    const person: ShareImageContent = { ...SUBJECT, kind: 'profile', title: 'W'.repeat(60) }
+    const svg = cardSvg(person, { face: undefined, images: [tile] }, SITE)
+    expect(svg).toMatch(/>W{5,20}…</)
+    expect(svg).toContain('473')
+  })
+
   test.each(['nsfw', 'scam'] as const)('excludes flagged artwork: %s', cover => {
-    expect(cardSvg({ ...SUBJECT, flag: cover }, [tile], SITE)).not.toContain('data:image')
+    expect(
+      cardSvg({ ...SUBJECT, flag: cover }, { face: undefined, images: [tile] }, SITE)
+    ).not.toContain('data:image')
   })
 
   test('includes the identifier when the name cannot be rendered', () => {
-    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, [], SITE)
+    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, NOTHING, SITE)
     expect(svg.replace(/<[^>]*>/g, '')).toContain('HILL-7c20be-01')
   })
 })

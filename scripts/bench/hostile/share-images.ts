@@ -38,7 +38,9 @@ export async function measureShareImages(): Promise<ShareImageResult[]> {
     const source = readImage(bytes)
     if (!source) throw new Error(`bench: ${name} is no longer accepted`)
     const before = process.cpuUsage()
-    const renderer = new Resvg(tileSvg(source, TILE_SIDE))
+    const renderer = new Resvg(
+      tileSvg(source, { width: TILE_SIDE, height: TILE_SIDE, isWork: false })
+    )
     const image = renderer.render()
     const { height, width } = image
     image.asPng()

@@ -38,7 +38,7 @@ const SEARCH_TEMPLATE = '/search/{search_term_string}'
 const PREVIEW_LENGTH = 200
 
 export function assetMetadata(
-  { asset, marketplace, query, auction }: AssetView,
+  { asset, collection, marketplace, query, auction }: AssetView,
   { environment, now }: { environment: Environment; now: number }
 ): PageMetadata {
   const found = asset.ok ? asset.value : undefined
@@ -50,7 +50,8 @@ export function assetMetadata(
     nativeLabel: environment.nativeLabel,
     now
   }
-  const picture = assetShareImage(found, offer, context)
+  const home = collection.ok ? collection.value : undefined
+  const picture = assetShareImage({ asset: found, auction: offer, collection: home }, context)
   const image = versionedImagePath(picture, found.identifier)
   const isFlagged = found.isNsfw || found.scam !== undefined
   const share = { canonical, image, alt: picture.title }

@@ -1,7 +1,7 @@
 // Builds the content of a share image. The page builds it for the image's URL, and the edge builds it from the same
 // data to render the image (functions/share), so the URL changes when the image does.
 
-import type { Asset } from '../../lib/api/assets.ts'
+import type { Asset, AssetPicture } from '../../lib/api/assets.ts'
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import type { Campaign } from '../../lib/api/campaigns.ts'
 import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
@@ -10,6 +10,7 @@ import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { longDateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { personText, scamText, shortHashText } from '../../lib/format/names.ts'
+import { makerOf } from '../../lib/loaders/maker.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ShareImageKind, shareImagePath } from '../config/share-image.ts'
@@ -27,7 +28,9 @@ export interface ShareImageContent {
   byline: string | undefined
   /** Shown in place of the images, which are not fetched. */
   flag: 'nsfw' | 'scam' | undefined
-  /** At most four for a collection, otherwise at most one. */
+  /** The photo of an account. */
+  face?: string | undefined
+  /** At most four for a collection, three works of an account, otherwise at most one. */
   images: string[]
   stats: ShareImageStat[]
 }
@@ -44,28 +47,48 @@ export interface AuctionContext {
   now: number
 }
 
-export function assetShareImage(
+export interface ShareImageAsset {
   asset: Pick<
     Asset,
-    'collection' | 'creator' | 'identifier' | 'isNsfw' | 'isVerified' | 'media' | 'name' | 'scam'
-  >,
-  auction: AuctionSummary | undefined,
+    | 'artist'
+    | 'collection'
+    | 'creator'
+    | 'identifier'
+    | 'isNsfw'
+    | 'isVerified'
+    | 'media'
+    | 'name'
+    | 'scam'
+  >
+  auction: AuctionSummary | undefined
+  /** When it could be loaded. */
+  collection: Pick<Collection, 'name' | 'scam'> | undefined
+}
+
+export function assetShareImage(
+  { asset, auction, collection }: ShareImageAsset,
   context: AuctionContext
 ): ShareImageContent {
-  const { creator, identifier, isNsfw, media, scam } = asset
-  const cover = scam ? 'scam' : isNsfw ? 'nsfw' : undefined
-  const face = media[0]?.thumbnail ?? media[0]?.url
+  const { identifier, scam } = asset
+  const cover = scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined
+  const maker = makerOf(asset)
+  const work = workPicture(asset)
   return {
     kind: 'asset',
-    eyebrow: asset.collection,
+    eyebrow: scam || !collection || collection.scam ? asset.collection : collection.name,
     isVerified: asset.isVerified && !scam,
     title: scam ? scamText(scam) : asset.name,
     fallbackTitle: identifier,
-    byline: creator && !scam ? personText(creator) : undefined,
+    byline: maker && !scam ? personText(maker) : undefined,
     flag: cover,
-    images: face && !cover ? [face] : [],
+    images: work ? [work] : [],
     stats: cover ? [] : auctionStats(auction, context)
   }
+}
+
+/** Undefined for a flagged work: its picture is never fetched. */
+function workPicture({ isNsfw, media, scam }: AssetPicture): string | undefined {
+  return scam || isNsfw ? undefined : (media[0]?.thumbnail ?? media[0]?.url)
 }
 
 export function collectionShareImage(
@@ -120,11 +143,16 @@ export interface ShareImageProfile {
   picture: string | undefined
   collected: number | undefined
   created: number | undefined
+  /** Works of the person, the first ones to show. Those that are flagged or have no picture are left out. */
+  works?: readonly AssetPicture[]
 }
+
+/** What fits into one row of the image. */
+const MAX_WORKS = 3
 
 /** Not used for a private account, which has the site's default image. */
 export function profileShareImage(person: ShareImageProfile): ShareImageContent {
-  const { address, collected, created, herotag, picture } = person
+  const { address, collected, created, herotag, picture, works = [] } = person
   const name = personText({ address, herotag, isPrivate: false })
   return {
     kind: 'profile',
@@ -134,7 +162,8 @@ export function profileShareImage(person: ShareImageProfile): ShareImageContent 
     fallbackTitle: shortHashText(address),
     byline: herotag ? shortHashText(address) : undefined,
     flag: undefined,
-    images: picture ? [picture] : [],
+    face: picture,
+    images: works.flatMap(i => workPicture(i) ?? []).slice(0, MAX_WORKS),
     stats: [
       ...(collected === undefined ? [] : [{ label: 'Collected', value: countText(collected) }]),
       ...(created ? [{ label: 'Created', value: countText(created) }] : [])

@@ -1,0 +1,153 @@
+// The pictures of a share image as SVG: works whole on their mats, covers and faces in their shape, or what stands in
+// their place.
+
+import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
+import {
+  ART,
+  AVATAR_RADIUS,
+  type Box,
+  hang,
+  picturePlaces,
+  SMALL_AVATAR_RADIUS,
+  WALL
+} from './hanging.ts'
+import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
+import { escapeText } from './svg-text.ts'
+import { DISPLAY, textElement } from './text-element.ts'
+
+const HEIGHT = SHARE_IMAGE_SIZE.height
+const PANEL = '#1b1917'
+/** The light from above on a mat, as in src/styles/components/card.css. */
+const MAT_LIGHT = '#2d2a26'
+const BORDER = '#ffffff'
+export const ART_COLOURS = {
+  /** The colour of the site, set on the root element. */
+  ACCENT: 'currentColor',
+  TEXT_SECONDARY: '#b4ada4'
+} as const
+const { ACCENT, TEXT_SECONDARY } = ART_COLOURS
+
+const CONTENT_FLAGS = {
+  nsfw: {
+    text: 'Not safe for work',
+    icon: 'M4 4l16 16M9.900 6.300A8.600 8.600 0 0 1 12 6c5 0 8.500 6 8.500 6a15 15 0 0 1-2.600 3.200M6.500 8A14.600 14.600 0 0 0 3.500 12S7 18 12 18c1.300 0 2.500-.4 3.600-1M10 10a2.800 2.800 0 0 0 4 4'
+  },
+  scam: {
+    text: 'Flagged as a scam',
+    icon: 'M12 9v4.500m0 3h.01M10.600 4.800 3.400 17.300A1.600 1.600 0 0 0 4.800 19.700h14.400a1.600 1.600 0 0 0 1.400-2.400L13.400 4.800a1.600 1.600 0 0 0-2.800 0Z'
+  }
+} as const
+
+/** The mark of the site, 32 by 32. */
+export const LOGO =
+  '<g fill="none" stroke="currentColor" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
+  '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
+  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
+
+interface Art {
+  content: ShareImageContent
+  pictures: CardPictures
+  hasLogo: boolean
+  /** The name whose first letters replace a face. */
+  title: string
+}
+
+export function artDefs(): string {
+  return `<radialGradient id="mat" cx=".5" cy="0" r="1"><stop stop-color="${MAT_LIGHT}"/><stop offset=".75" stop-color="${PANEL}"/></radialGradient>`
+}
+
+export function artwork({ content, hasLogo, pictures, title }: Art): string {
+  const { face, images } = pictures
+  if (content.flag) return panel(flagMark(CONTENT_FLAGS[content.flag]))
+  const places = picturePlaces(content, images.length)
+  if (content.kind === 'profile') {
+    const spot =
+      places.length > 0
+        ? { x: WALL.x + SMALL_AVATAR_RADIUS, y: 514, radius: SMALL_AVATAR_RADIUS }
+        : { x: ART.x + ART.side / 2, y: HEIGHT / 2, radius: AVATAR_RADIUS }
+    return hungWorks(images, places, 10) + avatar(face, spot, title)
+  }
+  if (places.length === 0) return panel(hasLogo ? placeholder() : '')
+  if (content.kind === 'asset') return hungWorks(images, places, 0)
+  const radius = places.length > 1 ? 18 : ART.radius
+  return places
+    .map((place, index) =>
+      framedImage(images[index] as PngTile, { ...place, radius }, `art${index}`)
+    )
+    .join('')
+}
+
+function hungWorks(works: readonly PngTile[], mats: readonly Box[], radius: number): string {
+  return mats
+    .map((mat, index) => {
+      const work = works[index] as PngTile
+      return `<rect ${boxAttributes(mat)} rx="${radius}" fill="url(#mat)"/><image ${boxAttributes(hang(work, mat))} href="${pngUrl(work)}"/>`
+    })
+    .join('')
+}
+
+function framedImage(image: PngTile, place: Box & { radius: number }, id: string): string {
+  const box = boxAttributes(place)
+  return [
+    `<clipPath id="${id}"><rect ${box} rx="${place.radius}"/></clipPath>`,
+    `<g clip-path="url(#${id})"><rect ${box} fill="${PANEL}"/>`,
+    `<image ${box} preserveAspectRatio="xMidYMid slice" href="${pngUrl(image)}"/></g>`,
+    `<rect ${box} rx="${place.radius}" fill="none" stroke="${BORDER}" stroke-opacity=".1" stroke-width="2"/>`
+  ].join('')
+}
+
+function boxAttributes({ height, width, x, y }: Box): string {
+  return `x="${x}" y="${y}" width="${width}" height="${height}"`
+}
+
+interface Circle {
+  x: number
+  y: number
+  radius: number
+}
+
+function avatar(face: PngTile | undefined, { radius, x, y }: Circle, title: string): string {
+  const [gap, stroke] = radius === AVATAR_RADIUS ? [16, 4] : [0, 3]
+  const ring = `<circle cx="${x}" cy="${y}" r="${radius + gap}" fill="none" stroke="${ACCENT}" stroke-opacity=".55" stroke-width="${stroke}"/>`
+  if (face) {
+    const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, radius }
+    return framedImage(face, box, 'face') + ring
+  }
+  const letters = escapeText([...title].slice(0, 2).join('').toUpperCase())
+  const text = textElement(letters, {
+    x,
+    y: y + radius * 0.25,
+    size: Math.round(radius * 0.69),
+    face: DISPLAY,
+    anchor: 'middle',
+    colour: TEXT_SECONDARY
+  })
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${PANEL}"/>${ring}${text}`
+}
+
+function panel(inside: string): string {
+  const { x, y, side, radius } = ART
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${PANEL}" stroke="${BORDER}" stroke-opacity=".09" stroke-width="2"/>${inside}`
+}
+
+function placeholder(): string {
+  const scale = 7
+  const middle = ART.x + ART.side / 2 - 16 * scale
+  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO}</g>`
+}
+
+function flagMark({ icon, text: label }: { icon: string; text: string }): string {
+  const middle = ART.x + ART.side / 2
+  const mark = `<path transform="translate(${middle - 48} ${HEIGHT / 2 - 84}) scale(4)" d="${icon}" fill="none" stroke="${TEXT_SECONDARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
+  return (
+    mark +
+    textElement(label, {
+      x: middle,
+      y: HEIGHT / 2 + 72,
+      size: 30,
+      anchor: 'middle',
+      colour: TEXT_SECONDARY
+    })
+  )
+}
