@@ -101,25 +101,28 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const { identifier, marketplaceKey, tab, viewer } = query
   const assetRequest = toResult(send(loadAsset(identifier)))
   const pending = Promise.all([
-    assetRequest,
     toResult(send(loadMarketplace(marketplaceKey))),
     toResult(send(loadCollection(collectionIdentifier(identifier)))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
     tab === 'details' ? loadOwnersPage(send, query) : undefined,
     viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
-    viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer))),
-    loadMoreItems(send, assetRequest, query)
+    viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer)))
   ])
-  const { auction, otherAuctions } = await loadAssetAuctions(send, query)
+  const [asset, { auction, otherAuctions }] = await Promise.all([
+    assetRequest,
+    loadAssetAuctions(send, query)
+  ])
+  const found = asset.ok ? asset.value : undefined
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  const [orders, isOutbid, lastSale] = await Promise.all([
+  // In one turn, so that the edge sends them as one document (functions/query-batch.ts).
+  const [orders, isOutbid, lastSale, items] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
-    auction.ok && !auction.value ? loadLastSale(send, query) : undefined
+    auction.ok && !auction.value ? loadLastSale(send, query) : undefined,
+    found ? loadMoreItems(send, query) : []
   ])
-  const [asset, marketplace, collection, history, owners, balance, likes, items] = await pending
-  const found = asset.ok ? asset.value : undefined
+  const [marketplace, collection, history, owners, balance, likes] = await pending
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
   const moreItems = auctionWithBids || isShort(found) ? items.slice(0, FEW_MORE_ITEMS) : items
@@ -220,12 +223,9 @@ async function loadIsFollowingCreator(
 /** The same request for all items of a collection, so that they share one cached response. */
 async function loadMoreItems(
   send: Send,
-  assetRequest: Promise<ApiResult<Asset | undefined>>,
   { identifier, isListPage, marketplaceKey }: AssetQuery
 ): Promise<readonly AssetSummary[]> {
   if (isListPage) return []
-  const asset = await assetRequest
-  if (!asset.ok || !asset.value) return []
   const filter = { collection: collectionIdentifier(identifier), marketplaceKey }
   const items = await toResult(send(loadAssetCards(filter, { first: MORE_WORKS + 1 })))
   return items.ok ? withoutItems(items.value.items, [identifier]) : []

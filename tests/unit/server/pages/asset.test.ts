@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { loadAssetView } from '../../../../src/server/pages/asset.ts'
 import { ADDRESS, CARD, connection, PERSON, PRICE } from '../../lib/api/fixtures.ts'
@@ -35,15 +35,26 @@ describe('loadAssetView', () => {
     expect(view.moreWorks.map(i => i.identifier)).toEqual(['ART-abcdef-03', 'ART-abcdef-02'])
   })
 
-  test('requests other items before the auctions have answered', async () => {
-    const { requested, send: answer } = createFakeSend(answers())
-    const send: typeof answer = async request => {
-      if (request.kind === 'data' && request.operation === 'assetAuctions')
-        await new Promise(() => {})
+  test.each([
+    { name: 'the last sale', listings: [], operation: 'assetHistory' },
+    { name: 'the bids', listings: [{ id: '1', topBid: PRICE }], operation: 'auctionOrders' }
+  ])('requests other items in one turn with $name', async ({ listings, operation }) => {
+    const { send: answer } = createFakeSend(answers({}, ...listings))
+    const turns: string[][] = []
+    let turn: string[] | undefined
+    const send: typeof answer = request => {
+      if (!turn) {
+        turn = []
+        turns.push(turn)
+        void Promise.resolve().then(() => {
+          turn = undefined
+        })
+      }
+      turn.push(request.kind === 'data' ? request.operation : request.source)
       return answer(request)
     }
-    void loadAssetView(send, QUERY)
-    await vi.waitFor(() => expect(requested).toContain('assetCards'))
+    await loadAssetView(send, QUERY)
+    expect(turns.at(-1)).toEqual([operation, 'assetCards'])
   })
 
   test.each([
