@@ -1,5 +1,5 @@
-// Access tokens of the data service. The extras service exchanges an identity token for one; anonymous visitors share
-// one token. They exist only in this isolate's memory and in sealed cookies.
+// Access tokens of the data service. The extras service exchanges a native-auth token for one; what is the same for
+// everybody is read with one shared token. They exist only in this isolate's memory and in sealed cookies.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
@@ -16,27 +16,27 @@ export interface AccessToken {
   expiresAt: number
 }
 
-const VISITOR_TOKEN_KEY = 'access of visitors'
+const SHARED_TOKEN_KEY = 'shared access token'
 
 /**
- * Exchanges an identity token for an access token; without one, returns the visitors' token.
+ * Exchanges an identity token for an access token; without one, returns the shared token.
  *
  * Throws StatusError when the service refuses the login, NetworkError when it does not answer.
  */
 export async function exchangeAccessToken(
   edge: Edge,
   identityToken?: string,
-  limitMs: number = EDGE_LIMITS.upstreamTimeoutMs
+  timeoutMs: number = EDGE_LIMITS.upstreamTimeoutMs
 ): Promise<AccessToken> {
   try {
     const response = await fetchUpstream(edge, 'extras', {
       path: '/access',
       token: identityToken,
       headers: { Accept: 'text/plain' },
-      limitMs
+      timeoutMs
     })
     // The service answers with plain text, possibly in quotes as JSON text.
-    const text = (await readText(response, 'access', limitMs)).trim().replaceAll('"', '')
+    const text = (await readText(response, 'access', timeoutMs)).trim().replaceAll('"', '')
     if (!response.ok) throw new StatusError(response.status, 'access')
     return { token: text, expiresAt: readTokenExpiry(text) }
   } catch (error) {
@@ -51,21 +51,21 @@ export async function exchangeAccessToken(
 }
 
 /**
- * The access token that all visitors share. It is renewed in the last minute before it expires, by a single request.
+ * The access token for what is the same for everybody. It is renewed in the last minute before it expires, by a single request.
  *
- * Undefined when the service issues none to visitors, and when it fails: most public data needs no token, so that this
+ * Undefined when the service issues none without a login, and when it fails: most public data needs no token, so that this
  * service alone must not stop every page. The data service decides what it answers without one.
  */
-export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
-  const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
+export async function sharedAccessToken(edge: Edge): Promise<string | undefined> {
+  const key = `${SHARED_TOKEN_KEY} ${edge.environmentName}`
   const cached = readValue<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
-  // An entry without a token is valid too: the service issues none to visitors.
+  // An entry without a token is valid too: the service issues none without a login.
   if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
   // Otherwise every page that is rendered at this moment would request a token of its own.
   return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
-    const limitMs = EDGE_LIMITS.visitorTokenTimeoutMs
+    const timeoutMs = EDGE_LIMITS.sharedTokenTimeoutMs
     // The failure has been logged.
-    const access = await exchangeAccessToken(edge, undefined, limitMs).catch(() => undefined)
+    const access = await exchangeAccessToken(edge, undefined, timeoutMs).catch(() => undefined)
     // "No token" is stored for a shorter time, in case the service issues one later.
     const seconds = access
       ? EDGE_LIMITS.sessionMaxAgeSeconds
@@ -76,8 +76,8 @@ export async function visitorAccessToken(edge: Edge): Promise<string | undefined
 }
 
 /** Called after the data service refused the shared token, so that the next request fetches a new one. */
-export function forgetVisitorAccessToken(edge: Edge): void {
-  deleteValue(edge.isolate, `${VISITOR_TOKEN_KEY} ${edge.environmentName}`)
+export function forgetSharedAccessToken(edge: Edge): void {
+  deleteValue(edge.isolate, `${SHARED_TOKEN_KEY} ${edge.environmentName}`)
 }
 
 /** Whether a token is valid for longer than the margin of one minute in which it is renewed. */

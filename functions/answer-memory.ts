@@ -5,7 +5,7 @@
 // what a request costs.
 
 import type { Edge } from './edge.ts'
-import { nextSingleFlight, readAnswer, singleFlight, storeAnswer } from './isolate-memory.ts'
+import { nextSingleFlight, readStoredAnswer, singleFlight, storeAnswer } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 import { hasOwnChange } from './own-change.ts'
 import { cacheUrl } from './response-cache.ts'
@@ -37,7 +37,7 @@ export async function readRemembered<Value>(
   if (hasOwnChange(edge) && (await isSignedIn(edge))) return load()
   if (edge.isNoCache) return nextSingleFlight(isolate, key, waitUntil, load)
   const { notBeforeMs, staleWhileRevalidate = 0 } = source
-  const known = readAnswer(isolate, key)
+  const known = readStoredAnswer(isolate, key)
   const flight = notBeforeMs === 0 ? key : `${key} ${notBeforeMs}`
   if (known && known.madeAtMs >= notBeforeMs) {
     const value = known.value as Value // each key has one source

@@ -1,6 +1,6 @@
 // Redirects to the canonical URL of a page, which search engines and caches use. The route table, the cache key and Astro
 // must also see the same path: Astro decodes `%6e`, so `/%6efts` would open a page without the checks of its route. A
-// request by the layer module is not redirected, because it already uses the canonical URL.
+// soft navigation is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
@@ -23,7 +23,7 @@ const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 const SEARCH_PATH = /^\/search\/[^/]*$/
 
 /** Where a page is looked for under the name that it has in the menu. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+const ALIASES: ReadonlyMap<string, string> = new Map([
   ['/explore', routes.explore()],
   ['/launches', routes.campaigns()]
 ])
@@ -32,7 +32,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
  * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be
  * redirected; undefined when the URL is canonical.
  */
-export function canonicalRedirect(request: Request): Response | undefined {
+export function canonicalResponse(request: Request): Response | undefined {
   const url = new URL(request.url)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
   if (ENCODED_ESCAPE.test(url.pathname) && !SEARCH_PATH.test(url.pathname))
@@ -63,7 +63,7 @@ function canonicalQuery(path: string, { search, searchParams }: URL): string {
 /** Also removes a trailing slash and any text after an identifier, where the path has a page. */
 export function canonicalPath(pathname: string): string {
   const path = normalizePath(pathname)
-  const normalized = OTHER_NAMES.get(path.replace(/\/$/, '')) ?? path
+  const normalized = ALIASES.get(path.replace(/\/$/, '')) ?? path
   const found = matchRoute(normalized)
   if (!found || normalized === '/') return normalized
   const segments = normalized.split('/').filter(Boolean)

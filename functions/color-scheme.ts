@@ -31,7 +31,7 @@ function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
  * A page that was built ahead of time has one tag for all schemes. Without a condition it is never answered by a copy that
  * the browser keeps with another scheme.
  */
-export function unconditional(request: Request): Request {
+export function withoutConditionsForScheme(request: Request): Request {
   if (readColorScheme(request.headers.get('Cookie')) === undefined) return request
   return withoutConditions(request)
 }

@@ -6,9 +6,9 @@ import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { isPartnerModeration } from '../src/server/config/partner-moderation.ts'
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
-import { forgetVisitorAccessToken, visitorAccessToken } from './access-token.ts'
+import { forgetSharedAccessToken, sharedAccessToken } from './access-token.ts'
 import type { Edge } from './edge.ts'
-import { EdgeError, type FailureCode } from './failure.ts'
+import { EdgeError, type FailureCode, graphqlFailureCode } from './failure.ts'
 import { redact } from './log.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
@@ -17,10 +17,13 @@ import { loadCachedSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
-/** A response of the data service. Errors are reduced to the fields that may be passed on. */
 const MAX_ERRORS = 20
+const MAX_PATH_SEGMENTS = 20
+/** Of one error. */
+const MAX_MESSAGES = 20
 const MAX_ERROR_LENGTH = 300
 
+/** A response of the data service. Errors are reduced to the fields that may be passed on. */
 export interface DataResponse {
   data?: Record<string, unknown> | null
   errors?: DataError[]
@@ -54,11 +57,11 @@ export function readOperationName(name: unknown): OperationName | undefined {
 export function isPublicQuery(name: OperationName): boolean {
   const { kind, caller }: Operation = OPERATIONS[name]
   // Both conditions: the result of another query can belong to one user and must not be shared.
-  return kind === 'query' && caller === 'visitor'
+  return kind === 'query' && caller === 'anyone'
 }
 
 /**
- * The result of a public query. It is always requested with the visitors' token, so it contains nothing personal and
+ * The result of a public query. It is always requested with the shared token, so it contains nothing personal and
  * can be shared. A signed-in person bypasses the cache, because the data may have changed by their own last action.
  */
 export async function queryPublic(
@@ -72,7 +75,7 @@ export async function queryPublic(
     policy: cache,
     ...((await isSignedIn(edge)) ? { mode: 'bypass' } : mode ? { mode } : {}),
     fill: async () => {
-      const response = await queryAsVisitor(edge, query)
+      const response = await queryWithSharedToken(edge, query)
       const body = new TextEncoder().encode(JSON.stringify(response)).buffer
       return {
         copy: { status: 200, headers: [], body },
@@ -88,24 +91,24 @@ export function isShareable({ data, errors }: DataResponse): boolean {
   return !errors && !!data
 }
 
-/** The response to a query with the visitors' token. */
-export function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
+/** The response to a query with the shared token. */
+export function queryWithSharedToken(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const { operation, variables } = query
   const { document } = OPERATIONS[operation]
-  return requestAsVisitor(edge, { name: operation, document, variables })
+  return requestWithSharedToken(edge, { name: operation, document, variables })
 }
 
-/** When the shared token is refused, it is discarded and the query is sent once more; repeating a read is safe. */
-export async function requestAsVisitor(
+/** When the token is refused, it is discarded and the query is sent once more. */
+export async function requestWithSharedToken(
   edge: Edge,
   document: GraphqlDocument
 ): Promise<DataResponse> {
   const request = toDataRequest(document)
-  const first = await requestData(edge, request, await visitorAccessToken(edge))
+  const first = await requestData(edge, request, await sharedAccessToken(edge))
   if (!failureCodeOf(first)) return first
   // Only reads come here. A write is never sent twice.
-  forgetVisitorAccessToken(edge)
-  const second = await requestData(edge, request, await visitorAccessToken(edge))
+  forgetSharedAccessToken(edge)
+  const second = await requestData(edge, request, await sharedAccessToken(edge))
   if (failureCodeOf(second)) throw new EdgeError('signedOut')
   return second
 }
@@ -119,7 +122,7 @@ export async function requestAsVisitor(
 export async function requestWithSession(
   edge: Edge,
   { operation, variables }: OperationRequest,
-  request: Pick<UpstreamRequest, 'body' | 'headers' | 'limitMs'> = toUpstreamRequest({
+  request: Pick<UpstreamRequest, 'body' | 'headers' | 'timeoutMs'> = toUpstreamRequest({
     operation,
     variables
   })
@@ -178,7 +181,7 @@ function toDataRequest({
 
 async function requestData(
   edge: Edge,
-  request: Pick<UpstreamRequest, 'body' | 'headers' | 'limitMs'>,
+  request: Pick<UpstreamRequest, 'body' | 'headers' | 'timeoutMs'>,
   token: string | undefined
 ): Promise<DataResponse> {
   const response = await fetchUpstream(edge, 'data', {
@@ -222,7 +225,7 @@ function readDataError(raw: unknown): DataError {
   )
   return {
     ...rest,
-    ...(Array.isArray(path) ? { path: path.slice(0, MAX_ERRORS).map(String) } : {}),
+    ...(Array.isArray(path) ? { path: path.slice(0, MAX_PATH_SEGMENTS).map(String) } : {}),
     extensions: original
       ? {
           ...known,
@@ -246,7 +249,7 @@ function cleanMessages(messages: unknown): string | string[] | undefined {
   if (!Array.isArray(messages)) return undefined
   return messages
     .filter(i => typeof i === 'string')
-    .slice(0, MAX_ERRORS)
+    .slice(0, MAX_MESSAGES)
     .map(cleanText)
 }
 
@@ -255,9 +258,7 @@ function createDataError(message: string, code: string): DataError {
 }
 
 function failureCodeOf({ errors = [] }: DataResponse): FailureCode | undefined {
-  const codes = errors.map(i => i.extensions.code)
-  if (codes.includes('FORBIDDEN')) return 'sessionEnded'
-  return codes.includes('UNAUTHENTICATED') ? 'signedOut' : undefined
+  return graphqlFailureCode(errors.map(i => i.extensions.code))
 }
 
 async function cacheKey({ operation, variables }: OperationRequest): Promise<string> {

@@ -20,22 +20,22 @@ const SHARED_FOR_MS = 100
 /** By request, then by limit. */
 const deadlines = new WeakMap<Edge['sessionState'], Map<number, SharedDeadline>>()
 
-export function startDeadline({ sessionState }: Edge, limitMs: number): Deadline {
+export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadline {
   let ofRequest = deadlines.get(sessionState)
   if (!ofRequest) {
     ofRequest = new Map()
     deadlines.set(sessionState, ofRequest)
   }
-  const known = ofRequest.get(limitMs)
+  const known = ofRequest.get(timeoutMs)
   const nowMs = Date.now()
   if (known && nowMs - known.startedAtMs < SHARED_FOR_MS) return known
-  const started = { ...createDeadline(limitMs), startedAtMs: nowMs }
-  ofRequest.set(limitMs, started)
+  const started = { ...createDeadline(timeoutMs), startedAtMs: nowMs }
+  ofRequest.set(timeoutMs, started)
   return started
 }
 
-function createDeadline(limitMs: number): Deadline {
-  const signal = AbortSignal.timeout(limitMs)
+function createDeadline(timeoutMs: number): Deadline {
+  const signal = AbortSignal.timeout(timeoutMs)
   const passed = new Promise<void>(resolve => {
     signal.addEventListener('abort', () => resolve(), { once: true })
   })

@@ -3,6 +3,7 @@
 
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import type { Environment } from '../src/server/config/environments.ts'
+import type { DenylistStore } from './denylist.ts'
 import {
   type DeploymentVariables,
   readEnvironment,
@@ -12,7 +13,6 @@ import {
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
 import { type HostSite, siteOfHost } from './partner-host.ts'
-import type { RevocationStore } from './revocations.ts'
 import type { Session } from './session.ts'
 import type { WatchedAuctions, WatchLeasesBinding } from './watch.ts'
 
@@ -28,7 +28,7 @@ export interface Bindings extends DeploymentVariables {
   /** Seals session cookies. Login is impossible without it. */
   SESSION_SECRET?: string
   /** Ended sessions, for all data centres (docs/environments.md). */
-  REVOKED?: RevocationStore
+  REVOKED?: DenylistStore
   /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
   WATCHED_AUCTIONS?: WatchedAuctions
   WATCH_LEASES?: WatchLeasesBinding
@@ -82,7 +82,7 @@ export interface Edge {
   isolate: Isolate
   cache: EdgeCache | undefined
   /** Undefined in a deployment without the namespace. */
-  revoked: RevocationStore | undefined
+  revoked: DenylistStore | undefined
   /** Undefined in a deployment without the objects. */
   watchedAuctions: WatchedAuctions | undefined
   sessionState: SessionState

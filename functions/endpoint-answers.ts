@@ -6,7 +6,7 @@ import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { readRemembered } from './answer-memory.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
-import { isOwnContent, readAccountRedirect, readAnswer, upstreamPath } from './proxy.ts'
+import { isOwnContent, readAccountRedirect, readEndpointAnswer, upstreamPath } from './proxy.ts'
 import { readSession } from './session.ts'
 import { fetchUpstream } from './upstream.ts'
 
@@ -49,5 +49,5 @@ async function fetchValue(
   const response = await fetchUpstream(edge, row.upstream, request)
   // A page that looks up a herotag needs the address alone, which the redirect names already.
   const address = row.followRedirect && readAccountRedirect(response, row)
-  return address ? { address } : (await readAnswer(row, response)).value
+  return address ? { address } : (await readEndpointAnswer(row, response)).value
 }

@@ -1,12 +1,7 @@
 // Every failure of the edge is `{ code }` from this closed list and is never cached. The browser turns a code into a
 // message.
 
-import {
-  type GraphqlError,
-  isSiteError,
-  type SiteError,
-  type StatusError
-} from '../src/lib/errors.ts'
+import { isSiteError, type SiteError, type StatusError } from '../src/lib/errors.ts'
 
 const HTTP_STATUS = {
   badRequest: 400,
@@ -72,7 +67,7 @@ function siteErrorCode(error: SiteError): FailureCode {
     case 'StatusError':
       return statusErrorCode(error)
     case 'GraphqlError':
-      return graphqlErrorCode(error) ?? 'upstreamDown'
+      return graphqlFailureCode(error.errors.map(i => i.code)) ?? 'upstreamDown'
     case 'ShapeError':
       return 'upstreamDown'
     case 'WalletError':
@@ -80,9 +75,11 @@ function siteErrorCode(error: SiteError): FailureCode {
   }
 }
 
-/** FORBIDDEN is the specification's 403, although it arrives as HTTP 200. */
-export function graphqlErrorCode(error: GraphqlError): FailureCode | undefined {
-  const codes = error.errors.map(i => i.code)
+/**
+ * The failure behind the error codes of a GraphQL response. FORBIDDEN is the specification's 403, although it arrives as
+ * HTTP 200: the service refuses the session with it.
+ */
+export function graphqlFailureCode(codes: readonly string[]): FailureCode | undefined {
   if (codes.includes('FORBIDDEN')) return 'sessionEnded'
   return codes.includes('UNAUTHENTICATED') ? 'signedOut' : undefined
 }

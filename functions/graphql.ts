@@ -23,7 +23,7 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
   if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
   // A form of another site can send text/plain without a preflight request, never application/json.
   if (!type.startsWith('application/json')) return failureResponse('badRequest')
-  const body = await readJsonBody(request, EDGE_LIMITS.variablesBytes)
+  const body = await readJsonBody(request, EDGE_LIMITS.jsonBodyBytes)
   // Only a name from the operations table is accepted, never a document: a query written by the client could be expensive.
   const operation = requireOperation(body['operation'])
   const variables = requireVariables(body['variables'] ?? {})
@@ -64,7 +64,7 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
       ...multipartRequest,
       // Apollo refuses a multipart request without this header, as its protection against CSRF.
       headers: { ...multipartRequest.headers, 'Apollo-Require-Preflight': 'true' },
-      limitMs: EDGE_LIMITS.uploadTimeoutMs
+      timeoutMs: EDGE_LIMITS.uploadTimeoutMs
     }
   ).catch(error => {
     // A failure of the upload itself is the cause; the upstream's failure is only its consequence.

@@ -4,6 +4,7 @@
 
 import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
+import { isPage } from './html-rewriter.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -15,8 +16,8 @@ interface InlineStyle {
 }
 
 const HEAD_END = fromUtf8('</head>')
-/** A link with more attributes stays a link: the styles of a partner. */
-const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g
+/** Not a link with `data-keep-link`, such as one to the styles of a partner. */
+const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)"(?![^>]* data-keep-link)[^>]*>/g
 
 /** Replaces the stylesheet links of a head, except those that cannot be read. Returns the hashes of the styles too. */
 export async function inlineStylesheets(
@@ -46,8 +47,7 @@ export async function withInlineStyles(
   request: Request,
   { edge, assets }: { edge: Edge; assets: Fetcher }
 ): Promise<Response> {
-  const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
+  if (!isPage(page) || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
   if (isSoftNavigation(request)) return page
   // Only the head becomes text: to decode and encode the whole page would cost more than the rest of this function.
   const html = new Uint8Array(await page.arrayBuffer())

@@ -1,7 +1,8 @@
-// The only module whose memory outlives a request. All others receive an `Isolate` through their `Edge`.
+// The only module that holds data of visitors or upstreams longer than a request. All others receive an `Isolate` through
+// their `Edge`, and keep at most what they derived from the deployment and the code.
 //
-// An isolate serves many visitors, so it may hold only data that is the same for all of them: the visitors' shared
-// access token, the rate of each client, work that several requests wait for, and, under the digest of a user's own
+// An isolate serves many visitors, so it may hold only data that is the same for all of them: the shared access
+// token, the rate of each client, work that several requests wait for, and, under the digest of a user's own
 // token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it
 // belongs to the request that created it and is unusable in any other. Store strings, numbers and buffers only.
 
@@ -43,7 +44,7 @@ export interface Isolate {
   /** Share images that wait for the one that is being rendered, and the end of the last of them. */
   renderQueue: { length: number; last: Promise<unknown> }
   /** Used login proofs and ended sessions: when each expires, in Unix seconds. The oldest comes first. */
-  revocations: Map<string, number>
+  denylist: Map<string, number>
   /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
   clockOffsetMs: number
   /** Changes with every control request to the sandbox, so that nothing cached before a reset is served after it. */
@@ -63,7 +64,7 @@ export function createIsolate(): Isolate {
     values: new Map(),
     buckets: new Map(),
     renderQueue: { length: 0, last: Promise.resolve() },
-    revocations: new Map(),
+    denylist: new Map(),
     clockOffsetMs: 0,
     epoch: 0,
     lastTransactionMs: 0,
@@ -120,7 +121,7 @@ export function storeAnswer(isolate: Isolate, key: string, answer: StoredAnswer)
   answers.set(key, answer)
 }
 
-export function readAnswer(isolate: Isolate, key: string): StoredAnswer | undefined {
+export function readStoredAnswer(isolate: Isolate, key: string): StoredAnswer | undefined {
   return isolate.answers.get(key)
 }
 
@@ -188,8 +189,8 @@ export async function nextSingleFlight<Value>(
   return singleFlight(isolate, next, waitUntil, async () => {
     const pending = isolate.inFlight.get(key)
     if (pending) {
-      const limitMs = EDGE_LIMITS.singleFlightTimeoutMs
-      await withTimeout(pending, limitMs, () => undefined).catch(() => undefined)
+      const timeoutMs = EDGE_LIMITS.singleFlightTimeoutMs
+      await withTimeout(pending, timeoutMs, () => undefined).catch(() => undefined)
     }
     isolate.inFlight.delete(next)
     if (isolate.inFlight.get(key) === pending) isolate.inFlight.delete(key)

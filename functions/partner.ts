@@ -65,20 +65,20 @@ async function loadCached<Value>(
 }
 
 async function loadRecord(edge: Edge, key: string): Promise<Partner> {
-  const limitMs = EDGE_LIMITS.partnerTimeoutMs
+  const timeoutMs = EDGE_LIMITS.partnerTimeoutMs
   const loading = withCache(edge, {
     key: 'partner',
     policy: 'long',
     fill: async () => {
-      const response = await fetchUpstream(edge, 'content', { path: `/${key}`, limitMs })
+      const response = await fetchUpstream(edge, 'content', { path: `/${key}`, timeoutMs })
       const raw = await readJson(response, 'content')
       // Before the copy is stored: a bad record must not outlast its correction.
       readPartner(raw, key)
       return { copy: await toCachedResponse(Response.json(raw)), isShareable: true }
     }
   })
-  const { copy } = await withTimeout(loading, limitMs, () => {
-    throw new Error(`content: no answer in ${limitMs} ms`)
+  const { copy } = await withTimeout(loading, timeoutMs, () => {
+    throw new Error(`content: no answer in ${timeoutMs} ms`)
   })
   return readPartner(JSON.parse(new TextDecoder().decode(copy.body)), key)
 }

@@ -7,7 +7,7 @@ import {
   initialsText,
   shortAddressText
 } from '../src/lib/format/names.ts'
-import { unconditional, withoutConditions } from './color-scheme.ts'
+import { withoutConditions, withoutConditionsForScheme } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
 import { createPageRewriter, isPage, type PageElement, type PageRewriter } from './html-rewriter.ts'
 import { signedInAddress } from './session.ts'
@@ -25,8 +25,9 @@ export async function servePrerendered(
   assets: Fetcher
 ): Promise<Response | undefined> {
   const viewer = await signedInAddress(edge)
-  // The browser may keep a visitor's copy of the same file, which must not be confirmed.
-  const sent = viewer === undefined ? unconditional(request) : withoutConditions(request)
+  // The browser may keep a visitor's copy of the same file, which must not get a 304.
+  const sent =
+    viewer === undefined ? withoutConditionsForScheme(request) : withoutConditions(request)
   const file = await assets.fetch(sent)
   if (file.status === 404) return undefined
   return isPage(file) ? completePage(file, edge, viewer) : file
@@ -44,7 +45,7 @@ async function completePage(
   // As for a rendered page (render-context.ts). The file's tag belongs to the visitor's copy.
   page.headers.set('Cache-Control', 'private, no-cache')
   page.headers.delete('ETag')
-  // Not while the page is sent: it would be shown in parts.
+  // Loaded first: otherwise the page would stall in the middle of its stream.
   const [name, settings] = await Promise.all([
     loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer),
     loadCachedSettings(edge)

@@ -1,5 +1,5 @@
 // Forwards a request of the endpoints table to its upstream. The forwarded request is built from the row: its path
-// with validated parameters, its query parameters, its identity token. The response is JSON or media; anything else
+// with validated parameters, its query parameters, the viewer's native-auth token. The response is JSON or media; anything else
 // counts as a failed upstream.
 
 import { StatusError } from '../src/lib/errors.ts'
@@ -48,6 +48,7 @@ export async function proxy(
   const isRead = request.method === 'GET'
   const answer = isRead ? await fetchJson(edge, row, { path, token }) : undefined
   if (row.invalidates === 'transactions' && (!answer || hasFinalStatus(answer))) {
+    // Before a write: its response can be lost although the network has taken the transaction.
     edge.isolate.lastTransactionMs = edge.nowMs()
     if (edge.cookies.includes(SESSION_COOKIE)) rememberOwnChange(edge)
   }
@@ -84,24 +85,25 @@ async function forwardWrite(
 ): Promise<Response> {
   const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatch()` has checked it
   const type = request.headers.get('Content-Type') ?? ''
+  const timeout = row.sendTimeoutMs === undefined ? {} : { timeoutMs: row.sendTimeoutMs }
   if (row.body === undefined) return toResponse(await fetchJson(edge, row, { ...target, method }))
   if (row.body === 'json') {
     if (!type.startsWith('application/json')) return failureResponse('badRequest')
-    const body = await readBody(request, EDGE_LIMITS.variablesBytes)
+    const body = await readBody(request, EDGE_LIMITS.jsonBodyBytes)
     if (isTooDeep(body)) return failureResponse('badRequest')
     const headers = { 'Content-Type': 'application/json' }
-    const limit = row.sendTimeoutMs === undefined ? {} : { limitMs: row.sendTimeoutMs }
     if (row.response === 'none') {
       const { ok, status } = await fetchUpstream(edge, row.upstream, {
         ...target,
         method,
         headers,
-        body
+        body,
+        ...timeout
       })
       if (!ok) throw new StatusError(status, row.upstream)
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
     }
-    return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...limit }))
+    return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...timeout }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failureResponse('badRequest')
   const photo = await readPhotoForm(request, type)
@@ -111,7 +113,7 @@ async function forwardWrite(
       method,
       headers: { 'Content-Type': type },
       body: photo,
-      limitMs: row.sendTimeoutMs ?? EDGE_LIMITS.uploadTimeoutMs
+      ...timeout
     })
   )
 }
@@ -171,11 +173,17 @@ async function fetchAnswer(
   request: UpstreamRequest
 ): Promise<EndpointAnswer> {
   const first = await fetchUpstream(edge, row.upstream, request)
-  return readAnswer(row, row.followRedirect ? await followAccountRedirect(edge, row, first) : first)
+  return readEndpointAnswer(
+    row,
+    row.followRedirect ? await followAccountRedirect(edge, row, first) : first
+  )
 }
 
 /** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
-export async function readAnswer(row: Endpoint, response: Response): Promise<EndpointAnswer> {
+export async function readEndpointAnswer(
+  row: Endpoint,
+  response: Response
+): Promise<EndpointAnswer> {
   const text = await readText(response, row.upstream)
   const { status } = response
   if (status === 204 || (response.ok && text === '')) return { status, text: '', value: undefined }

@@ -10,8 +10,8 @@ import {
   type DataResponse,
   isShareable,
   type OperationRequest,
-  queryAsVisitor,
-  requestAsVisitor
+  queryWithSharedToken,
+  requestWithSharedToken
 } from './data-service.ts'
 import type { Edge } from './edge.ts'
 
@@ -22,7 +22,7 @@ interface Waiting extends OperationRequest {
 /** By request of a browser: the queries that have been made since the last ones were sent. */
 const batches = new WeakMap<Edge['sessionState'], Waiting[]>()
 
-/** The response to a query, as of `queryAsVisitor()`. */
+/** The response to a query, as of `queryWithSharedToken()`. */
 export function queryTogether(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   return new Promise(resolve => {
     const waiting = { ...query, resolve }
@@ -44,11 +44,11 @@ export function queryTogether(edge: Edge, query: OperationRequest): Promise<Data
 function sendGroup(edge: Edge, group: readonly Waiting[]): void {
   const [first, ...others] = group
   if (first && others.length === 0) {
-    first.resolve(queryAsVisitor(edge, first))
+    first.resolve(queryWithSharedToken(edge, first))
     return
   }
   const merged = mergeQueries(group)
-  const response = requestAsVisitor(edge, { ...merged, name: 'page' })
+  const response = requestWithSharedToken(edge, { ...merged, name: 'page' })
   group.forEach((query, index) => {
     query.resolve(response.then(whole => pickResponse(edge, query, { whole, merged, index })))
   })
@@ -61,6 +61,6 @@ function pickResponse(
   { whole, merged, index }: { whole: DataResponse; merged: MergedQueries; index: number }
 ): DataResponse | Promise<DataResponse> {
   const field = merged.fields[index]
-  if (!field || !isShareable(whole)) return queryAsVisitor(edge, query)
+  if (!field || !isShareable(whole)) return queryWithSharedToken(edge, query)
   return { data: { [field.name]: whole.data?.[field.alias] } }
 }

@@ -30,7 +30,7 @@ export async function forwardToSandbox(
     return withSecurityHeaders(failureResponse('badOrigin'), edge)
   const limited = rateLimit(edge, isWrite ? 'control' : 'read')
   if (limited) return withSecurityHeaders(limited, edge)
-  const body = isWrite ? await readBodyUpTo(request, EDGE_LIMITS.variablesBytes) : null
+  const body = isWrite ? await readBodyUpTo(request, EDGE_LIMITS.jsonBodyBytes) : null
   if (body === undefined) {
     await drainBody(request)
     return withSecurityHeaders(failureResponse('tooLarge'), edge)

@@ -4,6 +4,7 @@
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
+import { isPage } from './html-rewriter.ts'
 
 /**
  * The CSP of a document with these inline styles (their hashes). No page has inline scripts.
@@ -63,8 +64,7 @@ export function withSecurityHeaders(response: Response, edge: Edge): Response {
   if (!headers.has('Content-Security-Policy')) {
     // A page whose styles are inlined has its own CSP already (inline-styles.ts). What a navigation fetches is no
     // document. Vite inserts inline code in development, so there is no CSP.
-    const isPage = headers.get('Content-Type')?.startsWith('text/html')
-    if (!isPage || edge.buildId !== DEVELOPMENT_BUILD_ID)
+    if (!isPage(response) || edge.buildId !== DEVELOPMENT_BUILD_ID)
       headers.set('Content-Security-Policy', DATA_CSP)
   }
   return secured

@@ -8,12 +8,12 @@ import { maybe } from '../src/lib/api/structs.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
+import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './denylist.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { readValue, singleFlight, storeValue } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
-import { claimFirstUse, deleteRevocation, isRevoked, revoke } from './revocations.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -72,12 +72,12 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
     return failureResponse('badToken')
   }
   const access = await exchangeAccessToken(edge, token).catch((error: unknown) => {
-    deleteRevocation(edge, key)
+    releaseClaim(edge, key)
     return ignoreTokenRefusal(error)
   })
   // The extras service has refused the login. Without an access token a session could do nothing.
   if (!access) return failureResponse('badToken')
-  await revoke(edge, key, expiresAt)
+  await storeClaim(edge, key, expiresAt)
   await setSession(edge, { address, expiresAt, identityToken: token, access, proofDigest })
   return Response.json({ address, expiresAt }, { headers: NO_STORE })
 }

@@ -47,8 +47,8 @@ export async function loadCachedSettings(edge: Edge): Promise<Settings | undefin
 async function fetchSettings(edge: Edge): Promise<Settings> {
   const { admins = [], upstreams } = edge.environment
   if (upstreams.settings === undefined) return { ...EMPTY_SETTINGS, admins: [...admins] }
-  const limitMs = EDGE_LIMITS.settingsTimeoutMs
-  const response = await fetchUpstream(edge, 'settings', { path: '', limitMs })
+  const timeoutMs = EDGE_LIMITS.settingsTimeoutMs
+  const response = await fetchUpstream(edge, 'settings', { path: '', timeoutMs })
   const found = readSettings(await readJson(response, 'settings'))
   return { ...found, admins: [...new Set([...found.admins, ...admins])] }
 }

@@ -1,4 +1,4 @@
-// SHA-256 in hexadecimal, for cache keys.
+// SHA-256 in hexadecimal, for cache keys and the digests of proofs and tokens.
 
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -14,9 +14,9 @@ import { EdgeError, failureResponse } from './failure.ts'
 import { queryForPage } from './page-answers.ts'
 import { parseJsonObject } from './request-body.ts'
 
-/** Throws the same errors as the browser's Send. `limitMs` covers all its requests together. */
-export function createSsrClient(edge: Edge, limitMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
-  const withinLimit = sharedTimeout(edge, edge.startedAtMs + limitMs)
+/** Throws the same errors as the browser's Send. `timeoutMs` covers all its requests together. */
+export function createSsrClient(edge: Edge, timeoutMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
+  const withinLimit = sharedTimeout(edge, edge.startedAtMs + timeoutMs)
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
     let raw: unknown

@@ -19,7 +19,7 @@ export interface UpstreamRequest {
   token?: string | undefined
   headers?: Record<string, string>
   body?: BodyInit | ReadableStream<Uint8Array>
-  limitMs?: number
+  timeoutMs?: number
 }
 
 /** The deadline of a response also holds for its body. */
@@ -36,7 +36,7 @@ export async function fetchUpstream(
 ): Promise<Response> {
   const base: string | undefined = edge.environment.upstreams[upstream]
   if (base === undefined) throw new EdgeError('notFound')
-  const deadline = startDeadline(edge, request.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
+  const deadline = startDeadline(edge, request.timeoutMs ?? EDGE_LIMITS.upstreamTimeoutMs)
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method ?? 'GET',
     headers: {
@@ -66,10 +66,10 @@ export async function fetchUpstream(
 export async function readText(
   response: Response,
   source: string,
-  limitMs: number = EDGE_LIMITS.upstreamTimeoutMs
+  timeoutMs: number = EDGE_LIMITS.upstreamTimeoutMs
 ): Promise<string> {
   if (!response.body) return ''
-  const limits = { bytes: EDGE_LIMITS.responseBytes, ms: limitMs }
+  const limits = { bytes: EDGE_LIMITS.responseBytes, ms: timeoutMs }
   const bytes = await readBytes(response, source, limits)
   return toUtf8(bytes)
 }

@@ -6,7 +6,7 @@ import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
 import { SITE } from '../src/server/config/site.ts'
 import { handleApiRequest } from './api-router.ts'
-import { canonicalRedirect } from './canonical-url.ts'
+import { canonicalResponse } from './canonical-url.ts'
 import { withColorScheme } from './color-scheme.ts'
 import { withConnectNote } from './connect-note.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
@@ -66,7 +66,7 @@ async function serve(
     const page = await servePrerendered(request, edge, bindings.ASSETS)
     if (page) return page
   }
-  const redirect = canonicalRedirect(request)
+  const redirect = canonicalResponse(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
   const response =
     (await handleApiRequest(request, edge)) ?? (await handleSite(request, edge, bindings, context))

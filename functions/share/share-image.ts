@@ -67,7 +67,7 @@ function defaultImageRedirect({ partnerKey }: Edge): Response {
 }
 
 async function renderImage(edge: Edge, content: ShareImageContent) {
-  if (checkRateLimit(edge, 'picture') !== undefined) throw new EdgeError('tooMany')
+  if (checkRateLimit(edge, 'shareImage') !== undefined) throw new EdgeError('tooMany')
   const [face, ...fetched] = await Promise.all(
     [content.face, ...content.images].map(address => address && fetchImage(edge, address))
   )

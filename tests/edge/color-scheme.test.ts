@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { readColorScheme, unconditional, withColorScheme } from '../../functions/color-scheme.ts'
+import {
+  readColorScheme,
+  withColorScheme,
+  withoutConditionsForScheme
+} from '../../functions/color-scheme.ts'
 
 const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 const request = (headers: Record<string, string>) => new Request('https://a.test/', { headers })
@@ -33,8 +37,8 @@ describe('the colour scheme of a request', { tags: ['@N7'] }, () => {
 
   test('removes the conditions of a request for a page that has one copy for all', () => {
     const headers = { 'If-None-Match': '"a"', Cookie: 'atrium_scheme=system' }
-    expect(unconditional(request(headers)).headers.get('If-None-Match')).toBeNull()
+    expect(withoutConditionsForScheme(request(headers)).headers.get('If-None-Match')).toBeNull()
     const other = request({ 'If-None-Match': '"a"' })
-    expect(unconditional(other)).toBe(other)
+    expect(withoutConditionsForScheme(other)).toBe(other)
   })
 })

@@ -70,10 +70,10 @@ describe('a public query', () => {
   test('does not wait longer for the visitors’ token than its own limit', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await world.send(CARDS)
-    const { pageTimeoutMs, upstreamTimeoutMs, visitorTokenTimeoutMs } = EDGE_LIMITS
-    expect(timeout.mock.calls).toEqual([[visitorTokenTimeoutMs], [upstreamTimeoutMs]])
+    const { pageTimeoutMs, upstreamTimeoutMs, sharedTokenTimeoutMs } = EDGE_LIMITS
+    expect(timeout.mock.calls).toEqual([[sharedTokenTimeoutMs], [upstreamTimeoutMs]])
     timeout.mockRestore()
-    expect(visitorTokenTimeoutMs).toBeLessThan(pageTimeoutMs / 2)
+    expect(sharedTokenTimeoutMs).toBeLessThan(pageTimeoutMs / 2)
   })
 
   test('requests the visitors’ token once, and again within a minute of its expiry', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { canonicalPath, canonicalRedirect } from '../../functions/canonical-url.ts'
+import { canonicalPath, canonicalResponse } from '../../functions/canonical-url.ts'
 import { handlePublicFile } from '../../functions/public-files.ts'
 import { robotsText } from '../../functions/robots.ts'
 import { countSitemapIndexes, staticPaths } from '../../functions/sitemap.ts'
@@ -64,10 +64,10 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
   })
 
   test('keeps the query parameters', () => {
-    const redirect = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
+    const redirect = canonicalResponse(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
     expect(redirect?.status).toBe(301)
     expect(redirect?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
-    const other = canonicalRedirect(new Request(`${ORIGIN}/explore?tag=dusk`))
+    const other = canonicalResponse(new Request(`${ORIGIN}/explore?tag=dusk`))
     expect(other?.status).toBe(301)
     expect(other?.headers.get('Location')).toBe('/nfts?tag=dusk')
   })
@@ -78,25 +78,25 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['?connect=%2Flaunch', undefined]
   ])('of a campaign with %s keeps nothing but the login', (search, query) => {
     const path = `/campaigns/${MINTER}/a%20b`
-    const redirect = canonicalRedirect(new Request(ORIGIN + path + search))
+    const redirect = canonicalResponse(new Request(ORIGIN + path + search))
     expect(redirect?.headers.get('Location')).toBe(query === undefined ? undefined : path + query)
   })
 
   test('never leads to another site', () => {
     for (const path of ['//evil.example/', '/nfts//evil.example', '//nfts/']) {
-      const location = canonicalRedirect(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
+      const location = canonicalResponse(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
       expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
     }
   })
 
   test('ignores soft navigations and POST requests', () => {
     const soft = { 'Sec-Fetch-Dest': 'empty' }
-    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
-    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
+    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
+    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
   })
 
   test('answers 400 for an invalid URL', () => {
-    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
+    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
   })
 })
 

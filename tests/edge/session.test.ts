@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { revoke } from '../../functions/revocations.ts'
+import { revoke } from '../../functions/denylist.ts'
 import { seal } from '../../functions/seal.ts'
 import { SESSION_COOKIE } from '../../functions/session.ts'
 import { sha256Hex } from '../../functions/sha256.ts'
@@ -164,7 +164,7 @@ describe('a session', () => {
         method: 'DELETE',
         headers: { Origin: ORIGIN, Cookie: cookie }
       })
-      world.isolate.revocations.clear()
+      world.isolate.denylist.clear()
       if (place === 'cache') world.revoked = undefined
       else world.cache = undefined
       expect(await (await read(cookie)).json()).toEqual({})
@@ -178,7 +178,7 @@ describe('a session', () => {
     const other = [head, body, signature.toUpperCase()].join('.')
     const first = readSetCookie(await world.send('/api/session', postInit({ token }))) ?? ''
     // As in another data centre, which does not know yet that the login was used.
-    world.isolate.revocations.clear()
+    world.isolate.denylist.clear()
     world.cache = undefined
     const login = await world.send('/api/session', postInit({ token: other }))
     const second = readSetCookie(login) ?? ''

@@ -29,8 +29,10 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'no-navigation': string
   /** URL of a style sheet that this part needs when it is opened. */
   styles: string
-  /** URL of the style sheet that was inlined here, or that stays a link (functions/inline-styles.ts). */
+  /** URL of the style sheet that was inlined here (functions/inline-styles.ts). */
   stylesheet: string
+  /** The link of a style sheet that is not inlined. */
+  'keep-link': string
   /** On the root while a navigation or a filter loads its page. */
   pending: string
   /** The control whose page is loading. */

@@ -4,7 +4,7 @@
 import { err, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
-/** Bytes of the image. The edge has a limit of its own for the whole form, which is slightly larger. */
+/** Bytes of the image. The edge derives its limit of the whole form from it (src/server/config/edge-limits.ts). */
 export const MAX_PHOTO_BYTES = 2_000_000
 
 /** The stored size of a picture. */

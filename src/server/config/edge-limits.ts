@@ -1,4 +1,7 @@
-// Size limits and timeouts of the edge. Milliseconds end in Ms, sizes in Bytes.
+// Limits of the edge: sizes (Bytes), times (Ms, Seconds), lengths in characters (Length), and rates of requests.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { MAX_PHOTO_BYTES } from '../../lib/rules/photo.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -30,13 +33,13 @@ export const EDGE_LIMITS = {
   settingsTimeoutMs: 1_000,
   settingsRetryMs: 5_000,
   /**
-   * The record of a partner is loaded before the page. With its failure the site answers 503, within three seconds; it is
+   * The record of a partner is loaded before the page. If it fails, the site answers 503, within three seconds; it is
    * then not fetched again for `partnerRetryMs`.
    */
   partnerTimeoutMs: 1_500,
   partnerRetryMs: 5_000,
-  /** The visitors' token is fetched before a page's data: with its failure the page must still fit its own time limit. */
-  visitorTokenTimeoutMs: 1_000,
+  /** The shared token is fetched before a page's data: if it fails, the page must still fit its own time limit. */
+  sharedTokenTimeoutMs: 1_000,
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
   /** Maximum lifetime of a login (the services' own limit). */
@@ -46,16 +49,15 @@ export const EDGE_LIMITS = {
   sessionBodyBytes: 4 * KB,
   /** A form that a page reads itself: it has one field. */
   formBytes: 16 * KB,
-  variablesBytes: 64 * KB,
+  jsonBodyBytes: 64 * KB,
   /** Variables of a GET request. Proxies between browser and edge limit the length of the URL. */
   queryBytes: 8 * KB,
-  /** An asset's file of 100 MB (specification 3 section 9), plus the rest of the form. */
-  uploadBytes: 100 * MB + 256 * KB,
+  /** An asset's file (specification 3 section 9), plus the rest of the form. */
+  uploadBytes: LIMITS.mediaBytes + 256 * KB,
   /**
-   * A profile or cover photo in its form: 2,000,000 bytes for the image (specification 3 section 9), plus the form's
-   * other parts.
+   * A profile or cover photo (specification 3 section 9), plus the form's other parts.
    */
-  photoBytes: 2_000_000 + 64 * KB,
+  photoBytes: MAX_PHOTO_BYTES + 64 * KB,
   /**
    * How much of a rejected body is still read, so that the error response arrives: the largest upload and a margin.
    */
@@ -79,7 +81,7 @@ export const RATE_LIMITS = {
   /** Pages, prefetches included. */
   page: { burst: 200, perSecond: 30 },
   /** Share images that must be rendered, which is the most expensive work of the edge. */
-  picture: { burst: 30, perSecond: 1 },
+  shareImage: { burst: 30, perSecond: 1 },
   write: { burst: 60, perSecond: 6 },
   login: { burst: 20, perSecond: 0.5 },
   upload: { burst: 10, perSecond: 0.2 },

@@ -6,7 +6,7 @@ import type { UpstreamName } from './environments.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * `whenSignedIn`: sends the viewer's access token when there is a session. `required`: the same, and 401 without a
+ * `whenSignedIn`: sends the viewer's native-auth token when there is a session. `required`: the same, and 401 without a
  * session.
  */
 export type AuthRequirement = 'none' | 'whenSignedIn' | 'required'
@@ -33,8 +33,8 @@ export interface Endpoint {
   /** `account`: one redirect to an account of the same upstream is followed; any other redirect is an error. */
   followRedirect?: 'account'
   /**
-   * `media`: the response is bytes with content type and ranges, not JSON. `none`: the response is 204, whatever the
-   * upstream returns.
+   * `media`: the response is bytes with content type and ranges, not JSON. `none`: the response is 204 after any 2xx
+   * of the upstream; its body is dropped.
    */
   response?: 'media' | 'none'
   /** Timeout of a request with a body, when the usual upstream timeout is too short. */

@@ -35,7 +35,7 @@ export function publicQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document,
   cache: CacheName
 ): OperationRow<Document, 'query'> {
-  return { document: documentText(document), kind: 'query', caller: 'visitor', cache }
+  return { document: documentText(document), kind: 'query', caller: 'anyone', cache }
 }
 
 /** A query about the viewer; its response is never cached. */

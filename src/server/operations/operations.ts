@@ -21,9 +21,9 @@ import { TRADE_OPERATIONS } from './trade.ts'
 export interface Operation {
   document: string
   kind: 'query' | 'mutation'
-  /** The required role: none, a session, or an admin. */
-  caller: 'visitor' | 'signedIn' | 'admin'
-  /** Only responses of public queries (`caller: 'visitor'`) are shared between users. */
+  /** Who may call it. `anyone`: it is sent with the shared token, also for a signed-in person. */
+  caller: 'anyone' | 'signedIn' | 'admin'
+  /** Only responses of public queries (`caller: 'anyone'`) are shared between users. */
   cache: CacheName
 }
 

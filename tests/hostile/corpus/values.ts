@@ -1,20 +1,30 @@
 // Values for the fields of answers, by the kind of value that the service sends there. Large ones are described and
 // made by the Worker of service/.
 
+/** Sent as it is. */
+type Json = boolean | number | string | null | readonly Json[] | JsonObject
+
+/** Without the keys of a described value, which the Worker would expand. */
+interface JsonObject {
+  readonly [key: string]: Json
+  readonly deep?: never
+  readonly repeat?: never
+  readonly rows?: never
+}
+
 export type HostileValue =
   | { repeat: string; times: number }
   | { deep: number }
   /** The list has this many rows, copied from its own. */
   | { rows: number }
-  | boolean
-  | number
-  | object
-  | string
-  | null
+  | Json
 
 export type ValueKind = 'boolean' | 'list' | 'null' | 'number' | 'object' | 'text'
 
 const WRONG_KINDS: readonly HostileValue[] = [null, true, 7, -1, 0.5, 'text', '', [], {}, [[]]]
+
+/** Parsed, because a literal's `__proto__` sets the prototype instead of an own key, and would not be sent. */
+const PROTOTYPE_KEYS: Json = JSON.parse('{ "__proto__": null, "constructor": 7 }')
 
 export const HOSTILE_VALUES: Readonly<Record<ValueKind, readonly HostileValue[]>> = {
   boolean: [...WRONG_KINDS, 'true', 1e308],
@@ -46,7 +56,7 @@ export const HOSTILE_VALUES: Readonly<Record<ValueKind, readonly HostileValue[]>
     '18',
     'NaN'
   ],
-  object: [...WRONG_KINDS, { __proto__: null, constructor: 7 }, { deep: 5_000 }],
+  object: [...WRONG_KINDS, PROTOTYPE_KEYS, { deep: 5_000 }],
   text: [
     ...WRONG_KINDS,
     { repeat: 'a', times: 1_000_000 },

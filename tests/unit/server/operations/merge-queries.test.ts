@@ -10,7 +10,7 @@ import { OPERATIONS, type Operation } from '../../../../src/server/operations/op
 
 const schema = buildSchema(readFileSync('sandbox/data/schema.graphql', 'utf8'))
 const PUBLIC = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller, kind }]) =>
-  kind === 'query' && caller === 'visitor' ? [name as OperationName] : []
+  kind === 'query' && caller === 'anyone' ? [name as OperationName] : []
 )
 const query = (operation: OperationName, variables: Record<string, unknown> = {}) => ({
   operation,

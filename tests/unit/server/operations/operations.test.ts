@@ -42,7 +42,7 @@ describe('OPERATIONS', () => {
 
   test('caches only public queries', () => {
     const shared = ROWS.filter(([, row]) => row.cache !== 'never')
-    expect(shared.every(([, row]) => row.kind === 'query' && row.caller === 'visitor')).toBe(true)
+    expect(shared.every(([, row]) => row.kind === 'query' && row.caller === 'anyone')).toBe(true)
   })
 
   test('never selects hasPreviousPage, which upstream cannot answer', () => {

@@ -1,0 +1,97 @@
+// Used login proofs and ended sessions, by digest, until they expire. Stored in the isolate's memory, the data centre's
+// cache and the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other data centres
+// (docs/environments.md).
+
+import type { Edge } from './edge.ts'
+import { deleteValue, evictOldest, readValue, storeValue } from './isolate-memory.ts'
+import { describeError } from './log.ts'
+
+/** The subset of a KV namespace that is used. */
+export interface DenylistStore {
+  get(key: string): Promise<string | null>
+  put(key: string, value: string, options: { expiration: number }): Promise<void>
+}
+
+const MAX_IN_MEMORY = 10_000
+/** KV accepts an expiration of at least 60 seconds from now. */
+const MIN_KV_SECONDS = 60
+/** How long an isolate trusts the other stores that a session has not ended: a page and its requests ask once. */
+const NOT_REVOKED_TTL_MS = 5_000
+
+/** Ends a session. Waits for all stores, so that the next request of the same user finds the entry. */
+export function revoke(edge: Edge, key: string, expiresAt: number): Promise<void> {
+  return storeEntry(edge, key, expiresAt)
+}
+
+/**
+ * Whether this is the first use of the key. It is written to memory before the first await, so that only one of several
+ * concurrent requests succeeds. `storeClaim` writes it to the other stores; `releaseClaim` removes it from memory.
+ */
+export async function claimFirstUse(edge: Edge, key: string, expiresAt: number): Promise<boolean> {
+  if (edge.isolate.denylist.has(key)) return false
+  storeInMemory(edge, key, expiresAt)
+  return !(await isStoredElsewhere(edge, key))
+}
+
+/** Keeps a claim in all stores, once the login has succeeded. */
+export function storeClaim(edge: Edge, key: string, expiresAt: number): Promise<void> {
+  return storeEntry(edge, key, expiresAt)
+}
+
+/** Allows another attempt, after a login that failed for no fault of the proof. */
+export function releaseClaim({ isolate }: Edge, key: string): void {
+  isolate.denylist.delete(key)
+}
+
+async function storeEntry(edge: Edge, key: string, expiresAt: number): Promise<void> {
+  storeInMemory(edge, key, expiresAt)
+  const seconds = Math.max(1, expiresAt - edge.now())
+  const entry = new Response('', { headers: { 'Cache-Control': `public, max-age=${seconds}` } })
+  // KV counts by the real time, which the sandbox's clock may be ahead of.
+  const expiration = Math.max(expiresAt, Math.floor(Date.now() / 1000) + MIN_KV_SECONDS)
+  const writes = [
+    edge.cache?.put(entryUrl(edge, key), entry),
+    edge.revoked?.put(key, '', { expiration })
+  ]
+  for (const result of await Promise.allSettled(writes)) {
+    if (result.status !== 'rejected') continue
+    // The memory of this isolate has the entry in any case.
+    const error = describeError(result.reason)
+    edge.log({ level: 'error', event: 'denylist entry not stored', error })
+  }
+}
+
+function storeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
+  if (isolate.denylist.size >= MAX_IN_MEMORY) evictOldest(isolate.denylist)
+  deleteValue(isolate, notRevokedKey(key))
+  isolate.denylist.set(key, expiresAt)
+}
+
+export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
+  const { isolate } = edge
+  if (isolate.denylist.has(key)) return true
+  if (readValue<boolean>(isolate, notRevokedKey(key), edge.nowMs())) return false
+  if (await isStoredElsewhere(edge, key)) return true
+  // It may have ended while the other stores were asked.
+  if (isolate.denylist.has(key)) return true
+  storeValue(isolate, notRevokedKey(key), true, edge.nowMs() + NOT_REVOKED_TTL_MS)
+  return false
+}
+
+function notRevokedKey(key: string): string {
+  return `not revoked ${key}`
+}
+
+/** A store that does not answer counts as empty: an outage must not sign all users out. */
+async function isStoredElsewhere(edge: Edge, key: string): Promise<boolean> {
+  const found = await Promise.allSettled([
+    edge.cache?.match(entryUrl(edge, key)),
+    edge.revoked?.get(key)
+  ])
+  return found.some(i => i.status === 'fulfilled' && i.value !== undefined && i.value !== null)
+}
+
+/** The epoch changes when the sandbox is reset. */
+function entryUrl({ environmentName, isolate }: Edge, key: string): string {
+  return `https://denylist.internal/${environmentName}/${isolate.epoch}/${key}`
+}
