@@ -69,6 +69,7 @@ export type WalletRefusal =
   | 'locked'
   | 'missing' // the extension or the device was not found
   | 'notGuarded' // the guardian's signature is missing or false
+  | 'notLoaded' // this site's own code for wallets could not be loaded
   | 'rejected' // the user refused to sign, or closed a window that says so
   | 'timedOut'
   | 'wrongAccount' // the wallet holds or signed for another account

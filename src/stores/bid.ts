@@ -11,9 +11,9 @@ import { checkAmount } from '../lib/rules/amount.ts'
 import {
   type BidRefusal,
   type BidTerms,
-  bidFloor,
   checkBid,
-  checkBidder
+  checkBidder,
+  minNextBid
 } from '../lib/rules/bid.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
@@ -93,8 +93,8 @@ export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined 
 
 /** Says so when the balance does not cover even the lowest bid. */
 export function missingFundsText({ auction, balance }: AuctionData): string | undefined {
-  const floor = bidFloor(toBidTerms(auction))
-  return balance < floor ? lowBalanceText(floor, balance, auction.minBid) : undefined
+  const minimum = minNextBid(toBidTerms(auction))
+  return balance < minimum ? lowBalanceText(minimum, balance, auction.minBid) : undefined
 }
 
 /** Parses the typed amount. Returns an error text when it is not a valid bid. */
@@ -147,6 +147,6 @@ export function toBidTerms(auction: Auction): BidTerms {
     maxBid: auction.maxBid.amount,
     topBid: auction.topBid?.amount ?? 0n,
     topBidder: auction.topBidder,
-    minBidDiff: auction.minBidDiff.amount
+    minRaise: auction.minBidDiff.amount
   }
 }

@@ -183,7 +183,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
-        { field: 'price', value: undefined, chosen: 'minimumRaise' },
+        { field: 'price', value: undefined, chosen: 'minRaise' },
         { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),

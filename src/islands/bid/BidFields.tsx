@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { balanceText, exactText, usdText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { bidFloor, bidSteps } from '../../lib/rules/bid.ts'
+import { minNextBid, suggestedBids } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
 import { bid, bidHelpText, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
@@ -17,10 +17,10 @@ export function BidFields({ target, data }: Props): ReactNode {
   const state = useStore(bid.$state)
   const [isTouched, setTouched] = useState(false)
   const { minBid } = data.auction
-  const floor = bidFloor(toBidTerms(data.auction))
+  const minimum = minNextBid(toBidTerms(data.auction))
   // The minimum until another amount is entered, also when it rises meanwhile.
   const [typed, setTyped] = useState<string>()
-  const amountText = typed ?? exactText(floor, minBid.decimals)
+  const amountText = typed ?? exactText(minimum, minBid.decimals)
   const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
   const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
@@ -47,7 +47,7 @@ export function BidFields({ target, data }: Props): ReactNode {
         help={error === undefined ? undefined : bidHelpText(amountText, data)}
         readOnly={isBusy(state)}
         isSuggested={typed === undefined}
-        shortcuts={shortcutsOf(floor, data)}
+        shortcuts={shortcutsOf(minimum, data)}
         hint={`${usd ? `About ${usdText(usd)}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}
       />
@@ -63,13 +63,13 @@ export function BidFields({ target, data }: Props): ReactNode {
 }
 
 /** The minimum, and natural amounts above it with what they add to it. */
-function shortcutsOf(floor: bigint, { auction }: AuctionData) {
+function shortcutsOf(minimum: bigint, { auction }: AuctionData) {
   const { maxBid, minBid } = auction
   const text = (amount: bigint) => exactText(amount, minBid.decimals)
   return [
-    { label: `Minimum ${text(floor)}`, value: text(floor) },
-    ...bidSteps(floor, maxBid.amount).map(amount => ({
-      label: `${text(amount)} (+${((amount - floor) * 100n + floor / 2n) / floor}%)`,
+    { label: `Minimum ${text(minimum)}`, value: text(minimum) },
+    ...suggestedBids(minimum, maxBid.amount).map(amount => ({
+      label: `${text(amount)} (+${((amount - minimum) * 100n + minimum / 2n) / minimum}%)`,
       value: text(amount)
     }))
   ]

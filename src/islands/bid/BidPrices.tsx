@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
 
-import { bidFloor } from '../../lib/rules/bid.ts'
+import { minNextBid } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The auction's current price, the minimum next bid and the bidder's balance. */
 export function BidPrices({ data, isLeading }: Props): ReactNode {
   const { auction, balance } = data
-  const floor = bidFloor(toBidTerms(auction))
+  const minimum = minNextBid(toBidTerms(auction))
   const price = auction.topBid ?? auction.minBid
   const usdReference = largestPrice(auction)
   return (
@@ -25,10 +25,10 @@ export function BidPrices({ data, isLeading }: Props): ReactNode {
         money={price}
         usdReference={usdReference}
       />
-      {floor !== price.amount && !isLeading && (
+      {minimum !== price.amount && !isLeading && (
         <MoneyRow
           label="Minimum bid"
-          money={{ ...price, amount: floor }}
+          money={{ ...price, amount: minimum }}
           usdReference={usdReference}
         />
       )}

@@ -46,7 +46,7 @@ function LateLedger({ login }: { login: LoginState }): ReactNode {
     case 'ledger': {
       const { screen } = login
       if (screen.step === 'unreachable') return null
-      if (screen.step === 'choosing' && !screen.loading) return null
+      if (screen.step === 'choosing' && !screen.isLoading) return null
       const ms = screen.step === 'confirming' ? WAIT_MS.person : WAIT_MS.connection
       return <LateWallet key={screen.step} kind="ledger" ms={ms} />
     }
@@ -88,7 +88,7 @@ function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
 }
 
 function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNode {
-  if (screen.loading)
+  if (screen.isLoading)
     return <PendingPanel title="Reading accounts" text="This takes a few seconds." />
   return (
     <div className="stack">

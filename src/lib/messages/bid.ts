@@ -6,16 +6,16 @@ import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 
 /** In place of the form: no amount could be bid. */
-export function lowBalanceText(floor: bigint, balance: bigint, unit: TokenUnit): string {
+export function lowBalanceText(minimum: bigint, balance: bigint, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
-  return `Insufficient ${unit.symbol} funds. The lowest bid is ${text(floor)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
+  return `Insufficient ${unit.symbol} funds. The lowest bid is ${text(minimum)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
 }
 
 export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
     case 'tooLow':
-      return `Must be greater or equal than ${text(reason.floor)}`
+      return `Must be greater or equal than ${text(reason.minimum)}`
     case 'tooHigh':
       return `Must be less or equal than ${text(reason.cap)}`
     case 'insufficient':

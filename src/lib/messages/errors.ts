@@ -14,6 +14,7 @@ const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   missing: 'No wallet answered. Connect your wallet and try again.',
   notGuarded:
     'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
+  notLoaded: 'Wallet support did not load. Check your connection and try again.',
   rejected: 'You did not confirm in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
   wrongAccount: 'The wallet answered for another account. Nothing was sent.'

@@ -20,10 +20,11 @@ export interface BidTerms {
   /** Undefined when the service reports no bidder. */
   topBidder: string | undefined
   /**
-   * The least raise. The data service sets 10^16 atomic units for every token, whatever its decimals: with 6 decimals
+   * The minimum raise: how much more than the top bid the next one must be; `minBidDiff` of the contract and the data
+   * service. The data service sets 10^16 atomic units for every token, whatever its decimals: with 6 decimals
    * that is 10^10 whole tokens, so that only a bid of the maximum can follow the first one.
    */
-  minBidDiff: bigint
+  minRaise: bigint
 }
 
 export interface BidAttempt {
@@ -40,24 +41,24 @@ export type BidRefusal =
   | { code: 'notForBids' }
   | { code: 'ownAuction' }
   | { code: 'alreadyWinning' }
-  | { code: 'tooLow'; floor: bigint }
+  | { code: 'tooLow'; minimum: bigint }
   | { code: 'tooHigh'; cap: bigint }
   | { code: 'insufficient'; balance: bigint }
 
 /**
- * The lowest amount of the next bid. Equals `maxBid` when one more step would exceed it, so that the last gap can be
+ * The lowest amount of the next bid. Equals `maxBid` when the minimum raise would exceed it, so that the last gap can be
  * closed.
  */
-export function bidFloor(
-  terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minBidDiff'>
+export function minNextBid(
+  terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minRaise'>
 ): bigint {
-  // The step applies from the second bid on: the contract accepts the minimum itself as the first bid.
+  // The minimum raise applies from the second bid on: the contract accepts the minimum bid itself as the first one.
   if (terms.topBid === 0n) return terms.minBid
-  // The contract compares the step only for an auction with a maximum. Without one it accepts any higher bid. The step
-  // is applied here in both cases.
-  const next = terms.topBid + terms.minBidDiff
-  // For a bid of exactly the maximum the contract does not compare the step. Without this line no bid could be made on
-  // an auction whose gap is smaller than one step.
+  // The contract compares the raise only for an auction with a maximum. Without one it accepts any higher bid. The
+  // minimum is applied here in both cases.
+  const next = terms.topBid + terms.minRaise
+  // For a bid of exactly the maximum the contract does not compare the raise. Without this line no bid could be made on
+  // an auction whose gap is smaller than the minimum raise.
   return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
 }
 
@@ -65,13 +66,13 @@ export function bidFloor(
  * Two amounts above the lowest bid that are easy to read: at least 5 % and 20 % more, rounded up by less than 2.5 % of
  * it, so that 10.9 and 12.4 follow 10.3041. Fewer below the price at which the item is bought.
  */
-export function bidSteps(floor: bigint, maxBid: bigint): bigint[] {
-  const unit = roundUnit(floor / 40n)
-  const steps = [105n, 120n].map(percent => {
-    const amount = (floor * percent) / 100n
+export function suggestedBids(minimum: bigint, maxBid: bigint): bigint[] {
+  const unit = roundUnit(minimum / 40n)
+  const bids = [105n, 120n].map(percent => {
+    const amount = (minimum * percent) / 100n
     return ((amount + unit - 1n) / unit) * unit
   })
-  return [...new Set(steps)].filter(i => i > floor && (maxBid === 0n || i < maxBid))
+  return [...new Set(bids)].filter(i => i > minimum && (maxBid === 0n || i < maxBid))
 }
 
 /** The largest of 1, 5, 10, 50 and so on that is at most `amount`; at least 1. */
@@ -113,11 +114,11 @@ export function checkBid(
   // The account first: when it may not bid, no other amount would help.
   const bidder = checkBidder(terms, attempt.bidder, now)
   if (!bidder.ok) return bidder
-  const floor = bidFloor(terms)
-  // Below the next step the contract refuses the bid.
+  const minimum = minNextBid(terms)
+  // Below it the contract refuses the bid.
   // Contract: "Bid must be higher than or equal to the min bid", "Bid must be higher than the current winning bid",
   // "The difference from the last bid must be higher".
-  if (attempt.amount < floor) return err({ code: 'tooLow', floor })
+  if (attempt.amount < minimum) return err({ code: 'tooLow', minimum })
   // The contract refuses more than the maximum instead of returning the difference.
   // Contract: "Bid must be less than or equal to the max bid".
   if (terms.maxBid > 0n && attempt.amount > terms.maxBid) {

@@ -46,7 +46,7 @@ export function isGasLimit(name: string, gasLimit: number): boolean {
 }
 
 /** A huge difference would make a second bid on the auction impossible. */
-export function isMinimumRaise(argument: string): boolean {
+export function isMinRaise(argument: string): boolean {
   const raise = readNumber(argument)
   return raise !== undefined && raise <= MAX_RAISE
 }
@@ -59,7 +59,7 @@ export function isOfferNumber(argument: string): boolean {
 
 const SERVICE_ARGUMENTS = {
   fileText: isFileText,
-  minimumRaise: isMinimumRaise,
+  minRaise: isMinRaise,
   offerNumber: isOfferNumber
 } as const satisfies Record<string, (argument: string) => boolean>
 

@@ -3,8 +3,8 @@
 // texts of the contract are inferred, because its source is not public.
 
 import { err, ok, type Result } from '../result.ts'
-import { type SaleTimes, salePeriod } from './campaign.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
+import { type SaleTimes, salePeriod } from './ticket-sale.ts'
 
 export interface SaleTerms {
   status: string

@@ -115,7 +115,7 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
       // sdk-dapp does not report a refusal on the device: it shows the accounts again.
       isDenied: hasConfirmedAccount,
       page: Math.floor(startIndex / addressesPerPage),
-      loading: accounts.isLoading,
+      isLoading: accounts.isLoading,
       // sdk-dapp counts pages from one.
       goTo: page => emit(LEDGER_TAG, 'GO_TO_PAGE', page + 1),
       choose: (addressIndex, selectedAddress) =>

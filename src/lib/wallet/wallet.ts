@@ -56,7 +56,7 @@ export type LedgerScreen =
       isDenied: boolean
       /** From 0. */
       page: number
-      loading: boolean
+      isLoading: boolean
       goTo(page: number): void
       choose(index: number, address: string): void
     }
@@ -102,7 +102,7 @@ export function createWallet(network: WalletNetwork): Wallet {
   const loadAdapter = () => {
     loading ??= start().catch(cause => {
       loading = undefined
-      throw new WalletError('missing', { cause })
+      throw new WalletError('notLoaded', { cause })
     })
     return loading
   }
@@ -129,7 +129,7 @@ export function createWallet(network: WalletNetwork): Wallet {
   }
 }
 
-/** Such apps are written in React Native, whose web view adds this object. Whether it is a wallet shows its answer. */
+/** Such apps are written in React Native, whose web view adds this object. Only its answer shows whether it is one. */
 function isInWalletApp(): boolean {
   return 'ReactNativeWebView' in window && window.top === window
 }

@@ -121,7 +121,7 @@ describe('a bid', () => {
     await bid.run({ target: TARGET, data, amount: 3n * EGLD })
     expect(bid.$state.get()).toEqual({
       step: 'refused',
-      reason: { code: 'tooLow', floor: 5n * EGLD + EGLD / 100n }
+      reason: { code: 'tooLow', minimum: 5n * EGLD + EGLD / 100n }
     })
     expect(bidContext.world.signedTransactions).toEqual([])
     expect(bidForm.$state.get()).toMatchObject({

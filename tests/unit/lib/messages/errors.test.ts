@@ -39,7 +39,7 @@ describe('amountRefusalText', () => {
 describe('bidRefusalText', () => {
   test.each([
     {
-      reason: { code: 'tooLow', floor: 1_500_000_000_000_000_000n },
+      reason: { code: 'tooLow', minimum: 1_500_000_000_000_000_000n },
       text: 'Must be greater or equal than 1.5 XEGLD'
     },
     {
@@ -110,6 +110,7 @@ describe('errorText', () => {
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /logged out/ },
     { error: new WalletError('missing'), text: /No wallet answered/ },
+    { error: new WalletError('notLoaded'), text: /did not load/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong\./ },
     // The error of a failed dynamic import, as build/preload-helper.ts throws it.
     { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { type BidTerms, bidFloor, bidSteps, checkBid } from '../../../../src/lib/rules/bid.ts'
+import {
+  type BidTerms,
+  checkBid,
+  minNextBid,
+  suggestedBids
+} from '../../../../src/lib/rules/bid.ts'
 
 const NOW = 1_000
 const TERMS: BidTerms = {
@@ -13,47 +18,47 @@ const TERMS: BidTerms = {
   maxBid: 0n,
   topBid: 20n,
   topBidder: 'rival',
-  minBidDiff: 5n
+  minRaise: 5n
 }
 const PARAMS = { amount: 25n, bidder: 'me', balance: 100n }
 
-describe('bidSteps', { tags: ['@M6'] }, () => {
+describe('suggestedBids', { tags: ['@M6'] }, () => {
   test.each([
-    { name: 'many digits', floor: 103_041n, maxBid: 0n, steps: [109_000n, 124_000n] },
-    { name: 'one token', floor: 1_000n, maxBid: 0n, steps: [1_050n, 1_200n] },
-    { name: 'an amount below a power of ten', floor: 950n, maxBid: 0n, steps: [1_000n, 1_140n] },
-    { name: 'a maximum between them', floor: 1_000n, maxBid: 1_150n, steps: [1_050n] },
-    { name: 'a maximum at the first', floor: 1_000n, maxBid: 1_050n, steps: [] },
-    { name: 'the smallest unit', floor: 1n, maxBid: 0n, steps: [] }
-  ])('are natural amounts above $name', ({ floor, maxBid, steps }) => {
-    expect(bidSteps(floor, maxBid)).toEqual(steps)
+    { name: 'many digits', minimum: 103_041n, maxBid: 0n, bids: [109_000n, 124_000n] },
+    { name: 'one token', minimum: 1_000n, maxBid: 0n, bids: [1_050n, 1_200n] },
+    { name: 'an amount below a power of ten', minimum: 950n, maxBid: 0n, bids: [1_000n, 1_140n] },
+    { name: 'a maximum between them', minimum: 1_000n, maxBid: 1_150n, bids: [1_050n] },
+    { name: 'a maximum at the first', minimum: 1_000n, maxBid: 1_050n, bids: [] },
+    { name: 'the smallest unit', minimum: 1n, maxBid: 0n, bids: [] }
+  ])('are natural amounts above $name', ({ minimum, maxBid, bids }) => {
+    expect(suggestedBids(minimum, maxBid)).toEqual(bids)
   })
 })
 
-describe('bidFloor', () => {
+describe('minNextBid', () => {
   test.each([
-    { name: 'the minimum while there are no bids', terms: { topBid: 0n }, floor: 10n },
-    { name: 'one step over the top bid', terms: {}, floor: 25n },
+    { name: 'the minimum while there are no bids', terms: { topBid: 0n }, minimum: 10n },
+    { name: 'the minimum raise over the top bid', terms: {}, minimum: 25n },
     {
-      name: 'one step over the top bid when that reaches the maximum',
+      name: 'the minimum raise over the top bid when that reaches the maximum',
       terms: { maxBid: 25n },
-      floor: 25n
+      minimum: 25n
     },
-    { name: 'the maximum when one step exceeds it', terms: { maxBid: 24n }, floor: 24n },
+    { name: 'the maximum when the minimum raise exceeds it', terms: { maxBid: 24n }, minimum: 24n },
     {
-      name: 'one step over the top bid when the maximum is higher',
+      name: 'the minimum raise over the top bid when the maximum is higher',
       terms: { maxBid: 26n },
-      floor: 25n
+      minimum: 25n
     },
-    { name: 'the top bid itself without a step', terms: { minBidDiff: 0n }, floor: 20n }
-  ])('is $name', ({ terms, floor }) => {
-    expect(bidFloor({ ...TERMS, ...terms })).toBe(floor)
+    { name: 'the top bid itself without a minimum raise', terms: { minRaise: 0n }, minimum: 20n }
+  ])('is $name', ({ terms, minimum }) => {
+    expect(minNextBid({ ...TERMS, ...terms })).toBe(minimum)
   })
 })
 
 describe('checkBid', () => {
   test.each([
-    { name: 'exactly at the floor', terms: {}, params: {} },
+    { name: 'exactly at the minimum', terms: {}, params: {} },
     { name: 'one second before the end', terms: { endsAt: NOW + 1 }, params: {} },
     { name: 'exactly at the start', terms: { startsAt: NOW }, params: {} },
     { name: 'on an auction without an end', terms: { endsAt: 0 }, params: {} },
@@ -111,10 +116,10 @@ describe('checkBid', () => {
       reason: { code: 'alreadyWinning' }
     },
     {
-      name: 'one unit under the floor',
+      name: 'one unit under the minimum',
       terms: {},
       params: { amount: 24n },
-      reason: { code: 'tooLow', floor: 25n }
+      reason: { code: 'tooLow', minimum: 25n }
     },
     {
       name: 'one unit over the maximum',

@@ -19,7 +19,7 @@ const TERMS: BidTerms = {
   maxBid: 50n,
   topBid: 20n,
   topBidder: 'rival',
-  minBidDiff: 5n
+  minRaise: 5n
 }
 const PARAMS = { buyer: 'me', balance: 50n }
 

@@ -5,7 +5,7 @@ import {
   areFileUris,
   isFileText,
   isGasLimit,
-  isMinimumRaise,
+  isMinRaise,
   isOfferNumber
 } from '../../../../src/lib/rules/service-arguments.ts'
 
@@ -44,13 +44,13 @@ describe('the gas that a service may choose', { tags: ['@W6'] }, () => {
 
 describe('the minimum raise that a service may choose', { tags: ['@W6'] }, () => {
   test('is at most the constant of the service', () => {
-    expect(isMinimumRaise(numberToHex(10n ** 16n))).toBe(true)
-    expect(isMinimumRaise(numberToHex(10n ** 16n + 1n))).toBe(false)
-    expect(isMinimumRaise(numberToHex(10n ** 40n))).toBe(false)
+    expect(isMinRaise(numberToHex(10n ** 16n))).toBe(true)
+    expect(isMinRaise(numberToHex(10n ** 16n + 1n))).toBe(false)
+    expect(isMinRaise(numberToHex(10n ** 40n))).toBe(false)
   })
 
   test.each(['00', '0001', 'A1', '1', 'zz'])('has one spelling, which is not %j', hex => {
-    expect(isMinimumRaise(hex)).toBe(false)
+    expect(isMinRaise(hex)).toBe(false)
   })
 })
 

@@ -72,7 +72,7 @@ const LISTING_ARGS: readonly ExpectedArgument[] = [
   { field: 'buy-now price', value: 0n },
   { field: 'deadline', value: DEADLINE },
   { field: 'token', value: 'EGLD' },
-  { field: 'price', value: undefined, chosen: 'minimumRaise' }
+  { field: 'price', value: undefined, chosen: 'minRaise' }
 ]
 
 function marketCall(
