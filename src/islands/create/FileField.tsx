@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
+import { MEDIA_ACCEPT } from '../../lib/config/media-types.ts'
 import { bytesText } from '../../lib/format/bytes.ts'
-import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Field } from '../ui/Field.tsx'

@@ -105,13 +105,13 @@ function LinkField({
         disabled={isReadOnly}
         onChange={e => setLinkKind(index, Number(e.target.value))}
       >
-        {Object.entries(SOCIAL_KINDS).map(([value, label]) => (
+        {Object.entries(SOCIAL_KINDS).map(([value, { name }]) => (
           <option
             key={value}
             value={value}
             disabled={!isKindAvailable(slots, index, Number(value))}
           >
-            {label}
+            {name}
           </option>
         ))}
       </select>

@@ -24,7 +24,7 @@ export interface Person {
 
 export interface Creator extends Person {
   description: string | undefined
-  /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+  /** `kind`: a key of SOCIAL_KINDS, or one added later. */
   links: { kind: number; url: string }[]
 }
 

@@ -15,7 +15,7 @@ export interface Profile {
   /** Without its leading @ and the legacy suffix. */
   herotag: string | undefined
   isPrivate: boolean
-  /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+  /** `kind`: a key of SOCIAL_KINDS, or one added later. */
   links: { kind: number; url: string }[]
   picture: string | undefined
 }

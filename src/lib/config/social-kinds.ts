@@ -1,24 +1,40 @@
 // The kinds of profile links, by the number the identity service uses (specification 1 section 4).
 
-export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
-  1: 'Twitter',
-  2: 'Facebook',
-  3: 'Instagram',
-  4: 'Website',
-  5: 'YouTube',
-  6: 'Telegram',
-  7: 'Discord',
-  8: 'Medium'
+interface SocialKind {
+  name: string
+  /** The hosts of the site, with all below them. A website has none: any host is its own. */
+  hosts: readonly string[]
+  /** Where the page of a user name is. Discord has no such addresses, a website has no user names. */
+  userPages?: string
+}
+
+export const SOCIAL_KINDS: Readonly<Record<number, SocialKind>> = {
+  1: { name: 'Twitter', hosts: ['x.com', 'twitter.com'], userPages: 'https://x.com/' },
+  2: {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    userPages: 'https://facebook.com/'
+  },
+  3: {
+    name: 'Instagram',
+    hosts: ['instagram.com', 'instagr.am'],
+    userPages: 'https://instagram.com/'
+  },
+  4: { name: 'Website', hosts: [] },
+  5: { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], userPages: 'https://youtube.com/@' },
+  6: { name: 'Telegram', hosts: ['t.me', 'telegram.me'], userPages: 'https://t.me/' },
+  7: { name: 'Discord', hosts: ['discord.gg', 'discord.com', 'discordapp.com'] },
+  8: { name: 'Medium', hosts: ['medium.com'], userPages: 'https://medium.com/@' }
 }
 
 /** The kind of a link whose kind is missing or unknown. */
 export const WEB_PAGE_KIND = 4
 
 export function socialKindText(kind: number): string {
-  return SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND] ?? ''
+  return (SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND])?.name ?? ''
 }
 
-/** Names in the sprite (lib/icons/icon.ts). */
+/** Names in the sprite (lib/icons/icon.ts). A table of its own, which only the server loads. */
 const ICONS = {
   1: 'twitter',
   2: 'facebook',
@@ -34,29 +50,8 @@ export function socialKindIcon(kind: number): (typeof ICONS)[keyof typeof ICONS]
   return kind in ICONS ? ICONS[kind as keyof typeof ICONS] : ICONS[WEB_PAGE_KIND]
 }
 
-/** Where the page of a user name is. Discord has no such addresses, a website has no user names. */
-const USER_PAGES: Readonly<Record<number, string>> = {
-  1: 'https://x.com/',
-  2: 'https://facebook.com/',
-  3: 'https://instagram.com/',
-  5: 'https://youtube.com/@',
-  6: 'https://t.me/',
-  8: 'https://medium.com/@'
-}
-
-/** The hosts of each site, with all below them. A website and an unknown kind have none: any host is theirs. */
-const HOSTS: Readonly<Record<number, readonly string[]>> = {
-  1: ['x.com', 'twitter.com'],
-  2: ['facebook.com', 'fb.com', 'fb.me'],
-  3: ['instagram.com', 'instagr.am'],
-  5: ['youtube.com', 'youtu.be'],
-  6: ['t.me', 'telegram.me'],
-  7: ['discord.gg', 'discord.com', 'discordapp.com'],
-  8: ['medium.com']
-}
-
 export function socialHosts(kind: number | undefined): readonly string[] {
-  return (kind !== undefined && HOSTS[kind]) || []
+  return (kind !== undefined && SOCIAL_KINDS[kind]?.hosts) || []
 }
 
 /** Whether the host is one of the site of this kind: 'm.facebook.com' is one of Facebook, 'nox.com' none of Twitter. */
@@ -72,6 +67,6 @@ export function isSocialHost(kind: number | undefined, hostname: string): boolea
 export function userPageUrl(kind: number | undefined, text: string): string | undefined {
   const [, tagged, bare] = /^(?:@([\w.-]{1,64})|([\w-]{1,64}))$/.exec(text) ?? []
   const name = tagged ?? bare
-  const base = kind === undefined ? undefined : USER_PAGES[kind]
+  const base = kind === undefined ? undefined : SOCIAL_KINDS[kind]?.userPages
   return name && base && `${base}${name}`
 }

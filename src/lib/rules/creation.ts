@@ -2,6 +2,7 @@
 // section 5.
 
 import { LIMITS } from '../config/limits.ts'
+import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/media-types.ts'
 import type { PictureRefusal } from '../pictures/picture-limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
@@ -33,59 +34,6 @@ export type FileRefusal =
 
 /** The offered choices; other values are typed. */
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
-
-/**
- * The browser's media type → the type the data service uses. Keyed by file extension where browsers have no type.
- */
-const MEDIA_TYPES: Record<string, string> = {
-  'image/png': 'image/png',
-  'image/jpeg': 'image/jpeg',
-  'image/jpg': 'image/jpeg',
-  'image/webp': 'image/webp',
-  'image/gif': 'image/gif',
-  'audio/aac': 'audio/aac',
-  'audio/x-aac': 'audio/aac',
-  'audio/vnd.dlna.adts': 'audio/aac',
-  'audio/flac': 'audio/flac',
-  'audio/x-flac': 'audio/flac',
-  // Browsers and systems report the same format under several names.
-  'audio/m4a': 'audio/m4a',
-  'audio/x-m4a': 'audio/m4a',
-  'audio/mp4': 'audio/m4a',
-  'audio/mpeg': 'audio/mpeg',
-  'audio/mp3': 'audio/mpeg',
-  'audio/wav': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-  'video/mov': 'video/quicktime',
-  'video/quicktime': 'video/quicktime',
-  'video/mp4': 'video/mp4',
-  'video/webm': 'video/webm'
-}
-
-/** For files without a type: browsers report an empty one for formats that they do not recognize. */
-const MEDIA_TYPES_BY_EXTENSION: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  aac: 'audio/aac',
-  flac: 'audio/flac',
-  m4a: 'audio/m4a',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  mov: 'video/quicktime',
-  mp4: 'video/mp4',
-  webm: 'video/webm'
-}
-
-/** Accepted types for the browser's file dialog. */
-export const MEDIA_ACCEPT = [
-  ...Object.keys(MEDIA_TYPES),
-  ...Object.keys(MEDIA_TYPES_BY_EXTENSION).map(i => `.${i}`)
-].join()
 
 export function checkAssetName(typed: string): Result<string, AssetNameRefusal> {
   // Spaces at both ends are not stored, so that they do not count.
