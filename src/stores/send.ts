@@ -63,6 +63,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     ])
     const config = await fetchNetworkConfig()
     const { collection, nonce } = parseItemIdentifier(target.identifier)
+    // Written here and again by the rules that verify it: a mistake in shared code would agree with itself.
     const item = [
       hex.textToHex(collection),
       hex.numberToHex(nonce),

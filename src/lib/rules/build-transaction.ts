@@ -4,9 +4,9 @@
 
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
-import { parseItemIdentifier } from '../protocol/item-identifier.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
+import { itemTransfer } from './item-transfer.ts'
 import { isGasLimit, isServiceArgument } from './service-arguments.ts'
 import {
   type ExpectedTransaction,
@@ -104,10 +104,7 @@ function buildHead(
       : ['ESDTTransfer', textToHex(payment.token), amount, textToHex(name)]
   }
   if (!contract) return undefined
-  const { collection, nonce } = parseItemIdentifier(item.identifier)
-  const units = numberToHex(item.quantity)
-  const transfer = [textToHex(collection), numberToHex(nonce), units, contract.publicKey]
-  return ['ESDTNFTTransfer', ...transfer, textToHex(name)]
+  return [...itemTransfer(item, contract.publicKey), textToHex(name)]
 }
 
 function buildArgument(

@@ -1,3 +1,5 @@
+// The arguments by which a call is expected to name its item (item-transfer.ts: those that bring the item along).
+
 import { parseItemIdentifier } from '../protocol/item-identifier.ts'
 import type { ExpectedArgument } from './expected-call.ts'
 
