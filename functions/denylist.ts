@@ -82,7 +82,7 @@ function notRevokedKey(key: string): string {
   return `not revoked ${key}`
 }
 
-/** A store that does not answer counts as empty: an outage must not sign all users out. */
+/** A store that does not answer counts as empty: an outage must not log all users out. */
 async function isStoredElsewhere(edge: Edge, key: string): Promise<boolean> {
   const found = await Promise.allSettled([
     edge.cache?.match(entryUrl(edge, key)),

@@ -12,7 +12,7 @@ const HTTP_STATUS = {
   badOrigin: 403,
   forbidden: 403, // a private profile
   notAdmin: 403, // admins only; does not affect the session
-  sessionEnded: 403, // the data service refused the session: the browser signs out
+  sessionEnded: 403, // the data service refused the session: the browser logs out
   notFound: 404,
   badMethod: 405,
   tooLarge: 413,

@@ -39,7 +39,7 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (!token) return err('malformed')
   // Seconds. Without the upper limit a copied token could be used for years.
   if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return err('tooLong')
-  // Without this check another site could use the tokens of its own visitors to sign in here as them.
+  // Without this check another site could use the tokens of its own visitors to log in here as them.
   if (token.origin !== edge.origin) return err('origin')
   if (DELEGATION_CLAIMS.some(claim => Object.hasOwn(token.extraInfo, claim))) return err('claims')
   if (!isUserAddress(token.address)) return err('account')

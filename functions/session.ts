@@ -97,7 +97,7 @@ export async function revokeSession(edge: Edge): Promise<void> {
 /**
  * The session of the request, with its access token renewed when it expires within a minute; undefined for a visitor.
  *
- * Does not throw when the token service does not answer, so a short outage signs no user out.
+ * Does not throw when the token service does not answer, so a short outage logs no user out.
  */
 export function readSession(edge: Edge): Promise<Session | undefined> {
   edge.sessionState.session ??= loadSession(edge)

@@ -1,4 +1,4 @@
-// The login: select a wallet, sign in with it, return to the previous page.
+// The login: select a wallet, log in with it, return to the previous page.
 // The session is a cookie set by the edge, and pages are rendered for it. Which wallet signs is stored in the
 // browser.
 

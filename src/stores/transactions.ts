@@ -65,7 +65,7 @@ const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(
 
 export const $sentTransactions: ReadableAtom<readonly SentTransaction[]> = $sentTransactionsState
 /**
- * The viewer's pending transactions. Those of other accounts in the same browser wait until that account signs in.
+ * The viewer's pending transactions. Those of other accounts in the same browser wait until that account logs in.
  */
 export const $pendingTransactions = computed([$sentTransactionsState, $viewer], (sent, viewer) =>
   sent.filter(i => !i.outcome && i.sender === viewer?.address)

@@ -32,14 +32,14 @@ export async function signedInState(
     headers: { origin }
   })
   if (!session.ok()) {
-    throw new Error(`sign in: /api/session answered ${session.status()} ${await session.text()}`)
+    throw new Error(`log in: /api/session answered ${session.status()} ${await session.text()}`)
   }
   const preferences = await request.post(`${origin}/api/preferences`, {
     data: { sellOnboarding: true, 'onboarding-follow': true },
     headers: { origin }
   })
   if (!preferences.ok())
-    throw new Error(`sign in: /api/preferences answered ${preferences.status()}`)
+    throw new Error(`log in: /api/preferences answered ${preferences.status()}`)
   const { cookies } = await request.storageState()
   return {
     cookies,

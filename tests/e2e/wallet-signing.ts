@@ -95,7 +95,7 @@ export async function signTransaction(seed: string, fields: TransactionFields): 
 interface NativeAuthInput {
   address: string
   seed: string
-  /** The origin of the site the user signs in to. */
+  /** The origin of the site the user logs in to. */
   origin: string
   /** The hash of a recent block. */
   block: string

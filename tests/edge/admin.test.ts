@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { OPERATIONS, type Operation } from '../../src/server/operations/operations.ts'
 import { createEdgeWorld, type EdgeWorld, postInit, readSetCookie } from './support/edge-world.ts'
-import { type SignedInSession, signIn } from './support/sign-in.ts'
+import { logIn, type SignedInSession } from './support/log-in.ts'
 
 const NAMES = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : []
@@ -17,7 +17,7 @@ let alice: SignedInSession
 
 beforeEach(async () => {
   world = createEdgeWorld()
-  alice = await signIn(world)
+  alice = await logIn(world)
   admins([])
 })
 

@@ -12,7 +12,7 @@ import {
   ORIGIN,
   postInit
 } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const SAMPLES: Record<string, string> = {
   address: `erd1${'q'.repeat(58)}`,
@@ -123,7 +123,7 @@ describe('the route table', () => {
   test.each(REQUESTS.filter(i => i.method !== 'GET'))(
     '$name is refused from another origin',
     async to => {
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       for (const origin of ['https://evil.example', 'http://localhost:4322', 'null', undefined]) {
         const init = request(to, cookie)
         const headers = new Headers(init.headers)
@@ -164,7 +164,7 @@ describe('failing upstreams', () => {
     test.each(REQUESTS.filter(asksUpstream))(
       `$name answers a code, uncached, with everything ${name}`,
       async to => {
-        const { cookie } = await signIn(world)
+        const { cookie } = await logIn(world)
         failEverywhere(upstream)
         const response = await world.send(to.path, request(to, cookie))
         expect(response.status).toBeGreaterThanOrEqual(400)
@@ -178,7 +178,7 @@ describe('failing upstreams', () => {
   test.each(REQUESTS.filter(asksUpstream))(
     '$name responds in time while every upstream hangs',
     async to => {
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       failEverywhere(() => new Promise(() => undefined))
       const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
         const signal = new AbortController()
@@ -204,7 +204,7 @@ describe('tokens', () => {
     )
 
   test.each(REQUESTS)('do not appear in the response or the log of $name', async to => {
-    const { cookie, token } = await signIn(world)
+    const { cookie, token } = await logIn(world)
     const secrets = [token, token.split('.')[2] ?? '', 'signature-1-of-the-extras-service']
     const look = async (init: RequestInit) => {
       const response = await world.send(to.path, init)
@@ -227,7 +227,7 @@ describe('tokens', () => {
   })
 
   test('are not used as keys in the isolate’s memory', async () => {
-    const { token } = await signIn(world)
+    const { token } = await logIn(world)
     const keys = [...world.isolate.values.keys(), ...world.isolate.inFlight.keys()].join(' ')
     expect(keys).not.toContain(token)
   })

@@ -7,7 +7,7 @@ import { loadProfile } from '../../src/lib/api/profiles.ts'
 import type { RestRequest } from '../../src/lib/api/request.ts'
 import { loadPosts } from '../../src/server/api/static-files.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 
@@ -16,7 +16,7 @@ let cookie: string
 let address: string
 beforeEach(async () => {
   world = createEdgeWorld()
-  const session = await signIn(world)
+  const session = await logIn(world)
   address = session.wallet.address
   cookie = session.cookie
   world.upstreams.identity = () => Response.json({ herotag: '@ada', count: 3, follows: true })

@@ -9,7 +9,7 @@ import {
   ORIGIN,
   START_SECONDS
 } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const TOKEN = createJwt('alice', START_SECONDS)
 const HOSTILE_TEXT = `no: ${TOKEN} Bearer ${TOKEN}`
@@ -26,7 +26,7 @@ describe('the text of an upstream error', { tags: ['@E1', '@E2'] }, () => {
     ['a message of the service', (text: string) => [withOriginal(text)]],
     ['one of several messages', (text: string) => [withOriginal(['fine', text])]]
   ])('has neither a token nor a second line in GraphQL: %s', async (_, errorsOf) => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const text = `${HOSTILE_TEXT}\n    at secret.ts:1:1`
     world.upstreams.data = () => Response.json({ data: { bid: null }, errors: errorsOf(text) })
     const body = JSON.stringify({

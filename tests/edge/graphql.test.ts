@@ -9,7 +9,7 @@ import {
   readSetCookie,
   START_SECONDS
 } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const CARDS = `/api/graphql?operation=assetCards&variables=${encodeURIComponent('{"pagination":{"first":10}}')}`
 const PRICE = '/api/graphql?operation=auctionPrice&variables=%7B%7D'
@@ -161,7 +161,7 @@ describe('the cached copies of public queries', () => {
   test('are bypassed for a signed-in person and refreshed for visitors', async () => {
     await world.send(CARDS)
     await world.waitForBackgroundWork()
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.data = () => Response.json({ data: { answer: 43 } })
     const own = await world.send(CARDS, { headers: { Cookie: cookie } })
     expect(own.headers.get('x-atrium-cache')).toBe('BYPASS')
@@ -187,7 +187,7 @@ describe('a personal operation', () => {
 
   test('is sent with the user’s own token', async () => {
     world.upstreams.extras = () => new Response(createJwt('alice', START_SECONDS + 3_600, 7))
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -199,7 +199,7 @@ describe('a personal operation', () => {
     { code: 'FORBIDDEN', status: 403, answer: 'sessionEnded' },
     { code: 'UNAUTHENTICATED', status: 401, answer: 'signedOut' }
   ])('refused with $code ends the session as $answer', async ({ code, status, answer }) => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     refuseWith(code)
     const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(response.status).toBe(status)
@@ -208,7 +208,7 @@ describe('a personal operation', () => {
   })
 
   test('refused with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.data = () => new Response('Forbidden', { status: 403 })
     const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(await response.json()).toEqual({ code: 'sessionEnded' })
@@ -216,7 +216,7 @@ describe('a personal operation', () => {
   })
 
   test('returns all errors without stack traces', { tags: ['@E2'] }, async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.data = () =>
       Response.json({
         data: { bid: null },
@@ -254,7 +254,7 @@ describe('a personal operation', () => {
   })
 
   test('returns a GraphQL validation error of the service', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const errors = [{ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
     world.upstreams.data = () => Response.json({ errors }, { status: 400 })
     expect(await (await world.send('/api/graphql', postInit(BID, cookie))).json()).toEqual({

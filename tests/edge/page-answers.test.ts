@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createSsrClient } from '../../functions/ssr-client.ts'
 import type { GraphqlRequest } from '../../src/lib/api/request.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 let world: EdgeWorld
 beforeEach(() => {
@@ -33,7 +33,7 @@ function queries(): number {
 
 describe('an answer of the data service for a page', () => {
   test('is asked for once while it is fresh, for visitors and signed-in people', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     expect(await loadPage()).toMatchObject({ asked: 1 })
     expect(await loadPage()).toMatchObject({ asked: 0, data: { answer: 42 } })
     expect(await loadPage(cookie)).toMatchObject({ asked: 0, data: { answer: 42 } })
@@ -58,7 +58,7 @@ describe('an answer of the data service for a page', () => {
   })
 
   test('is not older than the last transaction for a signed-in person', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     await loadPage()
     world.advanceClock(1)
     world.isolate.lastTransactionMs = world.edge(new Request(ORIGIN)).nowMs()
@@ -68,7 +68,7 @@ describe('an answer of the data service for a page', () => {
   })
 
   test('is asked for anew for a minute after a change of one’s own', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     await loadPage()
     const change = { operation: 'addLike', variables: { input: { identifier: 'GLASS-1a2b3c-01' } } }
     const response = await world.send('/api/graphql', postInit(change, cookie))
@@ -81,7 +81,7 @@ describe('an answer of the data service for a page', () => {
   })
 
   test('leaves no mark of a change after a query', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const query = { operation: 'notifications', variables: {} }
     const response = await world.send('/api/graphql', postInit(query, cookie))
     expect(response.headers.getSetCookie()).toEqual([])

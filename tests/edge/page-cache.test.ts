@@ -5,7 +5,7 @@ import { createSsrClient } from '../../functions/ssr-client.ts'
 import type { GraphqlRequest } from '../../src/lib/api/request.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const QUESTION: GraphqlRequest<unknown> = {
   kind: 'data',
@@ -237,7 +237,7 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
 
 describe('a signed-in person’s page', () => {
   test('is rendered from the user’s own request and not cached', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     await open('/nfts')
     page = request => html(`for ${request.headers.get('Cookie') === cookie}`)
     expect(await open('/nfts', { Cookie: cookie })).toMatchObject({
@@ -255,7 +255,7 @@ describe('a signed-in person’s page', () => {
   })
 
   test('becomes the visitor’s page when the session expires', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.advanceClock(2 * 86_400)
     await open('/nfts')
     expect((await open('/nfts', { Cookie: cookie })).state).toBe('HIT')

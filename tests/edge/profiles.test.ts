@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePage } from '../../functions/page-cache.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const PATH = '/api/identity/self/privacy'
 
@@ -13,7 +13,7 @@ let cookie: string
 beforeEach(async () => {
   world = createEdgeWorld()
   made = 0
-  cookie = (await signIn(world)).cookie
+  cookie = (await logIn(world)).cookie
 })
 
 /** A visitor's page, whose text is the number of renderings before it. */

@@ -10,7 +10,7 @@ import {
   readSetCookie,
   START_SECONDS
 } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 
@@ -176,7 +176,7 @@ describe('a username', () => {
 
 describe('the identity service', () => {
   test('receives the login token of a signed-in person, and none for a visitor', async () => {
-    const { cookie, token } = await signIn(world)
+    const { cookie, token } = await logIn(world)
     await world.send(`/api/identity/users/${ADDRESS}`)
     await world.send(`/api/identity/users/${ADDRESS}`, { headers: { Cookie: cookie } })
     expect(world.upstreamCalls.map(i => i.headers.get('Authorization'))).toEqual([
@@ -195,7 +195,7 @@ describe('the identity service', () => {
   test('answers forbidden for a private profile, and the session stays valid', {
     tags: ['@N15']
   }, async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 403 })
     const response = await world.send(`/api/identity/users/${ADDRESS}`, {
       headers: { Cookie: cookie }
@@ -208,7 +208,7 @@ describe('the identity service', () => {
   test('that refuses the login results in the code identityRefused', {
     tags: ['@N15']
   }, async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 401 })
     const response = await world.send('/api/identity/self/info', { headers: { Cookie: cookie } })
     expect(response.status).toBe(401)
@@ -216,7 +216,7 @@ describe('the identity service', () => {
   })
 
   test('receives a photo unchanged', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const body = new FormData()
     const picture = jpeg({ width: 600, height: 600, scans: 1 })
     body.set('file', new File([picture, 'its last bytes'], 'a.jpg', { type: 'image/jpeg' }))
@@ -231,7 +231,7 @@ describe('the identity service', () => {
   test.each(['profile-photo', 'cover-photo'])(
     'receives no %s that is too large or sent from another site',
     async photo => {
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       const path = `/api/identity/self/${photo}`
       const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
       const body = head + 'x'.repeat(EDGE_LIMITS.photoBytes)
@@ -260,7 +260,7 @@ describe('the identity service', () => {
     { name: 'an animation', bytes: gif({ width: 60, height: 60, frames: 2 }) },
     { name: 'a format of no photo', bytes: gif({ width: 60, height: 60, frames: 1 }) }
   ])('receives no photo that is costly or no picture: $name', async ({ bytes }) => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const body = new FormData()
     body.set('file', new File([bytes], 'a.png', { type: 'image/png' }))
     const headers = { Origin: ORIGIN, Cookie: cookie }
@@ -272,7 +272,7 @@ describe('the identity service', () => {
   })
 
   test('returns its reason for refusing a photo', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.identity = () => Response.json({ message: 'File too large' }, { status: 400 })
     const body = new FormData()
     const picture = png({ width: 600, height: 600 })

@@ -15,8 +15,8 @@ import {
   SESSION_SECRET,
   START_SECONDS
 } from './support/edge-world.ts'
+import { logIn } from './support/log-in.ts'
 import { createLoginWallet, type LoginTokenInput } from './support/login-wallet.ts'
-import { signIn } from './support/sign-in.ts'
 
 const VALID: LoginTokenInput = { origin: ORIGIN, blockHash: BLOCK_HASH, ttl: 86_400 }
 const PERSONAL = { operation: 'notifications', variables: {} }
@@ -32,7 +32,7 @@ function read(cookie: string): Promise<Response> {
 
 describe('a session', () => {
   test('is read from its cookie', async () => {
-    const { cookie, wallet } = await signIn(world)
+    const { cookie, wallet } = await logIn(world)
     expect(await (await read(cookie)).json()).toMatchObject({ address: wallet.address })
   })
 
@@ -41,7 +41,7 @@ describe('a session', () => {
   })
 
   test('ends in the second its token expires', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.advanceClock(86_390 - 1)
     world.upstreams.extras = () => new Response(createJwt('a', START_SECONDS + 100_000))
     expect(await (await read(cookie)).json()).toHaveProperty('address')
@@ -52,7 +52,7 @@ describe('a session', () => {
   })
 
   test('is empty for any cookie that was changed', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const start = SESSION_COOKIE.length + 1
     for (let at = start; at < cookie.length; at += 37) {
       const other = cookie[at] === 'A' ? 'B' : 'A'
@@ -71,7 +71,7 @@ describe('a session', () => {
   )
 
   test('is empty for a site with another secret', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const request = new Request(`${ORIGIN}/api/session`, { headers: { Cookie: cookie } })
     const edge = {
       ...world.edge(request),
@@ -82,15 +82,15 @@ describe('a session', () => {
   })
 
   test('is a visitor with two cookies of the name, whichever comes first', async () => {
-    const { cookie } = await signIn(world)
-    const other = await signIn(world, 'bob')
+    const { cookie } = await logIn(world)
+    const other = await logIn(world, 'bob')
     for (const pair of [`${cookie}; ${other.cookie}`, `${other.cookie}; ${cookie}`]) {
       expect(await (await read(pair)).json()).toEqual({})
     }
   })
 
   test('is found by the exact name alone: a browser lets other hosts set a similar one', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const [name, value] = cookie.split('=')
     expect(await (await read(` \t${cookie}`)).json()).toHaveProperty('address')
     for (const similar of [`\u00a0${cookie}`, `${name}\u00a0=${value}`, `${name}X=${value}`]) {
@@ -103,13 +103,13 @@ describe('a session', () => {
   test.each(['=', '==', '\u00a0', '\u00ff', '\v', '\f', '%20', '"', ',', ', a=b', '.', '!'])(
     'is a visitor with %j behind the value of the cookie',
     async text => {
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       expect(await (await read(cookie + text)).json()).toEqual({})
     }
   )
 
   test('is a visitor with another spelling of the same bytes', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const [name = '', value = ''] = cookie.split('=')
     const others = ['"VALUE"', "'VALUE'", '=VALUE', '+VALUE', 'VALUE/', ' \u00a0VALUE']
     for (const other of others) {
@@ -127,7 +127,7 @@ describe('a session', () => {
   test.each([' ', '\t', '= ', ' =', ';', '; '])(
     'is looked for in 60 kB of cookies made of %j without a delay',
     async text => {
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       const long = text.repeat(60_000 / text.length)
       const startedMs = performance.now()
       expect(await (await read(`a=${long}x`)).json()).toEqual({})
@@ -139,8 +139,8 @@ describe('a session', () => {
   )
 
   test('ends on logout for every copy of the cookie', async () => {
-    const { cookie } = await signIn(world)
-    const bob = await signIn(world, 'bob')
+    const { cookie } = await logIn(world)
+    const bob = await logIn(world, 'bob')
     await world.send('/api/session', {
       method: 'DELETE',
       headers: { Origin: ORIGIN, Cookie: cookie }
@@ -159,7 +159,7 @@ describe('a session', () => {
         get: async key => store.get(key) ?? null,
         put: async (key, value) => void store.set(key, value)
       }
-      const { cookie } = await signIn(world)
+      const { cookie } = await logIn(world)
       await world.send('/api/session', {
         method: 'DELETE',
         headers: { Origin: ORIGIN, Cookie: cookie }
@@ -201,7 +201,7 @@ describe('a session', () => {
   })
 
   test('lasts while the places of ended sessions do not answer', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const down = () => Promise.reject(new Error('down'))
     world.cache = { match: down, put: down }
     world.revoked = { get: down, put: down }
@@ -209,7 +209,7 @@ describe('a session', () => {
   })
 
   test('ends on logout', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const response = await world.send('/api/session', {
       method: 'DELETE',
       headers: { Origin: ORIGIN, Cookie: cookie }
@@ -223,7 +223,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
   const RENEWED = createJwt('renewed', START_SECONDS + 7_200, 2)
 
   async function lateBy(seconds: number): Promise<string> {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.advanceClock(3_600 - 60 + seconds)
     world.upstreams.extras = () => new Response(RENEWED)
     return cookie

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { png } from '../hostile/corpus/files.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 const TOKEN = 'USDC-8d4068'
@@ -89,7 +89,7 @@ describe('a call of the specification', { tags: ['@E3'] }, () => {
     ...CHAIN.map(call => ({ service: 'chain', ...call })),
     ...TOOLS.map(call => ({ service: 'tools', ...call }))
   ])('to the $service service reaches $method $path', async ({ method, ours, path, service }) => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     await world.send(`/api${ours}`, init(method, cookie))
     expect(world.upstreamCalls[0]).toMatchObject({ upstream: service, method, path })
     if (method !== 'GET') expect(JSON.parse(world.upstreamCalls[0]?.body ?? '')).toEqual({ a: 1 })
@@ -105,7 +105,7 @@ describe('a call of the specification', { tags: ['@E3'] }, () => {
   )
 
   test.each(['profile-photo', 'cover-photo'])('uploads a file as a form: %s', async name => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const body = new FormData()
     body.set('file', new File([png({ height: 2, width: 2 })], 'face.png', { type: 'image/png' }))
     const headers = { Origin: ORIGIN, Cookie: cookie }

@@ -6,7 +6,7 @@ import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/l
 import { loadSettings } from '../../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 let world: EdgeWorld
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('the SSR client', () => {
   })
 
   test('sends a personal request with the user’s token', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     await page(cookie).send(OWN)
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
   })
@@ -56,7 +56,7 @@ describe('the SSR client', () => {
   })
 
   test('records that the session was refused during rendering', { tags: ['@N15'] }, async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
     const { edge, send } = page(cookie)

@@ -6,7 +6,7 @@ import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { byteStream } from '../byte-stream.ts'
 import { HOSTILE_FILES, png } from '../hostile/corpus/files.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
-import { signIn } from './support/sign-in.ts'
+import { logIn } from './support/log-in.ts'
 
 let world: EdgeWorld
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('an upload', () => {
   })
 
   test('reaches the data service with the user’s token and the required header', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const response = await upload(form({}, 'file', picture), cookie)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     const request = world.upstreamCalls.at(-1)
@@ -89,7 +89,7 @@ describe('an upload', () => {
   })
 
   test('that is too large is refused by its Content-Length', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const request = new Request(`${ORIGIN}/api/graphql`, {
       method: 'POST',
       headers: {
@@ -107,7 +107,7 @@ describe('an upload', () => {
   })
 
   test('that is too large is refused by the bytes received', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const head = new Uint8Array(await whole.clone().arrayBuffer()).slice(0, 900)
     let left = EDGE_LIMITS.uploadBytes
     const endless = new ReadableStream<Uint8Array>({
@@ -127,7 +127,7 @@ describe('an upload', () => {
   })
 
   test.each(HOSTILE_FILES)('of a picture is read while it passes: $name', async hostile => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const file = new File([hostile.bytes], 'a', { type: hostile.type })
     const response = await upload(form({}, 'file', file), cookie)
     const expected = hostile.refusal ? { code: 'badPicture' } : { data: { answer: 42 } }
@@ -181,7 +181,7 @@ describe('an upload', () => {
   })
 
   test('of a picture is inspected whatever the case of its type', async () => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
     const body =
       '--b\r\nContent-Disposition: form-data; name="operation"\r\n\r\nbid\r\n' +
@@ -218,7 +218,7 @@ describe('an upload', () => {
       as: 'multipart/form-data; boundary=b'
     }
   ])('$name is refused', async ({ body, as }) => {
-    const { cookie } = await signIn(world)
+    const { cookie } = await logIn(world)
     const response = await world.send('/api/graphql', {
       method: 'POST',
       headers: { Origin: ORIGIN, Cookie: cookie, 'Content-Type': as },

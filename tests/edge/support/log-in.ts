@@ -1,4 +1,4 @@
-// Signs in with a wallet and returns the session cookie.
+// Logs in with a wallet and returns the session cookie.
 
 import { BLOCK_HASH, type EdgeWorld, ORIGIN, postInit, readSetCookie } from './edge-world.ts'
 import { createLoginWallet, type LoginWallet } from './login-wallet.ts'
@@ -9,7 +9,7 @@ export interface SignedInSession {
   cookie: string
 }
 
-export async function signIn(world: EdgeWorld, name = 'alice'): Promise<SignedInSession> {
+export async function logIn(world: EdgeWorld, name = 'alice'): Promise<SignedInSession> {
   const wallet = await createLoginWallet(name)
   const token = await wallet.signLoginToken({ origin: ORIGIN, blockHash: BLOCK_HASH, ttl: 86_400 })
   const response = await world.send('/api/session', postInit({ token }))
