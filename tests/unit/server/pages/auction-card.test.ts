@@ -12,41 +12,45 @@ import {
 
 const NOW = 1_700_000_000
 const SIX_HOURS = 21_600
-const of = (amount: bigint) => ({ amount })
+const amount = (units: bigint) => ({ amount: units })
 const LISTING: CardAuction<{ amount: bigint }> = {
   endsAt: NOW + SIX_HOURS + 1,
   isPaused: false,
   isRunning: true,
-  maxBid: of(0n),
-  minBid: of(10n),
+  maxBid: amount(0n),
+  minBid: amount(10n),
   topBid: undefined,
   topBidder: undefined,
   type: 'NftBid'
 }
-const LED = { topBid: of(20n), topBidder: 'erd1rival' }
+const LED = { topBid: amount(20n), topBidder: 'erd1rival' }
 
 describe('cardPrice', () => {
   test.each([
     {
       name: 'the minimum while there are no bids',
       listing: {},
-      shown: { kind: 'minimum', precision: 4, price: of(10n) }
+      shown: { kind: 'minimum', precision: 4, price: amount(10n) }
     },
-    { name: 'the top bid', listing: LED, shown: { kind: 'current', precision: 2, price: of(20n) } },
+    {
+      name: 'the top bid',
+      listing: LED,
+      shown: { kind: 'current', precision: 2, price: amount(20n) }
+    },
     {
       name: 'the unit price of units',
       listing: { ...LED, type: 'SftOnePerPayment' },
-      shown: { kind: 'fixed', precision: 2, price: of(10n) }
+      shown: { kind: 'fixed', precision: 2, price: amount(10n) }
     },
     {
       name: 'the fixed price of the type FixedPrice',
       listing: { type: 'FixedPrice' },
-      shown: { kind: 'fixed', precision: 2, price: of(10n) }
+      shown: { kind: 'fixed', precision: 2, price: amount(10n) }
     },
     {
       name: 'a fixed price when maximum and minimum are equal',
-      listing: { maxBid: of(10n) },
-      shown: { kind: 'fixed', precision: 2, price: of(10n) }
+      listing: { maxBid: amount(10n) },
+      shown: { kind: 'fixed', precision: 2, price: amount(10n) }
     },
     { name: 'nothing while paused', listing: { ...LED, isPaused: true }, shown: undefined }
   ])('shows $name', ({ listing, shown }) => {
@@ -55,13 +59,13 @@ describe('cardPrice', () => {
 })
 
 describe('cardBuyNow', () => {
-  const WITH_MAXIMUM = { maxBid: of(30n) }
+  const WITH_MAXIMUM = { maxBid: amount(30n) }
   test.each([
-    { name: 'beside the minimum bid', listing: WITH_MAXIMUM, shown: of(30n) },
-    { name: 'beside a bid', listing: { ...LED, ...WITH_MAXIMUM }, shown: of(30n) },
+    { name: 'beside the minimum bid', listing: WITH_MAXIMUM, shown: amount(30n) },
+    { name: 'beside a bid', listing: { ...LED, ...WITH_MAXIMUM }, shown: amount(30n) },
     { name: 'not without a maximum', listing: {}, shown: undefined },
-    { name: 'not at a fixed price', listing: { maxBid: of(10n) }, shown: undefined },
-    { name: 'not when it was bid', listing: { ...LED, maxBid: of(20n) }, shown: undefined },
+    { name: 'not at a fixed price', listing: { maxBid: amount(10n) }, shown: undefined },
+    { name: 'not when it was bid', listing: { ...LED, maxBid: amount(20n) }, shown: undefined },
     { name: 'not after the end', listing: { ...WITH_MAXIMUM, endsAt: NOW }, shown: undefined }
   ])('is shown $name', ({ listing, shown }) => {
     expect(cardBuyNow({ ...LISTING, ...listing }, NOW)).toEqual(shown)
@@ -118,13 +122,13 @@ describe('cardBadges', () => {
     },
     {
       name: 'the end when the maximum is reached',
-      listing: { ...LED, maxBid: of(20n) },
+      listing: { ...LED, maxBid: amount(20n) },
       context: { showEnded: true },
       badges: ['ended']
     },
     {
       name: 'no end one unit under the maximum',
-      listing: { ...LED, maxBid: of(21n) },
+      listing: { ...LED, maxBid: amount(21n) },
       context: { showEnded: true },
       badges: []
     },
