@@ -4,7 +4,6 @@
 import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { LIMITS } from '../../lib/config/limits.ts'
 import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Sale } from './collection-sales.ts'
@@ -15,6 +14,9 @@ export interface ListedCollection extends CollectionSummary {
   /** What is for sale of it, in lists that say so. */
   sale?: ApiResult<Sale> | undefined
 }
+
+/** The service's maximum page size. */
+const MAX_LAUNCHES = 100
 
 /** Call it in one turn with the other queries of a page. Without an answer nothing is added. */
 export async function withLaunches(
@@ -27,9 +29,9 @@ export async function withLaunches(
   return collections.map(i => ({ ...i, launch: launchOf(launches, i.collection, now) }))
 }
 
-/** The newest launches; none when they cannot be loaded. */
+/** The service has no filter by collection, so that its newest hundred are loaded. None when they cannot be loaded. */
 export async function loadLaunches(send: Send): Promise<Campaign[]> {
-  const found = await toResult(send(loadCampaigns({ first: LIMITS.listPageSize })))
+  const found = await toResult(send(loadCampaigns({ first: MAX_LAUNCHES })))
   return found.ok ? found.value.items : []
 }
 

@@ -61,6 +61,23 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     expect(found?.launch?.id).toBe('Second')
   })
 
+  test('is found behind many others, with the same query', async () => {
+    const others = Array.from({ length: 60 }, (_, index) =>
+      launch(`Other ${index}`, {
+        collection: { collectionName: 'Other', collectionTicker: 'OTHER-abcdef' }
+      })
+    )
+    const { requested, send } = createFakeSend({
+      campaigns: ({ pagination }) => {
+        const { first } = pagination as { first: number }
+        return { campaigns: connection(...[...others, launch('Dawn')].slice(0, first)) }
+      }
+    })
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], NOW)
+    expect(found?.launch?.id).toBe('Dawn')
+    expect(requested).toEqual(['campaigns'])
+  })
+
   test('is not asked for an empty list, and missing when launches cannot be loaded', async () => {
     const { requested, send } = createFakeSend({})
     expect(await withLaunches(send, [], NOW)).toEqual([])
