@@ -72,6 +72,7 @@ test(
       await collection.expectOnSale(false)
       await collection.toggleOnSale()
       await collection.expectOnSale(true)
+      await collection.expectNoYours()
       await collection.expectList('Auctions')
       await expect(page).toHaveURL(/\?view=auctions$/)
       await expectAccessible(page)
@@ -212,15 +213,38 @@ test(
   }
 )
 
-test('a collection is reported once and stays reported', TAG, async ({ trader, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  await sandbox.mint(address) // so that the collection exists
-  const { page } = await trader()
-  const collection = new CollectionPage(page)
-  await collection.open(STUDIO)
-  await collection.report()
-  await collection.expectReported()
-  await collection.waitForReport()
-  await page.reload()
-  await collection.expectReported()
-})
+test(
+  'a collection lists what the viewer holds of it, and is reported once',
+  TAG,
+  async ({ trader, sandbox }) => {
+    const tag = ownTag()
+    const { address, page } = await trader()
+    const other = await sandbox.newWallet()
+    await sandbox.mint(address, { name: `Mine ${tag}` })
+    await sandbox.mint(other.address, { name: `Theirs ${tag}` })
+    const collection = new CollectionPage(page)
+    await collection.open(STUDIO)
+    await test.step('a switch lists what the viewer holds, and the address names it', async () => {
+      await collection.expectNotHeld(`Theirs ${tag}`)
+      await collection.expectYours(false, 1)
+      await collection.toggleYours()
+      await collection.expectYours(true, 1)
+      await collection.expectList('Your items')
+      await collection.expectCards(`Mine ${tag}`)
+      await collection.expectHeld(`Mine ${tag}`, 'You own this')
+      await expect(page).toHaveURL(/\?view=yours$/)
+      await expectAccessible(page)
+      await collection.toggleYours()
+      await collection.expectYours(false, 1)
+      await page.goBack()
+      await collection.expectCards(`Mine ${tag}`)
+    })
+    await test.step('it is reported once and stays reported', async () => {
+      await collection.report()
+      await collection.expectReported()
+      await collection.waitForReport()
+      await page.reload()
+      await collection.expectReported()
+    })
+  }
+)

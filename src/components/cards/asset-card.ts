@@ -61,11 +61,10 @@ export function assetCardHtml(
       })
     : []
   const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
-  const marks = marksContent(
-    locals,
-    asset,
-    clockOf(badges, showLeft && auction && auction.endsAt > now)
-  )
+  const marks = marksContent(locals, asset, {
+    clock: clockOf(badges, showLeft && auction && auction.endsAt > now),
+    isHeld: withoutMaker && holding !== undefined
+  })
   const heldMark =
     holding && html`<span class="strong">${heldText(asset.isSft, holding.units)}</span>`
   const ownMarks = withoutMaker && marks
@@ -111,7 +110,7 @@ function makerHtml({ artist, collection }: AssetSummary): Html {
 function marksContent(
   { now, partner }: App.Locals,
   asset: AssetSummary,
-  clock: Clock | undefined
+  { clock, isHeld }: { clock: Clock | undefined; isHeld: boolean }
 ): Content {
   const { auction, isSft, listings, lot, media } = asset
   const hasOthers = listings > 1 && !partner // the page of a partner shows the partner's listings only
@@ -121,10 +120,12 @@ function marksContent(
   const endsAt = auction?.endsAt ?? 0
   // A narrow card has room for one of them.
   const copies = !clock && offered
+  // “You own 8” beside it says that it has copies.
+  const sftText = isSft ? [!isHeld && 'SFT', copies].filter(Boolean).join(' · ') : ''
   const kind = mediaKind(media[0]?.fileType ?? '')
   const kindLabel = KINDS[kind]
   const marks: Content[] = [
-    isSft && html`<span>SFT${copies && ` · ${copies}`}</span>`,
+    sftText && html`<span>${sftText}</span>`,
     kindLabel && iconHtml(MEDIA_ICONS[kind], kindLabel),
     clock === 'ended' && 'Ended',
     clock === 'countdown' && [
@@ -133,7 +134,7 @@ function marksContent(
     ],
     clock === 'left' && html`<time datetime="${isoTime(endsAt)}">${leftText(endsAt - now)}</time>`
   ]
-  const hasMarks = isSft || kindLabel || clock
+  const hasMarks = sftText || kindLabel || clock
   return hasMarks && html`<span class="card-marks">${marks}</span>`
 }
 

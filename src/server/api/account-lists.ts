@@ -92,7 +92,7 @@ const BidResponse = type({
 
 /** Selects assets by owner, by creator or by an account that likes them. */
 export type AccountAssetsFilter =
-  | { ownerAddress: string; searchTerm?: string | undefined }
+  | { ownerAddress: string; collection?: string; searchTerm?: string | undefined }
   | { artistAddress: string; collection?: string | undefined }
   | { likedByAddress: string }
 

@@ -17,7 +17,7 @@ import {
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isVisibleInList } from './asset-auctions.ts'
-import { type ListedAsset, toHolding } from './holdings.ts'
+import { type ListedAsset, toListedAsset } from './holdings.ts'
 
 export interface AccountListQuery {
   address: string
@@ -68,7 +68,7 @@ export async function loadAccountList(
         query.isOwner ? fetchResult(loadMarketplace(marketplaceKey)) : undefined
       ])
       const isPaused = market?.ok === true && market.value?.isPaused === true
-      const marked = (i: HeldAsset) => withHolding(i, { ...query, isPaused })
+      const marked = (i: HeldAsset) => toListedAsset(i, { ...query, isPaused })
       return mapItems(found, i => toAssetItem(query.isOwner ? marked(i) : i))
     }
     case 'creations':
@@ -111,13 +111,6 @@ function mapItems<Item>(
   if (!found.ok) return found
   const { items, ...page } = found.value
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
-}
-
-function withHolding(
-  asset: HeldAsset,
-  query: AccountListQuery & { isPaused: boolean }
-): ListedAsset {
-  return { ...asset, holding: toHolding(asset, { ...asset, units: asset.balance }, query) }
 }
 
 function toAssetItem(asset: ListedAsset): AccountListItem {

@@ -1,5 +1,5 @@
-// Reads and writes the query of a collection page: its items by traits, or its auctions by price, token, type and
-// tags.
+// Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type and
+// tags, or the items that the viewer holds.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
@@ -75,10 +75,13 @@ export function readCollectionQuery(
   params: URLSearchParams,
   rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'>
 ): CollectionQuery {
-  return { ...rest, ...readCollectionUrlParams(params), after: readCursor(params) }
+  const read = readCollectionUrlParams(params)
+  // The link of a signed-in person leads a visitor to all items.
+  const tab = read.tab === 'yours' && rest.viewer === undefined ? 'items' : read.tab
+  return { ...rest, ...read, tab, after: readCursor(params) }
 }
 
-/** The URL of the first page of the list, with `change` applied. Parameters of the other tab are left out. */
+/** The URL of the first page of the list, with `change` applied. Parameters of the other tabs are left out. */
 export function collectionHref(
   path: string,
   choice: CollectionUrlParams,
@@ -87,18 +90,16 @@ export function collectionHref(
   const { itemSort, tab, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
-  const isAuctions = tab === 'auctions'
-  if (isAuctions) {
+  if (tab === 'auctions') {
     write('max', max)
     write('min', min)
     write('sort', sort === 'newest' ? undefined : sort)
     for (const tag of tags) write('tag', tag)
-  } else write('sort', itemSort === 'newest' ? undefined : itemSort)
+  } else if (tab === 'items') write('sort', itemSort === 'newest' ? undefined : itemSort)
   write('token', token)
-  if (isAuctions) {
-    write('type', type)
-    write('view', 'auctions')
-  } else for (const trait of traits) write('trait', traitText(trait))
+  if (tab === 'items') for (const trait of traits) write('trait', traitText(trait))
+  if (tab === 'auctions') write('type', type)
+  if (tab !== 'items') write('view', tab)
   const text = params.toString()
   return text ? `${path}?${text}` : path
 }

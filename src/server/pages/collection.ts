@@ -22,19 +22,19 @@ import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
-import { type ListedAsset, withHoldings } from './holdings.ts'
+import { type ListedAssets, loadHeldAssets, withHoldings } from './holdings.ts'
 import { loadLaunches, openLaunchOf } from './launching-collections.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
   collection: ApiResult<Collection | undefined>
   isPaused: boolean
-  items: ApiResult<Page<ListedAsset>>
+  items: ApiResult<ListedAssets>
   /** The launch of its items that runs or is to come. */
   launch: Campaign | undefined
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
-  /** Tags of the collection's auctions; empty on the items tab. */
+  /** Tags of the collection's auctions; empty on the other tabs. */
   tags: ApiResult<Tag[]>
   /** Payment tokens of the collection's auctions. */
   tokens: ApiResult<PaymentToken[]>
@@ -82,7 +82,11 @@ export function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
   tokens?: TokensPromise
-): Promise<ApiResult<Page<ListedAsset>>> {
+): Promise<ApiResult<ListedAssets>> {
+  const { after, first, tab, viewer } = query
+  if (tab === 'yours' && viewer !== undefined) {
+    return loadHeldAssets(send, { ...query, viewer }, { after, first })
+  }
   return withHoldings(send, loadList(send, query, tokens), query)
 }
 
@@ -93,7 +97,7 @@ async function loadList(
 ): Promise<ApiResult<Page<AssetSummary>>> {
   const { after, collection, first, itemSort, tab, marketplaceKey, now, traits } = query
   const page = { first, after }
-  if (tab === 'items') {
+  if (tab !== 'auctions') {
     const filter = { collection, marketplaceKey, sort: itemSort, traits }
     return toResult(send(loadAssetCards(filter, page)))
   }

@@ -2,10 +2,12 @@
 // of the list, so that the edge sends both as one document (functions/query-batch.ts).
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { ok } from '../../lib/result.ts'
 import { assetAction, type SellFormKind } from '../../lib/rules/asset-action.ts'
+import { type HeldAsset, loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type HeldUnits, loadHeldUnits } from '../api/held-units.ts'
 
@@ -18,6 +20,17 @@ export interface Holding {
 export interface ListedAsset extends AssetSummary {
   /** What the viewer holds of it outside of auctions. */
   holding?: Holding | undefined
+}
+
+/** A page of a list of a collection. */
+export interface ListedAssets extends Page<ListedAsset> {
+  /** How many of its items the viewer holds. Absent for a visitor, and while unknown. */
+  held?: HeldCount
+}
+
+interface HeldCount {
+  hasMore: boolean
+  items: number
 }
 
 interface Viewing {
@@ -35,7 +48,7 @@ export async function withHoldings(
   send: Send,
   pendingList: Promise<ApiResult<Page<AssetSummary>>>,
   viewing: Viewing
-): Promise<ApiResult<Page<ListedAsset>>> {
+): Promise<ApiResult<ListedAssets>> {
   const { collection, viewer } = viewing
   if (viewer === undefined) return pendingList
   const [list, newest] = await Promise.all([
@@ -48,6 +61,7 @@ export async function withHoldings(
   const held = new Map([...newest.value.units, ...further].map(i => [i.identifier, i]))
   return ok({
     ...list.value,
+    held: { hasMore: newest.value.hasMore, items: newest.value.units.length },
     items: items.map(asset => {
       const units = held.get(asset.identifier)
       return units ? { ...asset, holding: toHolding(asset, units, viewing) } : asset
@@ -70,7 +84,29 @@ async function loadFurther(
   return found.ok ? found.value.units : []
 }
 
-export function toHolding(
+/** What the viewer holds of a collection. */
+export async function loadHeldAssets(
+  send: Send,
+  viewing: Viewing & { viewer: string },
+  page: PageRequest
+): Promise<ApiResult<ListedAssets>> {
+  const { collection, marketplaceKey, viewer } = viewing
+  const filter = { collection, marketplaceKey, ownerAddress: viewer }
+  const found = await toResult(send(loadAccountAssets(filter, page)))
+  if (!found.ok) return found
+  const { items, total } = found.value
+  return ok({
+    ...found.value,
+    held: { hasMore: false, items: total ?? items.length },
+    items: items.map(asset => toListedAsset(asset, viewing))
+  })
+}
+
+export function toListedAsset(asset: HeldAsset, viewing: Omit<Viewing, 'collection'>): ListedAsset {
+  return { ...asset, holding: toHolding(asset, { ...asset, units: asset.balance }, viewing) }
+}
+
+function toHolding(
   asset: AssetSummary,
   { marketplaces, units }: Pick<HeldUnits, 'marketplaces' | 'units'>,
   { isPaused = false, marketplaceKey, now, viewer }: Omit<Viewing, 'collection'>

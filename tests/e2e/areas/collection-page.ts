@@ -139,7 +139,25 @@ export class CollectionPage {
     return this.main.getByRole('switch', { name: /^On sale/ })
   }
 
-  async expectList(name: 'Auctions' | 'Items'): Promise<void> {
+  async toggleYours(): Promise<void> {
+    await this.yours().click()
+  }
+
+  /** The switch that lists what the viewer holds, and its count. */
+  async expectYours(isOn: boolean, count: number): Promise<void> {
+    await expect(this.yours()).toHaveAttribute('aria-checked', String(isOn))
+    await expect(this.yours()).toHaveAccessibleName(`Yours ${count}`)
+  }
+
+  async expectNoYours(): Promise<void> {
+    await expect(this.yours()).toHaveCount(0)
+  }
+
+  private yours(): Locator {
+    return this.main.getByRole('switch', { name: /^Yours/ })
+  }
+
+  async expectList(name: 'Auctions' | 'Items' | 'Your items'): Promise<void> {
     await expect(this.main.getByRole('list', { name, exact: true })).toBeVisible()
   }
 

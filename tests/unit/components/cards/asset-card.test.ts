@@ -94,6 +94,14 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
     expect(html).toContain('Sell<span class="visually-hidden">: A &lt;b&gt;</span>')
   })
 
+  test('does not call it an SFT where the number of copies stands beside that', () => {
+    const asset = { ...readCard({}, {}), holding, isSft: true }
+    const card = (withoutMaker: boolean) => String(assetCardHtml(LOCALS, asset, { withoutMaker }))
+    expect(card(false)).toContain('SFT')
+    expect(card(true)).toContain('You own 2')
+    expect(card(true)).not.toContain('SFT')
+  })
+
   test('does not sell what cannot be sold here', () => {
     const html = unsold({ holding: { ...holding, sellForm: undefined }, isSft: true })
     expect(html).toContain('You own 2')

@@ -95,18 +95,58 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     expect(holdings).toEqual([{ units: 1, sellForm: 'single' }])
   })
 
+  test('is counted, also where there is more than the newest', async () => {
+    const counted = async (search: string, viewer: string | undefined, units: object) => {
+      const { send } = createFakeSend({
+        accountAssets: () => ({ assets: connection({ ...UNSOLD, marketplaces: ACCEPTED }) }),
+        assetCards: () => ({ assets: connection(UNSOLD) }),
+        heldUnits: () => ({ assets: { ...holds({})().assets, ...units } })
+      })
+      const page = await loadCollectionItems(send, read(search, viewer))
+      return page.ok ? page.value.held : page
+    }
+    const more = { pageInfo: { endCursor: 'YXJyYXljb25uZWN0aW9uOjk5', hasNextPage: true } }
+    expect(await counted('', ADDRESS, {})).toEqual({ hasMore: false, items: 1 })
+    expect(await counted('', ADDRESS, more)).toEqual({ hasMore: true, items: 1 })
+    expect(await counted('view=yours', ADDRESS, more)).toEqual({ hasMore: false, items: 1 })
+    expect(await counted('', undefined, {})).toBe(undefined)
+  })
+
+  test('is a list of its own, of which a visitor has none', async () => {
+    const asked: unknown[] = []
+    const { requested, send } = createFakeSend({
+      accountAssets: ({ filters }) => {
+        asked.push(filters)
+        return {
+          assets: connection({ ...UNSOLD, ...SFT, balance: '7', marketplaces: ACCEPTED })
+        }
+      },
+      assetCards: () => ({ assets: connection(UNSOLD) })
+    })
+    const search = 'view=yours&trait=Sky:Dusk&sort=rarity'
+    const page = await loadCollectionItems(send, read(search, ADDRESS))
+    expect(page.ok && page.value.items.map(i => i.holding)).toEqual([
+      { units: 7, sellForm: 'units' }
+    ])
+    expect(asked).toEqual([{ collection: 'ART-abcdef', ownerAddress: ADDRESS }])
+    await loadCollectionItems(send, read('view=yours', undefined))
+    expect(requested).toEqual(['accountAssets', 'assetCards'])
+  })
+
   test.each([
     ['items', ''],
-    ['auctions', 'view=auctions']
+    ['auctions', 'view=auctions'],
+    ['what the viewer holds', 'view=yours']
   ])('fits into one document with all other queries of the page of %s', async (_, search) => {
     const { requested, send } = createFakeSend({
       assetCards: () => ({ assets: connection(UNSOLD) }),
       auctionCards: () => ({ auctions: connection({ ...AUCTION, asset: CARD }) }),
+      accountAssets: () => ({ assets: connection({ ...UNSOLD, marketplaces: ACCEPTED }) }),
       heldUnits: holds({})
     })
     await loadCollectionView(send, read(search, ADDRESS))
     const operations = requested as Parameters<typeof pointsOf>[0][]
-    expect(operations).toContain('heldUnits')
+    expect(operations).toContain(search === 'view=yours' ? 'accountAssets' : 'heldUnits')
     expect(operations).toContain('campaigns')
     expect(operations.reduce((sum, i) => sum + pointsOf(i), 0)).toBeLessThanOrEqual(200)
   })
