@@ -137,6 +137,14 @@ test('the feed announces what followed accounts do: bids and follows', {
     await feed.expectText('0.1')
     await feed.expectNoNewUpdates()
     await feed.expectWideMat('Low Tide')
+    await feed.like('Low Tide')
+    await feed.expectLikes('Low Tide', 1)
+    const readLikes = async () =>
+      (await sandbox.readRow<{ likes: number }>('nft', first.identifier)).likes
+    await expect.poll(readLikes).toBe(1)
+    await feed.open()
+    await feed.expectLikes('Low Tide', 1)
+    await expectAccessible(me.page)
     await feed.pressPicture('Low Tide')
     await feed.expectPath(routes.asset(first.identifier))
     await me.page.goBack()

@@ -1,9 +1,11 @@
-// What stands below the only work of an entry: the amount of the event, what the work costs now, and the next step.
+// What stands below the only work of an entry: the amount of the event, what the work costs now, its likes, and the next
+// step.
 
 import { feedEvent } from '../../lib/config/feed.ts'
 import { isAuctionOver } from '../../lib/rules/asset-action.ts'
 import { cardPrice } from '../../server/pages/auction-card.ts'
 import type { FeedRow } from '../../server/pages/feed.ts'
+import { likeButtonHtml } from '../asset/like-button.ts'
 import { moneyHtml } from '../cards/money.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { countdownHtml } from '../ui/countdown.ts'
@@ -13,8 +15,8 @@ const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid'
 
 export function feedFactsHtml(
   locals: App.Locals,
-  { asset, event, price }: FeedRow,
-  step: FeedStep | undefined
+  { asset, event, likes, price }: FeedRow,
+  { name, step }: { name: string; step: FeedStep | undefined }
 ): Html {
   const { environment, now } = locals
   const auction = asset?.auction
@@ -49,7 +51,8 @@ export function feedFactsHtml(
       (event === 'bid' || event === 'startAuction') &&
       html`<span class="small muted">Auction ended</span>`
   ]
-  return html`<div class="feed-facts"><div class="card-foot">${facts}</div>${step && stepHtml(step)}</div>`
+  const like = asset && likes && likeButtonHtml(asset.identifier, likes, name)
+  return html`<div class="feed-facts" data-behavior="social"><div class="card-foot">${facts}</div>${like}${step && stepHtml(step)}</div>`
 }
 
 function stepHtml({ attributes: others, href, label }: FeedStep): Html {

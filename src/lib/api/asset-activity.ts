@@ -26,6 +26,7 @@ export interface AssetOwner {
 
 const BalanceResponse = type({ balance: maybe(Count) })
 const LikesResponse = type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })
+const AssetLikesResponse = type({ ...LikesResponse.schema, identifier: Text })
 const OwnerResponse = type({
   account: orAbsent(PersonResponse),
   address: maybe(Text),
@@ -55,11 +56,30 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
     variables: { filters: { identifier }, address },
     field: 'assets',
     struct: connectionStruct(LikesResponse),
-    map: raw => {
-      const [found] = toPage(raw).items
-      return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
-    }
+    map: raw => toLikes(toPage(raw).items[0])
   })
+}
+
+/** Of several assets, by identifier. Those that the service does not have are missing. */
+export function loadLikesOfAll(
+  identifiers: readonly string[],
+  address: string
+): GraphqlRequest<Map<string, Likes>> {
+  return publicRequest({
+    operation: 'likes',
+    variables: {
+      filters: { identifiers: [...identifiers] },
+      pagination: { first: Math.max(1, identifiers.length) },
+      address
+    },
+    field: 'assets',
+    struct: connectionStruct(AssetLikesResponse),
+    map: raw => new Map(toPage(raw).items.map(i => [i.identifier, toLikes(i)]))
+  })
+}
+
+function toLikes(raw: Infer<typeof LikesResponse> | undefined): Likes {
+  return { count: raw?.likesCount ?? 0, isLiked: raw?.isLiked ?? false }
 }
 
 export function loadOwners(

@@ -115,8 +115,8 @@ export const ASSET_OPERATIONS = {
   /** Public, but about one account: never cached. */
   likes: publicQuery(
     graphql(
-      `query likes($filters: AssetsFilter, $address: String!) {
-        assets(filters: $filters) {
+      `query likes($filters: AssetsFilter, $pagination: ConnectionArgs, $address: String!) {
+        assets(filters: $filters, pagination: $pagination) {
           edges { node { identifier likesCount isLiked(byAddress: $address) } }
         }
       }`

@@ -1,6 +1,7 @@
 // Loads the feed: events of the accounts that the viewer follows, and suggested accounts. A viewer who follows few
 // accounts gets the suggestions only.
 
+import { type Likes, loadLikesOfAll } from '../../lib/api/asset-activity.ts'
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type FeedItem, loadFeed, loadSuggestedAccounts } from '../../lib/api/feed.ts'
 import { loadFolloweeCount } from '../../lib/api/follows.ts'
@@ -31,6 +32,8 @@ export interface FeedRow extends FeedItem {
    * does not return it.
    */
   asset: AssetSummary | undefined
+  /** The asset's. Undefined when they could not be loaded. */
+  likes: Likes | undefined
 }
 
 export type FeedView =
@@ -101,14 +104,16 @@ export async function loadFeedPage(
   const { items, next } = found.value
   const names = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
   const tokens = items.flatMap(i => i.price?.token ?? [])
-  const [assets, prices] = await Promise.all([
+  const [assets, likes, prices] = await Promise.all([
     loadFeedAssets(send, names, query),
+    loadFeedLikes(send, names, query.viewer),
     loadTokenPrices(send, tokens, marketplaceKey)
   ])
   const known = new Map(assets.map(i => [i.identifier, i]))
-  const rows = items.map(item =>
-    toRow(withWorth(item, prices), known.get(item.targetAsset?.identifier ?? ''))
-  )
+  const rows = items.map(item => {
+    const identifier = item.targetAsset?.identifier ?? ''
+    return toRow(withWorth(item, prices), known.get(identifier), likes.get(identifier))
+  })
   return ok({ items: rows, next, total: undefined })
 }
 
@@ -129,6 +134,17 @@ async function loadFeedAssets(
   return found.value.map(i => listed.get(i.identifier) ?? i)
 }
 
+/** With one query, in one turn with that of the assets. Empty when the request fails. */
+async function loadFeedLikes(
+  send: Send,
+  names: readonly string[],
+  viewer: string | undefined
+): Promise<ReadonlyMap<string, Likes>> {
+  if (names.length === 0 || viewer === undefined) return new Map()
+  const found = await toResult(send(loadLikesOfAll(names, viewer)))
+  return found.ok ? found.value : new Map()
+}
+
 /** The service sends amounts without their value in US dollars. */
 function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedItem {
   const { price } = item
@@ -142,14 +158,14 @@ function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedIte
  * The service calls every listing an auction. One known to have a fixed price is called what it is. An event has no
  * number of its listing: it is the one that its seller opened at that time.
  */
-function toRow(item: FeedItem, asset: AssetSummary | undefined): FeedRow {
+function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | undefined): FeedRow {
   const auction = item.event === 'startAuction' ? asset?.auction : undefined
   const isFixed =
     auction !== undefined &&
     auction.owner === item.actor.address &&
     Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS &&
     isFixedListing(auction)
-  return isFixed ? { ...item, ...FIXED_PRICE_WORDS, asset } : { ...item, asset }
+  return { ...item, ...(isFixed && FIXED_PRICE_WORDS), asset, likes }
 }
 
 /** Whether the service did not accept the cursor of the query: the address leads to no place in the feed. */

@@ -54,6 +54,21 @@ export class FeedPage {
     await this.rows().getByRole('link', { name, exact: true }).click()
   }
 
+  /** Likes the only work of an entry, with the keyboard. */
+  async like(name: string): Promise<void> {
+    await this.likeOf(name).press('Enter')
+  }
+
+  /** The viewer likes it, and so do as many as `count` in all. */
+  async expectLikes(name: string, count: number): Promise<void> {
+    await expect(this.likeOf(name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(this.likeOf(name)).toHaveAccessibleName(`Like ${count} : ${name}`)
+  }
+
+  private likeOf(name: string): Locator {
+    return this.rows().getByRole('button', { name: new RegExp(`^Like.*${name}$`) })
+  }
+
   /** Presses the picture of the entry about one work. The entry is a link as a whole. */
   async pressPicture(name: string): Promise<void> {
     const entry = this.rows().filter({ has: this.page.getByRole('link', { name, exact: true }) })

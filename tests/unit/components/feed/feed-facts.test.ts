@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { feedFactsHtml } from '../../../../src/components/feed/feed-facts.ts'
 import { feedStep } from '../../../../src/components/feed/feed-step.ts'
+import type { Likes } from '../../../../src/lib/api/asset-activity.ts'
 import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
 import type { FeedEventName } from '../../../../src/lib/config/feed.ts'
 import { routes } from '../../../../src/lib/config/routes.ts'
@@ -20,20 +21,21 @@ const ELSEWHERE = {
 }
 
 /** What stands below the work of an entry, and where its button leads. */
-function facts(event: FeedEventName, change: object = {}, price?: bigint) {
+function facts(event: FeedEventName, change: object = {}, price?: bigint, likes?: Likes) {
   const request = loadAssetsByIdentifier([CARD.identifier], 'atrium')
   const lowestAuction = { ...AUCTION, ownerAddress: SELLER, ...change }
   const [asset] = request.read({ assets: connection({ ...CARD, lowestAuction }) })
   const head = {
     asset,
     event,
+    likes,
     price: price && { amount: price, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: undefined },
     targetAsset: { identifier: CARD.identifier, name: CARD.name }
   } as unknown as FeedRow
   const visit = { marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
   const step = feedStep({ head, rows: [head], earlier: [] }, visit)
-  const html = String(feedFactsHtml(LOCALS, head, step))
-  return { text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), href: step?.href }
+  const html = String(feedFactsHtml(LOCALS, head, { name: 'A <b>', step }))
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), href: step?.href }
 }
 
 describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
@@ -43,6 +45,16 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     expect(text).toContain('Ends in 1h')
     expect(text).toContain('Place a bid')
     expect(href).toBe(routes.placeBid(CARD.identifier, '7'))
+  })
+
+  test('stands a like with the name of the work, where its likes are known', () => {
+    const { html, text } = facts('like', {}, undefined, { count: 3, isLiked: true })
+    expect(html).toMatch(
+      /data-behavior="social".*<button[^>]* aria-pressed="true" data-like="ART-abcdef-01" data-count="3">/
+    )
+    expect(html).toContain('aria-label="Like"')
+    expect(text).toContain('3 : A &lt;b&gt; Place a bid')
+    expect(facts('like').html).not.toContain('<button')
   })
 
   test('stands the marketplace of a listing elsewhere, and the way to the item', () => {

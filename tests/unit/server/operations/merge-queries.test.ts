@@ -26,11 +26,12 @@ describe('queries in one document', () => {
     ])
     expect(merged.document).toBe(
       [
-        'query page($q0_filters: AssetsFilter, $q2_filters: AssetsFilter, $q2_address: String!) {',
+        'query page($q0_filters: AssetsFilter, $q2_filters: AssetsFilter,',
+        '$q2_pagination: ConnectionArgs, $q2_address: String!) {',
         'q0: assets(filters: $q0_filters) { edges { node { identifier balance } } }',
         'q1: exploreStats { artists collections nfts }',
-        'q2: assets(filters: $q2_filters) { edges { node { identifier likesCount',
-        'isLiked(byAddress: $q2_address) } } } }'
+        'q2: assets(filters: $q2_filters, pagination: $q2_pagination) {',
+        'edges { node { identifier likesCount isLiked(byAddress: $q2_address) } } } }'
       ].join(' ')
     )
     expect(merged.variables).toEqual({

@@ -16,8 +16,14 @@ describe('a work of the feed that is listed on another marketplace', { tags: ['@
   const elsewhere = { ...AUCTION, marketplaceKey: 'frameline' }
   const load = async (isPartner: boolean, here: object | null, listings: string) => {
     const asked: unknown[] = []
-    const { send } = createFakeSend(
+    const { requested, send } = createFakeSend(
       {
+        likes: ({ filters, pagination }) => {
+          expect(filters).toEqual({ identifiers: [CARD.identifier, 'ART-abcdef-02'] })
+          expect(pagination).toEqual({ first: 2 })
+          const liked = { identifier: CARD.identifier, isLiked: true, likesCount: 3 }
+          return { assets: connection(liked) }
+        },
         assetCards: ({ filters, marketplace }) => {
           asked.push(filters)
           const lowestAuction = marketplace ? here : elsewhere
@@ -38,14 +44,21 @@ describe('a work of the feed that is listed on another marketplace', { tags: ['@
       marketplaceKey: 'atrium',
       viewer: ADDRESS
     })
-    const row = found.ok ? found.value.items[0] : undefined
-    return { asked, marketplace: row?.asset?.auction?.marketplaceKey }
+    const [row, other] = found.ok ? found.value.items : []
+    const likes = [row?.likes, other?.likes]
+    return { asked, likes, marketplace: row?.asset?.auction?.marketplaceKey, requested }
   }
 
   test('has its listing there', async () => {
     const { asked, marketplace } = await load(false, null, '1')
     expect(marketplace).toBe('frameline')
     expect(asked[1]).toEqual({ identifiers: [CARD.identifier] })
+  })
+
+  test('has its likes, which are asked with one query beside that of the works', async () => {
+    const { likes, requested } = await load(true, null, '0')
+    expect(likes).toEqual([{ count: 3, isLiked: true }, undefined])
+    expect(requested).toEqual(['feed', 'assetCards', 'likes'])
   })
 
   test.each([

@@ -217,7 +217,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
 
   test('shows no picture of an asset whose flags failed to load', async () => {
     const { requested, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
-    expect(requested).toEqual(['feed', 'assetCards'])
+    expect(requested).toEqual(['feed', 'assetCards', 'likes'])
     expect(items[0]).toMatchObject({ asset: undefined, targetAsset: { name: 'A-1-01' } })
   })
 
