@@ -232,9 +232,9 @@ describe('a response status', { tags: ['@N1'] }, () => {
   ])('is 404 for %s, which says so', async (path, what) => {
     const response = await get(path)
     expect(response.status).toBe(404)
-    expect(await response.text()).toMatch(
-      new RegExp(`<h1\\b[^>]*>\\s*${what} not found\\.\\s*</h1>`)
-    )
+    const html = await response.text()
+    expect(html).toMatch(new RegExp(`<h1\\b[^>]*>\\s*${what} not found\\.\\s*</h1>`))
+    expect(html).toMatch(/<a\b[^>]* href="\/"[^>]*>\s*Home\s*<\/a>/)
   })
 
   test('is 503 with Retry-After while the data service is down', async () => {
