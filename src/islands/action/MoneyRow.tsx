@@ -35,15 +35,17 @@ export function MoneyRow({ label, money, usdReference = money, isRounded }: Prop
 }
 
 /**
- * One row with the identifier of the payment token: two tokens can have one ticker. Nothing for the native token, which
- * has no other.
+ * One row with the ticker of the payment token and, smaller, its identifier: two tokens can have one ticker. Nothing for
+ * the native token, which has no other.
  */
-export function PaymentTokenRow({ money: { token } }: { money: Money }): ReactNode {
+export function PaymentTokenRow({ money: { symbol, token } }: { money: Money }): ReactNode {
   if (token === NATIVE_TOKEN) return null
   return (
     <div>
       <dt>Payment token</dt>
-      <dd>{token}</dd>
+      <dd>
+        {symbol} <span className="small faint">{token}</span>
+      </dd>
     </div>
   )
 }

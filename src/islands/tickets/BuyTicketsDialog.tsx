@@ -60,7 +60,7 @@ function TicketContent({
   return (
     <>
       <dl className="term-list">
-        <CollectionRow data={data} />
+        <CollectionRow target={target} data={data} />
         <MoneyRow label="Price per NFT" money={price} />
         <PaymentTokenRow money={price} />
         <div>

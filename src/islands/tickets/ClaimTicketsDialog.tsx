@@ -68,7 +68,7 @@ function ClaimTerms({ target, data }: { target: SaleTarget; data: TicketSaleData
   return (
     <>
       <dl className="term-list" aria-label="What you receive">
-        <CollectionRow data={data} />
+        <CollectionRow target={target} data={data} />
         <div>
           <dt>Your tickets</dt>
           <dd className="strong">{data.tickets.length}</dd>
