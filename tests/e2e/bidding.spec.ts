@@ -129,6 +129,16 @@ test('people bid against each other, and a bid that comes too late is explained'
     answer()
     await annas.expectMessage(/Someone else bid the same or more/, '1')
   })
+
+  await test.step('a leader who is outbid while the dialog is open can bid in it', async () => {
+    const leads = new ActionDialog(ben.page, 'Your bid', 'Place bid')
+    await leads.follow(routes.placeBid(auction.identifier, auction.auctionId))
+    await leads.expectNoAction('You are the top bidder!')
+    await outbid(rival, 3n * EGLD)
+    const outbidDialog = new ActionDialog(ben.page, 'Place a bid', 'Place bid')
+    await outbidDialog.expectRow('Current bid', /^3 XEGLD/)
+    await outbidDialog.expectNoMessage('You are the top bidder!')
+  })
 })
 
 test('a bid is checked while it is typed, can be left in the wallet, and is accessible at every step', {

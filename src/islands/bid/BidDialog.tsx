@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { listen } from '../../lib/dom/events.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText } from '../../lib/messages/bid.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BidFields } from './BidFields.tsx'
@@ -60,8 +62,14 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   const missing = missingFundsText(data)
   const isLeading = refusal?.code === 'alreadyWinning'
+  // The page below shows each new bid. Who leads can only wait for one: it is shown here, and can be answered.
+  useEffect(
+    () => (isLeading ? listen('fragment:refreshed', () => void bidForm.reload(target)) : undefined),
+    [isLeading, target]
+  )
   return (
     <>
+      <DialogTitle text={isLeading ? 'Your bid' : 'Place a bid'} />
       {refusal && (
         <Note kind={isLeading ? 'success' : 'info'}>
           {isLeading ? (
