@@ -123,15 +123,22 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.fillPrice('1')
     await sell.toggleBuyNow()
     await sell.fillBuyNowPrice('2')
-    await sell.expectFees('At the Buy Now price', { 'You receive': '1.95 XEGLD' })
+    await sell.expectFees('At the minimum bid', {
+      'You receive at Buy Now': '1.95 XEGLD'
+    })
     await sell.expectButtonInView()
     await sell.chooseTab('variable')
+    await sell.expectFees('Per copy', {
+      'You receive': '0.975 XEGLD',
+      'You receive for all 3': '2.925 XEGLD'
+    })
     await sell.expectButtonInView()
   })
 
   await test.step('on a phone the button stays in view while the fields scroll, and covers none', async () => {
     await owner.page.setViewportSize({ width: 390, height: 844 })
     await sell.chooseTab('single')
+    await sell.expectQuantityClosed()
     await sell.toggleBuyNow()
     await sell.expectButtonInView()
     await sell.expectFieldAboveButton('Minimum bid')
@@ -230,7 +237,7 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
       'Royalties (5%)': '0.1 XEGLD',
       'You receive': '1.85 XEGLD'
     })
-    await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
+    await sell.expectFees('At the minimum bid', { 'You receive at Buy Now': '3.7 XEGLD' })
 
     await sell.follow(routes.assetModal(identifier, 'create-nft-auction'))
     await sell.fillPrice('2')

@@ -2,24 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
-import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
-import { listedText, sellRefusalText } from '../../lib/messages/sell.ts'
+import { sellRefusalText } from '../../lib/messages/sell.ts'
 import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
-import {
-  findPaymentToken,
-  sellerRefusal,
-  sellForm,
-  startActionFor,
-  tokenMoney
-} from '../../stores/sell.ts'
+import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { LotField, SaleModeField } from './SaleFields.tsx'
 import { SellFields } from './SellFields.tsx'
+import type { SellSuccessProps } from './SellSuccess.tsx'
 
 interface Props {
   target: SellTarget
@@ -32,6 +26,11 @@ interface Props {
 const SellOnboardingGate = lazyComponent<{ children: ReactNode }>(
   async () => (await import('./SellOnboardingGate.tsx')).SellOnboardingGate,
   'Loading the item'
+)
+
+const LazySellSuccess = lazyComponent<SellSuccessProps>(
+  async () => (await import('./SellSuccess.tsx')).SellSuccess,
+  'Listed'
 )
 
 /** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
@@ -78,23 +77,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         action={action}
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
-        success={data => (
-          <>
-            <p className="strong">
-              {units > 1 ? `Your ${units} copies are listed` : 'Your item is listed'}
-            </p>
-            {data && listed && (
-              <p>
-                {listedText(
-                  tokenMoney(listed.minBid, findPaymentToken(data, listed.token)),
-                  listed.deadline === undefined ? undefined : zonedTimeText(listed.deadline),
-                  form === 'variable' ? 'each' : mode
-                )}
-              </p>
-            )}
-            <p>{withdrawalText(form, mode, units)}</p>
-          </>
-        )}
+        success={data => <LazySellSuccess {...{ data, form, listed, mode, units }} />}
         doneText="See listing"
         steps={['share']}
         onDone={onDone}
@@ -126,7 +109,9 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
 }
 
 function SellContent(props: ContentProps): ReactNode {
-  const { data, form, mode, onDone, onMode, onSubmit, onTab, target } = props
+  const { data, mode, onDone, onMode, onSubmit, onTab, target } = props
+  // Who holds one copy has no choice of copies.
+  const form = props.form !== 'nft' && data.held === 1 ? 'single' : props.form
   const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
@@ -135,7 +120,9 @@ function SellContent(props: ContentProps): ReactNode {
       {!isBusy(state) && (
         <>
           <SaleModeField value={mode} onChange={onMode} />
-          {form !== 'nft' && <LotField mode={mode} value={form} onChange={onTab} />}
+          {form !== 'nft' && data.held > 1 && (
+            <LotField mode={mode} value={form} onChange={onTab} />
+          )}
         </>
       )}
       <SellFields
@@ -149,15 +136,6 @@ function SellContent(props: ContentProps): ReactNode {
       />
     </>
   )
-}
-
-/** Until when the seller can take the item back. */
-function withdrawalText(form: SftAuctionTab | 'nft', mode: SaleMode, units: number): string {
-  if (form === 'variable') return 'You can withdraw unsold copies at any time.'
-  const it = units > 1 ? 'them' : 'it'
-  return mode === 'fixed'
-    ? `You can withdraw ${it} until ${units > 1 ? 'they sell' : 'it sells'}.`
-    : `You can withdraw ${it} until the first bid.`
 }
 
 function readTab(tab: string | undefined): SftAuctionTab {

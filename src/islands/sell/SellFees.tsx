@@ -16,13 +16,15 @@ interface Props {
   token: string
   /** Label of the price, such as 'At the minimum bid'. */
   label: string
+  /** What the seller receives at another price, in a last row. */
+  also?: { label: string; price: bigint } | undefined
 }
 
 /**
  * The marketplace cut and the royalties of a price, and what the seller receives. A seller who is the creator keeps
  * the royalties.
  */
-export function SellFees({ data, price, token: identifier, label }: Props): ReactNode {
+export function SellFees({ also, data, price, token: identifier, label }: Props): ReactNode {
   const { cutBp, isCreator, royaltiesBp } = data.rates
   const token = findPaymentToken(data, identifier)
   const usdReference = tokenUnitMoney(token)
@@ -43,6 +45,13 @@ export function SellFees({ data, price, token: identifier, label }: Props): Reac
         />
       )}
       <MoneyRow label="You receive" money={tokenMoney(seller, token)} usdReference={usdReference} />
+      {also && (
+        <MoneyRow
+          label={also.label}
+          money={tokenMoney(splitAuctionPrice(also.price, data).seller, token)}
+          usdReference={usdReference}
+        />
+      )}
     </dl>
   )
 }

@@ -105,17 +105,20 @@ export function SellFields({
       <div hidden={isPending}>
         <form className="form-columns" onSubmit={submit} noValidate>
           <div className="stack">
-            {form !== 'nft' && (
-              <AmountField
-                id="sell-quantity"
-                label="Number of copies"
-                value={quantity}
-                unit={`of ${data.held}`}
-                most={data.held}
-                shortcuts={maxShortcut(data.held)}
-                error={fieldError('quantity')}
-                onChange={changeQuantity}
-              />
+            {form !== 'nft' && data.held > 1 && (
+              <details className="advanced" open={form !== 'single'}>
+                <summary hidden={form !== 'single'}>More than one copy?</summary>
+                <AmountField
+                  id="sell-quantity"
+                  label="Number of copies"
+                  value={quantity}
+                  unit={`of ${data.held}`}
+                  most={data.held}
+                  shortcuts={maxShortcut(data.held)}
+                  error={fieldError('quantity')}
+                  onChange={changeQuantity}
+                />
+              </details>
             )}
             <div className="field">
               <label htmlFor="sell-token">Payment token</label>

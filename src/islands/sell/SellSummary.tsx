@@ -13,25 +13,25 @@ export interface SummaryProps {
   params: SellParams
 }
 
-/** What the seller receives at each price of the form. */
+/** What the seller receives, in one table: fees of a second price are in proportion. */
 export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   const { buyNow, kind, minBid, quantity, token } = params
-  const common = { data, token }
+  const common = { data, price: minBid, token }
   if (kind === 'variable') {
-    const all = minBid * BigInt(quantity)
-    return (
-      <>
-        <SellFees {...common} price={minBid} label="Per copy" />
-        <SellFees {...common} price={all} label={`For all ${quantity} copies`} />
-      </>
-    )
+    const all = {
+      label: `You receive for all ${quantity}`,
+      price: minBid * BigInt(quantity)
+    }
+    return <SellFees {...common} label="Per copy" also={all} />
   }
-  if (isFixedSale(params)) return <SellFees {...common} price={minBid} label="The buyer pays" />
+  if (isFixedSale(params)) return <SellFees {...common} label="The buyer pays" />
+  const bought = { label: 'You receive at Buy Now', price: buyNow ?? 0n }
   return (
-    <>
-      <SellFees {...common} price={minBid} label="At the minimum bid" />
-      {buyNow !== undefined && <SellFees {...common} price={buyNow} label="At the Buy Now price" />}
-    </>
+    <SellFees
+      {...common}
+      label="At the minimum bid"
+      also={buyNow === undefined ? undefined : bought}
+    />
   )
 }
 

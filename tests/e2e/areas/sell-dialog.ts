@@ -78,7 +78,10 @@ export class SellDialog {
   }
 
   async fillQuantity(text: string): Promise<void> {
-    await this.dialog.getByLabel('Number of copies').fill(text)
+    const field = this.dialog.getByLabel('Number of copies')
+    // Closed while one copy is chosen.
+    if (!(await field.isVisible())) await this.dialog.getByText('More than one copy?').click()
+    await field.fill(text)
   }
 
   /** An option has the identifier behind the ticker. */
@@ -214,6 +217,12 @@ export class SellDialog {
     expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
   }
 
+  /** One copy is chosen: the number can be opened, and is not in the way. */
+  async expectQuantityClosed(): Promise<void> {
+    await expect(this.dialog.getByLabel('Number of copies')).toBeHidden()
+    await expect(this.dialog.getByText('More than one copy?')).toBeVisible()
+  }
+
   async expectNoQuantity(): Promise<void> {
     await expect(this.dialog.getByLabel('Number of copies')).toHaveCount(0)
   }
@@ -226,13 +235,19 @@ export class SellDialog {
     await expect(this.dialog.getByText(text)).toBeVisible()
   }
 
-  /** Expects these rows in the fee breakdown; a row given as `null` must be absent. */
+  /**
+   * Expects these rows in the only breakdown of the fees. A label given as `null` must be absent, also as a part of
+   * another one.
+   */
   async expectFees(of: string, rows: Record<string, string | null>): Promise<void> {
-    const fees = this.dialog.getByLabel(of, { exact: true })
+    const fees = this.dialog.locator('.fees')
+    await expect(fees).toHaveAccessibleName(of)
     for (const [label, text] of Object.entries(rows)) {
-      const row = fees.locator('div').filter({ hasText: label })
-      if (text === null) await expect(row).toHaveCount(0)
-      else await expect(row).toContainText(text)
+      if (text === null) await expect(fees.getByText(label)).toHaveCount(0)
+      else {
+        const row = fees.locator('div').filter({ has: this.page.getByText(label, { exact: true }) })
+        await expect(row).toContainText(text)
+      }
     }
   }
 
