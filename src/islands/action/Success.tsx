@@ -1,7 +1,7 @@
 // After a success: the work, what happened to it, and what can be done next.
 
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { DialogAsset } from '../../lib/loaders/dialog-asset.ts'
@@ -9,6 +9,7 @@ import { possibleSteps, type SuccessStep } from '../../lib/rules/success-steps.t
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { startReturnTimer } from './return-timer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 export interface SuccessProps {
@@ -36,25 +37,17 @@ export function Success({
   steps = isGained ? ['share', 'sell'] : []
 }: SuccessProps): ReactNode {
   const work = useStore($dialogAsset)
-  const place = useRef<HTMLDivElement>(null)
   const offered = work ? possibleSteps(steps, work) : []
   const hasSteps = work !== undefined && offered.length > 0
   const isListed = hasSteps && !isGained && offered.includes('share')
   const returnMs = nextSteps === undefined && RETURN_MS[isListed ? 'share' : 'read']
-  useEffect(() => {
-    if (!returnMs) return undefined
-    const timer = setTimeout(onDone, returnMs)
-    const stay = () => clearTimeout(timer)
-    const dialog = place.current?.closest('.dialog')
-    // A person who has pressed something in it has not finished.
-    for (const type of ['pointerdown', 'keydown']) dialog?.addEventListener(type, stay)
-    return () => {
-      stay()
-      for (const type of ['pointerdown', 'keydown']) dialog?.removeEventListener(type, stay)
-    }
-  }, [returnMs, onDone])
+  // The whole document: the focus may be outside the dialog when Escape is pressed.
+  useEffect(
+    () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),
+    [returnMs, onDone]
+  )
   return (
-    <div className="success" ref={place}>
+    <div className="success">
       {work?.picture ? (
         <div className="frame success-work">
           <img src={work.picture} alt={work.name} />

@@ -42,7 +42,6 @@ export function replaceLayerUrl(url: string): void {
   dispatch('layer:replace-url', url)
 }
 
-/** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')
 }

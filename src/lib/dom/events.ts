@@ -27,7 +27,7 @@ interface PageEvents {
   /** A page is complete: after its load event, and after each navigation. */
   'page:shown': undefined
 
-  /** Request: close the top layer. */
+  /** Request: close the open dialog. Does nothing when it is closed already. */
   'layer:close': undefined
   /** Request: give the top layer another URL without a navigation, as tabs and filters do. */
   'layer:replace-url': string

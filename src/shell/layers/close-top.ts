@@ -1,4 +1,4 @@
-// Closes the top layer: goes back, or to the page below.
+// Closes the top layer, or only a dialog: goes back, or to the page below.
 
 import { entryLayers, historyState } from './history-entries.ts'
 import { planClose } from './plan.ts'
@@ -10,4 +10,9 @@ export function closeTop(): void {
   if (!how) return
   if (how.how === 'steps') history.go(how.steps)
   else void navigate(how.url, { history: how.replace ? 'replace' : 'push' })
+}
+
+/** For a dialog that has finished. It may be closing already: the layer below it must stay open. */
+export function closeDialog(): void {
+  if (entryLayers().at(-1)?.level === 'modal') closeTop()
 }

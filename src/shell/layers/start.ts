@@ -4,7 +4,7 @@
 import { listen } from '../../lib/dom/events.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { routedLink } from '../navigation/routed-link.ts'
-import { closeTop } from './close-top.ts'
+import { closeDialog, closeTop } from './close-top.ts'
 import {
   entryLayers,
   historyState,
@@ -24,7 +24,7 @@ export function startLayers(traversed: PopStateEvent | undefined): void {
   startHistory()
   readLeftPage()
   listen('session:changed', event => saveLeftPage(event.detail.returnTo))
-  listen('layer:close', closeTop)
+  listen('layer:close', closeDialog)
   listen('layer:replace-url', event => replaceTopUrl(event.detail))
   // Capture phase: must run before the click is followed as a link.
   document.addEventListener('click', closeOnClick, true)

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { startReturnTimer } from '../../../src/islands/action/return-timer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('startReturnTimer', () => {
+  test('returns once, after its time', () => {
+    const { onDone } = start()
+    vi.advanceTimersByTime(7_999)
+    expect(onDone).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test.each(['keydown', 'pointerdown'])('never returns after a %s', type => {
+    const { onDone, presses } = start()
+    presses.dispatchEvent(new Event(type))
+    vi.advanceTimersByTime(60_000)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('never returns once it is stopped', () => {
+    const { onDone, stop } = start()
+    stop()
+    vi.advanceTimersByTime(60_000)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
+
+function start() {
+  const presses = new EventTarget()
+  const onDone = vi.fn()
+  return { onDone, presses, stop: startReturnTimer(onDone, 8_000, presses) }
+}
