@@ -53,7 +53,7 @@ export function auctionMoment(
     return {
       title: bids ? `${pluralText(bids, 'bid')} so far` : 'Your auction has bids',
       text: proceeds
-        ? `You would receive ${proceeds}. It goes to the highest bidder when time is up.`
+        ? `If nobody bids more, you receive ${proceeds} when the auction ends.`
         : 'It goes to the highest bidder when time is up.',
       kind: 'neutral'
     }

@@ -1,6 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auctions.ts'
-import type { Campaign } from '../../lib/api/campaigns.ts'
 import {
   type Collection,
   type CollectionStats,
@@ -20,6 +19,7 @@ import { isSftType } from '../../lib/rules/collection.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
+import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, loadHeldAssets, withHoldings } from './holdings.ts'
@@ -31,7 +31,7 @@ export interface CollectionView {
   isPaused: boolean
   items: ApiResult<ListedAssets>
   /** The launch of its items that runs or is to come. */
-  launch: Campaign | undefined
+  launch: CampaignCard | undefined
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the other tabs. */
@@ -64,11 +64,13 @@ export async function loadCollectionView(
     pendingTokens
   ])
   const market = marketplace.ok ? marketplace.value : undefined
+  const open = openLaunchOf(launches, collection, now)
+  const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
   return {
     collection: found,
     isPaused: market?.isPaused === true,
     items,
-    launch: openLaunchOf(launches, collection, now),
+    launch,
     query,
     stats,
     tags,
