@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { inlineStylesheets, toInlineStyle } from '../functions/inline-styles.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
 import { findInlineCode } from './csp-inline-code.ts'
-import { writeLicences } from './licenses/write.ts'
+import { writeLicenses } from './licenses/write.ts'
 import { ROOT } from './source-files.ts'
 
 /** Cloudflare rejects a longer line in a headers file. */
@@ -33,7 +33,7 @@ for (const file of globSync('client/**/*.html', { cwd: DIST })) {
   rules.push([path, [['Content-Security-Policy', contentSecurityPolicy(hashes, tagManagerId)]]])
 }
 appendFileSync(join(DIST, 'client/_headers'), rules.map(formatRule).join(''))
-writeLicences()
+writeLicenses()
 
 function formatRule([path, headers]: (typeof rules)[number]): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`)

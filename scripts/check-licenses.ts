@@ -2,7 +2,7 @@
 // would bind the whole site. Needs a build.
 
 import { readThirdPartyPackages, type ThirdPartyPackage } from './licenses/packages.ts'
-import { isAllowedLicence } from './licenses/spdx.ts'
+import { isAllowedLicense } from './licenses/spdx.ts'
 import { print, printProblem } from './print.ts'
 
 const PERMISSIVE = new Set([
@@ -29,18 +29,18 @@ const READ_TERMS = new Set([
 
 const packages = readThirdPartyPackages()
 const refused = packages.filter(i => !isAccepted(i))
-for (const { folder, licence, name, runsIn, version } of refused) {
+for (const { folder, license, name, runsIn, version } of refused) {
   printProblem(
     folder,
-    `${name} ${version} is under '${licence || 'no licence'}' and runs in: ${runsIn.join(', ')}`
+    `${name} ${version} is under '${license || 'no licence'}' and runs in: ${runsIn.join(', ')}`
   )
 }
 if (refused.length === 0)
   print(`${packages.length} packages in the build, all with a licence that fits`)
 process.exit(refused.length > 0 ? 1 : 0)
 
-function isAccepted({ licence, name, runsIn, version }: ThirdPartyPackage): boolean {
+function isAccepted({ license, name, runsIn, version }: ThirdPartyPackage): boolean {
   if (READ_TERMS.has(`${name}@${version}`)) return true
   const isForWorker = !runsIn.includes('browser')
-  return isAllowedLicence(licence, id => PERMISSIVE.has(id) || (isForWorker && WORKER_ONLY.has(id)))
+  return isAllowedLicense(license, id => PERMISSIVE.has(id) || (isForWorker && WORKER_ONLY.has(id)))
 }

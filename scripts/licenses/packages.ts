@@ -8,7 +8,7 @@ import { ROOT } from '../source-files.ts'
 
 export interface ThirdPartyPackage extends BundledPackage {
   /** As the package says; '' when it says nothing. */
-  licence: string
+  license: string
   homepage: string | undefined
   /** The texts of its licence and notice files, and for a package without one where to read them. */
   notice: string
@@ -24,7 +24,7 @@ const FILES = [
     version: '1.0.0',
     folder: 'functions/share/fonts',
     runsIn: ['worker'] as const,
-    licence: 'OFL-1.1',
+    license: 'OFL-1.1',
     homepage: 'https://fonts.google.com'
   },
   {
@@ -32,7 +32,7 @@ const FILES = [
     version: '1.0.0',
     folder: 'src/styles/fonts',
     runsIn: ['browser'] as const,
-    licence: 'OFL-1.1',
+    license: 'OFL-1.1',
     homepage: 'https://fontsource.org'
   }
 ]
@@ -50,12 +50,12 @@ export function readThirdPartyPackages(): ThirdPartyPackage[] {
   return [...packages, ...files].map(each => ({ ...each, notice: readNotice(each) }))
 }
 
-function readManifest(folder: string): { licence: string; homepage: string | undefined } {
+function readManifest(folder: string): { license: string; homepage: string | undefined } {
   const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
   const { homepage, license, repository } = manifest
   const source = typeof repository === 'string' ? repository : repository?.url
   return {
-    licence: typeof license === 'string' ? license : '',
+    license: typeof license === 'string' ? license : '',
     homepage: typeof homepage === 'string' ? homepage : source
   }
 }
@@ -63,13 +63,13 @@ function readManifest(folder: string): { licence: string; homepage: string | und
 function readNotice({
   folder,
   homepage,
-  licence
-}: Pick<ThirdPartyPackage, 'folder' | 'homepage' | 'licence'>): string {
+  license
+}: Pick<ThirdPartyPackage, 'folder' | 'homepage' | 'license'>): string {
   const files = readdirSync(join(ROOT, folder)).filter(
     file => NOTICE_FILE.test(file) || file === 'OFL.txt'
   )
   const texts = files.sort().map(file => readFileSync(join(ROOT, folder, file), 'utf8').trim())
   return texts.length > 0
     ? texts.join('\n\n')
-    : `The package contains no text of its licence, ${licence}. Its source: ${homepage ?? 'the npm registry'}`
+    : `The package contains no text of its licence, ${license}. Its source: ${homepage ?? 'the npm registry'}`
 }

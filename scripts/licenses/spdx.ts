@@ -1,12 +1,12 @@
 // Evaluates SPDX licence expressions, such as `(MIT OR GPL-3.0)`. Source: SPDX specification, annex D.
 
-export type LicenceTest = (id: string) => boolean
+export type LicenseTest = (id: string) => boolean
 
 /**
  * Whether the package may be used by the licences that pass the test: one side of an OR is enough, an AND needs both. False
  * for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
  */
-export function isAllowedLicence(expression: string, isAllowed: LicenceTest): boolean {
+export function isAllowedLicense(expression: string, isAllowed: LicenseTest): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
 
@@ -15,7 +15,7 @@ export function isAllowedLicence(expression: string, isAllowed: LicenceTest): bo
   }
 
   function readConjunction(): boolean | undefined {
-    return readChain('AND', readLicence, (one, other) => one && other)
+    return readChain('AND', readLicense, (one, other) => one && other)
   }
 
   /** `undefined` for a syntax error. All parts are read, whatever the first ones say. */
@@ -33,7 +33,7 @@ export function isAllowedLicence(expression: string, isAllowed: LicenceTest): bo
     return result
   }
 
-  function readLicence(): boolean | undefined {
+  function readLicense(): boolean | undefined {
     const token = tokens[at++]
     if (token === '(') {
       const inner = readAlternatives()

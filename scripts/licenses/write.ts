@@ -11,7 +11,7 @@ interface LockFile {
   packages: Record<string, { integrity?: string }>
 }
 
-export function writeLicences(): void {
+export function writeLicenses(): void {
   const packages = readThirdPartyPackages()
   writeFileSync(join(ROOT, 'dist/client/licenses.txt'), renderNotices(packages))
   writeFileSync(
@@ -26,8 +26,8 @@ function renderNotices(packages: readonly ThirdPartyPackage[]): string {
 Portions © 2025 Reown, Inc. All Rights Reserved (WalletConnect).
 `
   const parts = packages.map(
-    ({ homepage, licence, name, notice, version }) =>
-      `${'-'.repeat(80)}\n${name} ${version}\n${licence}${homepage ? `\n${homepage}` : ''}\n\n${notice}\n`
+    ({ homepage, license, name, notice, version }) =>
+      `${'-'.repeat(80)}\n${name} ${version}\n${license}${homepage ? `\n${homepage}` : ''}\n\n${notice}\n`
   )
   return [head, ...parts].join('\n')
 }
@@ -48,7 +48,7 @@ function renderBillOfMaterials(packages: readonly ThirdPartyPackage[]) {
 }
 
 function toComponent(
-  { folder, licence, name, runsIn, version }: ThirdPartyPackage,
+  { folder, license, name, runsIn, version }: ThirdPartyPackage,
   integrity: string | undefined
 ) {
   const isNpm = folder.includes('node_modules/')
@@ -59,18 +59,18 @@ function toComponent(
     name,
     version,
     ...(isNpm ? { purl: `pkg:npm/${name.replace('@', '%40')}@${version}` } : {}),
-    licenses: [{ [isExpression(licence) ? 'expression' : 'license']: toLicence(licence) }],
+    licenses: [{ [isExpression(license) ? 'expression' : 'license']: toLicense(license) }],
     ...(hash ? { hashes: [{ alg: 'SHA-512', content: toHex(hash) }] } : {}),
     properties: runsIn.map(where => ({ name: 'atrium:runsIn', value: where }))
   }
 }
 
-function isExpression(licence: string): boolean {
-  return /^[\w.+()-]+(\s+(AND|OR|WITH)\s+[\w.+()-]+)*$/.test(licence)
+function isExpression(license: string): boolean {
+  return /^[\w.+()-]+(\s+(AND|OR|WITH)\s+[\w.+()-]+)*$/.test(license)
 }
 
-function toLicence(licence: string): string | { name: string } {
-  return isExpression(licence) ? licence : { name: licence || 'unknown' }
+function toLicense(license: string): string | { name: string } {
+  return isExpression(license) ? license : { name: license || 'unknown' }
 }
 
 function toHex(base64: string): string {

@@ -6,7 +6,8 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { delayRequests, failOperation } from './network-faults.ts'
+import { delayRequests } from './network-faults.ts'
+import { failOperation } from './query-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 interface Held {

@@ -4,7 +4,8 @@ import { AdminMenu } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { delayRequests, failOperation } from './network-faults.ts'
+import { delayRequests } from './network-faults.ts'
+import { failOperation } from './query-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 interface Flags {

@@ -4,7 +4,8 @@ import { AuctionPage } from './areas/auction-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { failMedia, measureLayoutShift } from './network-faults.ts'
+import { failMedia } from './network-faults.ts'
+import { measureLayoutShift } from './recorders.ts'
 import { servePage } from './serve-page.ts'
 
 const UNITS = {

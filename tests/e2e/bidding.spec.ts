@@ -6,14 +6,10 @@ import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import {
-  failSending,
-  overrideNonce,
-  recordSentTransactions,
-  stallTracking
-} from './network-faults.ts'
+import { failSending, overrideNonce, stallTracking } from './network-faults.ts'
 import { refusePriceSockets } from './price-sockets.ts'
 import { stallQueries } from './query-faults.ts'
+import { recordSentTransactions } from './recorders.ts'
 import { EGLD } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { AuctionRow } from './sandbox-rows.ts'

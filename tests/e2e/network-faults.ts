@@ -1,7 +1,7 @@
 // Faults between a browser and the network: a broken connection, a tampered response. Each applies to one browser, so
 // other tests are not affected.
 
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** Sending a signed transaction fails with a connection reset; the network does not receive it. */
 export async function failSending(page: Page): Promise<void> {
@@ -72,29 +72,18 @@ export async function tamperWithPlan(
   change: (plan: { data: string }) => Record<string, unknown>
 ): Promise<void> {
   await page.route('**/api/graphql', async route => {
-    if (route.request().postDataJSON()?.operation !== operation) return route.fallback()
+    if (!sendsOperation(route.request(), operation)) return route.fallback()
     const { data } = await (await route.fetch()).json()
     const plan = data[operation]
     await route.fulfill({ json: { data: { [operation]: { ...plan, ...change(plan) } } } })
   })
 }
 
-/** The same for operations that upload a file. */
-export async function tamperWithUploadCall(
-  page: Page,
-  operation: string,
-  [search, replacement]: readonly [string, string]
-): Promise<void> {
-  await page.route('**/api/graphql', async route => {
-    const isOperation = route.request().postDataBuffer()?.includes(operation)
-    if (!isOperation) return route.fallback()
-    const { data } = await (await route.fetch()).json()
-    const plan = data[operation]
-    const call = atob(plan.data)
-    if (!call.includes(search)) throw new Error(`${operation}: '${search}' is not in ${call}`)
-    const changed = { ...plan, data: btoa(call.replace(search, replacement)) }
-    await route.fulfill({ json: { data: { [operation]: changed } } })
-  })
+/** An operation with a file is sent as a form. */
+function sendsOperation(request: Request, operation: string): boolean {
+  const { 'content-type': type = '' } = request.headers()
+  if (type.startsWith('multipart/')) return request.postDataBuffer()?.includes(operation) === true
+  return request.postDataJSON()?.operation === operation
 }
 
 /** Every transaction that is looked up has failed with this message. */
@@ -104,29 +93,6 @@ export async function failTransactions(page: Page, message: string): Promise<voi
     const results = [{ returnMessage: message }]
     await route.fulfill({ json: { ...answer, status: 'fail', logs: undefined, results } })
   })
-}
-
-/** Records the transactions this page sends to the network. */
-export function recordSentTransactions(page: Page): { gasLimit: number; nonce: number }[] {
-  const sent: { gasLimit: number; nonce: number }[] = []
-  page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/chain/transactions')) {
-      sent.push(request.postDataJSON())
-    }
-  })
-  return sent
-}
-
-/** Records the hashes of the transactions this page sends. The returned array grows. */
-export function recordHashes(page: Page): string[] {
-  const hashes: string[] = []
-  page.on('response', async response => {
-    const request = response.request()
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/chain/transactions')) return
-    const { txHash } = await response.json()
-    if (txHash) hashes.push(txHash)
-  })
-  return hashes
 }
 
 /** All media files and thumbnails return 404. */
@@ -150,16 +116,6 @@ export async function keepFailedParts(page: Page): Promise<void> {
   await page.route(RETRY_CODE, route => route.fulfill(module))
 }
 
-/** An operation of the data service fails until the returned function is called. */
-export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
-  const fail = (route: Route) =>
-    route.request().postDataJSON()?.operation === operation
-      ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
-      : route.fallback()
-  await page.route('**/api/graphql', fail)
-  return () => page.unroute('**/api/graphql', fail)
-}
-
 /** Uploads are delayed until the returned function is called. */
 export async function delayUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -179,20 +135,6 @@ export async function failUploads(page: Page): Promise<void> {
       ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
       : route.fallback()
   })
-}
-
-/** The sum of layout shifts since the page was opened; 0.01 is not noticeable. */
-export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = globalThis as unknown as { shift: number }
-    shifts.shift = 0
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.shift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 }
 
 /** Following and unfollowing fail. */

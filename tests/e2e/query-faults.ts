@@ -1,6 +1,6 @@
 // Faults in the answers of the data service. Each applies to one browser.
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /**
  * The data service returns other values in the answers of a public query, until the returned function is called. `change`
@@ -65,7 +65,17 @@ export async function refuseOperation(
   )
 }
 
-/** It refuses every file with these messages. */
+/** An operation of the data service fails until the returned function is called. */
+export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
+  const fail = (route: Route) =>
+    route.request().postDataJSON()?.operation === operation
+      ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
+      : route.fallback()
+  await page.route('**/api/graphql', fail)
+  return () => page.unroute('**/api/graphql', fail)
+}
+
+/** The data service refuses every file with these messages. */
 export async function refuseUploads(page: Page, messages: readonly string[]): Promise<void> {
   await page.route('**/api/graphql', route => {
     const { 'content-type': type = '' } = route.request().headers()

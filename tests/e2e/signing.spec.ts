@@ -4,12 +4,8 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  dropSendResponse,
-  recordSentTransactions,
-  tamperWithBid,
-  tamperWithCall
-} from './network-faults.ts'
+import { dropSendResponse, tamperWithBid, tamperWithCall } from './network-faults.ts'
+import { recordSentTransactions } from './recorders.ts'
 import { readAuctions } from './sandbox-rows.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }

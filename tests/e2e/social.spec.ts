@@ -3,7 +3,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { ItemDetails } from './areas/item-details.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { failOperation } from './network-faults.ts'
+import { failOperation } from './query-faults.ts'
 
 test('a person likes an item, sees what was not saved, and reports it once', {
   tag: '@M14'

@@ -6,7 +6,7 @@ import { ItemDetails } from './areas/item-details.ts'
 import { Toasts } from './areas/toasts.ts'
 import { test } from './fixtures.ts'
 import { issueCollection } from './issue-collection.ts'
-import { stallTracking, tamperWithUploadCall } from './network-faults.ts'
+import { stallTracking, tamperWithCall } from './network-faults.ts'
 import { refuseUploads } from './query-faults.ts'
 import { imageFile } from './upload-files.ts'
 
@@ -51,7 +51,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
   await test.step('a transaction that would create something else is never signed', async () => {
     await asset.type('Name', 'Slack tide')
     // Royalties of 50 % instead of 5 %.
-    await tamperWithUploadCall(page, 'createNft', ['@01f4@', '@1388@'])
+    await tamperWithCall(page, 'createNft', { '@01f4@': '@1388@' })
     await asset.submit()
     await asset.expectMessage('The transaction has a different royalty than you entered.')
     await wallet.expectClosed()

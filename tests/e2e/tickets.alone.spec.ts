@@ -2,8 +2,9 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { expect, test } from './fixtures.ts'
-import { delayRequests, recordSentTransactions } from './network-faults.ts'
+import { delayRequests } from './network-faults.ts'
 import { repeatAnswers } from './query-faults.ts'
+import { recordSentTransactions } from './recorders.ts'
 import { readOwnedItems, readTokenBalance } from './sandbox-amounts.ts'
 import {
   buyTickets,

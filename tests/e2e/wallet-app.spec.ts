@@ -4,7 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { recordSentTransactions } from './network-faults.ts'
+import { recordSentTransactions } from './recorders.ts'
 import { WalletApp } from './wallets/wallet-app.ts'
 
 const HERE = routes.terms()

@@ -33,7 +33,7 @@ function register(type: string, value = ISSUE_COST): Promise<ExecutedTransaction
   return world.callSystem(world.alice, 'registerAndSetAllRoles', args, value)
 }
 
-async function registered(): Promise<string> {
+async function registerCollection(): Promise<string> {
   await register('NFT')
   const [row] = world.network.sql.all<{ collection: string }>(
     'SELECT collection FROM collection ORDER BY id DESC LIMIT 1'
@@ -99,8 +99,8 @@ describe('stopNFTCreate', { tags: ['@S4'] }, () => {
   const stop = (who: 'alice' | 'bob', ...args: string[]) =>
     world.callSystem(world[who], 'stopNFTCreate', args)
 
-  test('takes the create role for good', async () => {
-    const collection = await registered()
+  test('removes the create role for good', async () => {
+    const collection = await registerCollection()
     expect(await world.createNft(world.alice, collection)).toMatchObject({ status: 'success' })
     expect(await stop('alice', textToHex(collection))).toMatchObject({ status: 'success' })
     expect(world.listRoles(collection, world.alice)).not.toContain(CREATE_ROLE)
@@ -117,7 +117,7 @@ describe('stopNFTCreate', { tags: ['@S4'] }, () => {
   })
 
   test('is refused to others, with other arguments and without a creator', async () => {
-    const collection = await registered()
+    const collection = await registerCollection()
     const messages = [
       await stop('bob', textToHex(collection)),
       await stop('alice'),
@@ -134,7 +134,7 @@ describe('stopNFTCreate', { tags: ['@S4'] }, () => {
 describe('the bytes of an NFT', { tags: ['@S4'] }, () => {
   test('are kept when its attributes are not UTF-8', async () => {
     const { alice, network } = world
-    const collection = await registered()
+    const collection = await registerCollection()
     const attributes = 'ff00746167733a61fe'
     const args = [textToHex(collection), '01', '41', '', '', attributes, '41']
     const { hash } = await world.callBuiltin(alice, 'ESDTNFTCreate', args, { gasLimit: 2_000_000 })
@@ -157,7 +157,7 @@ describe('the bytes of an NFT', { tags: ['@S4'] }, () => {
   })
 
   test('hold royalties of 32 bits', async () => {
-    const collection = await registered()
+    const collection = await registerCollection()
     const args = [textToHex(collection), '01', '41', '0100000005', '', '', '41']
     const done = await world.callBuiltin(world.alice, 'ESDTNFTCreate', args)
     expect(done.status).toBe('success')

@@ -8,7 +8,7 @@ export interface Display {
   close(): Promise<void>
 }
 
-/** Starts an X server without a screen. It chooses a free number and writes it to the file descriptor 3. */
+/** Starts a virtual X display (Xvfb). It chooses a free number and writes it to the file descriptor 3. */
 export async function startDisplay(xvfb: string): Promise<Display> {
   const options = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
   const server = spawn(xvfb, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

@@ -241,8 +241,8 @@ export class ExplorePage extends ExploreHead {
   }
 
   /**
-   * Marks the document and the filter panel. The returned function tells whether both are unchanged, so that nothing
-   * was reloaded.
+   * Marks the filter panel. The returned function tells whether it is still that one: neither the document nor the panel
+   * was loaded again.
    */
   async markPanel(): Promise<() => Promise<boolean>> {
     await this.panel.evaluate(form => {
@@ -253,6 +253,16 @@ export class ExplorePage extends ExploreHead {
         const { markedPanel } = window as unknown as { markedPanel?: Element }
         return markedPanel?.isConnected === true
       })
+  }
+
+  /** The lists that the page requests from now on, by path and query. The returned array grows. */
+  recordListRequests(): string[] {
+    const lists: string[] = []
+    this.page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/nfts') lists.push(pathname + search)
+    })
+    return lists
   }
 
   address(): string {

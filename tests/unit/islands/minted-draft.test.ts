@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 
 function notify(sent: object, outcome: object = { step: 'success' }): void {
-  const transaction = { hash: HASH, kind: 'createAsset', ...sent } as SentTransaction
-  notifyOutcome(transaction, outcome as TransactionOutcome)
+  const transaction: object = { hash: HASH, kind: 'createAsset', entities: [], ...sent }
+  notifyOutcome(transaction as SentTransaction, outcome as TransactionOutcome)
 }
 
 test('the draft of a minted work is gone at once, and its file soon after', async () => {

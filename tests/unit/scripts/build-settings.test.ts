@@ -10,8 +10,8 @@ describe('build settings', { tags: ['@N14'] }, () => {
     [{ CLOUDFLARE_ENV: 'devnet' }, 'devnet'],
     [{ CLOUDFLARE_ENV: 'staging' }, 'staging'],
     [{ CLOUDFLARE_ENV: 'production' }, 'mainnet']
-  ])('%o selects network %s', (shell, network) => {
-    expect(readBuildSettings(shell)).toMatchObject({ network, site: undefined })
+  ])('%o selects network %s', (env, network) => {
+    expect(readBuildSettings(env)).toMatchObject({ network, site: undefined })
   })
 
   // Wrangler would use the top-level section instead: a site for a network that it cannot reach.

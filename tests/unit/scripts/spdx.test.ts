@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { isAllowedLicence } from '../../../scripts/licenses/spdx.ts'
+import { isAllowedLicense } from '../../../scripts/licenses/spdx.ts'
 
-const isMit = (id: string) => id === 'MIT' || id === 'Apache-2.0'
+const isAllowedId = (id: string) => id === 'MIT' || id === 'Apache-2.0'
 
 describe('a licence expression', () => {
   test.each([
@@ -22,6 +22,6 @@ describe('a licence expression', () => {
     ['(MIT', false],
     ['MIT MIT', false]
   ])('%j is accepted: %s', (expression, expected) => {
-    expect(isAllowedLicence(expression, isMit)).toBe(expected)
+    expect(isAllowedLicense(expression, isAllowedId)).toBe(expected)
   })
 })

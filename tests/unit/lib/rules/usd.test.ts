@@ -42,12 +42,12 @@ describe('scaledUsd', () => {
       usd: undefined
     },
     {
-      name: 'the value of a zero amount',
+      name: 'a known value of a zero amount',
       amount: 1n,
       known: { amount: 0n, usd: '1' },
       usd: undefined
     }
-  ])('scales $name', ({ amount, known, usd }) => {
+  ])('returns $usd for $name', ({ amount, known, usd }) => {
     expect(scaledUsd(amount, known)).toBe(usd)
   })
 })

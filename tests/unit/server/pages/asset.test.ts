@@ -251,12 +251,12 @@ describe('loadAssetView', () => {
     ])
   })
 
-  test('returns a view when all requests except the asset fail', async () => {
+  test('returns a view without a decision when all requests except the asset fail', async () => {
     const { asset } = answers()
     const view = await loadAssetView(createFakeSend({ ...(asset && { asset }) }).send, QUERY)
     expect(view.asset.ok).toBe(true)
     expect(view.auction.ok).toBe(false)
-    expect(view.decision?.action).toBeUndefined()
+    expect(view.decision).toBeUndefined()
     expect(view.owners?.ok).toBe(false)
   })
 })
