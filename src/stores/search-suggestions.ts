@@ -1,5 +1,5 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results.
+// link to all results. search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { buySftRefusalText } from '../../lib/messages/buy.ts'
 import { balanceHelp, unitsHelp } from '../../lib/messages/field-error-help.ts'
-import { inWalletText } from '../../lib/messages/gained.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { COPIES_BOUGHT, inWalletText } from '../../lib/messages/purchase-success.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { dialogAssetName } from '../../stores/dialog-asset.ts'
@@ -30,7 +30,7 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       missingText="All copies are sold, or this sale does not exist."
       success={
         <>
-          <p className="strong">Bought!</p>
+          <p className="strong">{COPIES_BOUGHT}</p>
           <p>{inWalletText(dialogAssetName(target.identifier), units)}.</p>
         </>
       }

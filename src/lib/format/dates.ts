@@ -1,4 +1,4 @@
-// Times and durations as text. Input: Unix seconds. Output: UTC, because one cached page is served to all time zones.
+// Times and durations as text. Input: Unix seconds (`at`), or a number of seconds (`duration`). Output: UTC, because one cached page is served to all time zones.
 // The markup also has the ISO time, which the shell may localise.
 
 const DAY = 86_400
@@ -14,38 +14,38 @@ const RELATIVE_UNITS = [
 ] as const
 
 /** '18/01/2023'. */
-export function dateText(seconds: number): string {
-  const { day, month, year } = dateParts(seconds)
+export function dateText(at: number): string {
+  const { day, month, year } = dateParts(at)
   return `${day}/${month}/${year}`
 }
 
 /** '18 January 2023', for running text. */
-export function longDateText(seconds: number): string {
+export function longDateText(at: number): string {
   longDate ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return longDate.format(toDate(seconds))
+  return longDate.format(toDate(at))
 }
 
-/** Created at their first use and kept: creating one costs as much as a hundred texts. */
+// Both are created at their first use and kept: creating one costs as much as a hundred texts.
 let longDate: Intl.DateTimeFormat | undefined
 let relativeTime: Intl.RelativeTimeFormat | undefined
 
 /** '18/01/2023 14:05'. */
-export function dateTimeText(seconds: number): string {
-  const { hour, minute } = dateParts(seconds)
-  return `${dateText(seconds)} ${hour}:${minute}`
+export function dateTimeText(at: number): string {
+  const { hour, minute } = dateParts(at)
+  return `${dateText(at)} ${hour}:${minute}`
 }
 
 /** For the `datetime` attribute: '2023-01-18T14:05:09Z'. */
-export function isoTime(seconds: number): string {
-  return toDate(seconds).toISOString().replace('.000', '')
+export function isoTime(at: number): string {
+  return toDate(at).toISOString().replace('.000', '')
 }
 
 /**
  * A duration from its largest non-zero unit down to seconds: '2d 0h 4m 5s', '4m 5s', '0s'. A negative duration counts
  * as zero.
  */
-export function durationText(seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds))
+export function durationText(duration: number): string {
+  const left = Math.max(0, Math.floor(duration))
   const units = [
     `${Math.floor(left / DAY)}d`,
     `${Math.floor((left % DAY) / HOUR)}h`,
@@ -57,13 +57,13 @@ export function durationText(seconds: number): string {
 }
 
 /** A duration by its largest unit: '2d left', '5h left'. */
-export function leftText(seconds: number): string {
-  return `${durationText(seconds).split(' ', 1)[0]} left`
+export function leftText(duration: number): string {
+  return `${durationText(duration).split(' ', 1)[0]} left`
 }
 
 /** '5 minutes ago', 'in 2 days', or 'now' when the difference is less than a minute. */
-export function relativeText(seconds: number, now: number): string {
-  const span = seconds - now
+export function relativeText(at: number, now: number): string {
+  const span = at - now
   const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
   if (!step) return 'now'
   const count = Math.trunc(span / step.seconds)
@@ -71,16 +71,16 @@ export function relativeText(seconds: number, now: number): string {
   return relativeTime.format(count, step.unit)
 }
 
-function dateParts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
-  const [date = '', time = ''] = toDate(seconds).toISOString().split('T')
+function dateParts(at: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
+  const [date = '', time = ''] = toDate(at).toISOString().split('T')
   const [year = '', month = '', day = ''] = date.split('-')
   const [hour = '', minute = ''] = time.split(':')
   return { day, hour, minute, month, year }
 }
 
 /** Returns the epoch for years outside 0 to 9999, which the format functions cannot format or throw on. */
-function toDate(seconds: number): Date {
-  const date = new Date(seconds * 1000)
+function toDate(at: number): Date {
+  const date = new Date(at * 1000)
   const year = date.getUTCFullYear()
   return year >= 0 && year <= 9999 ? date : new Date(0)
 }

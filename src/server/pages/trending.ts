@@ -40,7 +40,7 @@ export function trendingHref(path: string, tag: string | undefined): string {
 
 export async function loadTrendingView(send: Send, query: TrendingQuery): Promise<TrendingView> {
   const [items, tags, stats] = await Promise.all([
-    loadTrendingPage(send, query),
+    loadTrendingItems(send, query),
     toResult(send(loadTags('auctions'))),
     toResult(send(loadExploreStats()))
   ])
@@ -48,7 +48,7 @@ export async function loadTrendingView(send: Send, query: TrendingQuery): Promis
   return { items, query, stats, tags: others }
 }
 
-export function loadTrendingPage(
+export function loadTrendingItems(
   send: Send,
   { after, now, tag }: TrendingQuery
 ): Promise<ApiResult<Page<AssetSummary>>> {

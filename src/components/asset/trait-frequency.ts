@@ -11,7 +11,7 @@ interface TraitValue {
 }
 
 /** '12 of 260 (5%)'. `undefined` when the collection does not count the trait, as for items just created. */
-export function traitShare(
+export function traitFrequency(
   { name, value }: TraitValue,
   collection: Pick<Collection, 'items' | 'traits'> | undefined
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { traitHref, traitShare } from '../../../../src/components/asset/trait-share.ts'
+import { traitFrequency, traitHref } from '../../../../src/components/asset/trait-frequency.ts'
 
 const SKY = { name: 'Sky', value: 'Dusk' }
 
@@ -8,13 +8,13 @@ function collection(items: number, count: number) {
   return { items, traits: [{ name: 'Sky', values: [{ count, value: 'Dusk' }] }] }
 }
 
-describe('traitShare', () => {
+describe('traitFrequency', () => {
   test.each([
     { items: 260, count: 13, text: '13 of 260 (5%)' },
     { items: 1000, count: 4, text: '4 of 1000 (<1%)' },
     { items: 3, count: 3, text: '3 of 3 (100%)' }
   ])('is $text', ({ count, items, text }) => {
-    expect(traitShare(SKY, collection(items, count))).toBe(text)
+    expect(traitFrequency(SKY, collection(items, count))).toBe(text)
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('traitShare', () => {
     { name: 'no item has the value', of: collection(9, 0) },
     { name: 'the counts contradict each other', of: collection(3, 4) }
   ])('is absent when $name', ({ of }) => {
-    expect(traitShare(SKY, of)).toBeUndefined()
+    expect(traitFrequency(SKY, of)).toBeUndefined()
   })
 })
 
