@@ -1,5 +1,5 @@
-// The only module that holds data of visitors or upstreams longer than a request. All others receive an `Isolate` through
-// their `Edge`, and keep at most what they derived from the deployment and the code.
+// The only module whose memory outlives a request, apart from results that follow from their input alone: the key of a
+// secret, a merged query, a parsed link, a formatter. All others receive an `Isolate` through their `Edge`.
 //
 // An isolate serves many visitors, so it may hold only data that is the same for all of them: the shared access
 // token, the rate of each client, work that several requests wait for, and, under the digest of a user's own

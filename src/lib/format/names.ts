@@ -10,7 +10,7 @@ interface Person {
   isPrivate: boolean
 }
 
-/** The first and last 12 characters. A text of up to 24 characters is returned unchanged. */
+/** The first and last 12 characters of a hash or an address. A text of up to 24 characters is returned unchanged. */
 export function shortHashText(hash: string): string {
   if (hash.length <= HASH_EDGE_LENGTH * 2) return hash
   return `${hash.slice(0, HASH_EDGE_LENGTH)}…${hash.slice(-HASH_EDGE_LENGTH)}`
