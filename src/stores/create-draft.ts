@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import type { ActionFailure } from '../lib/messages/transactions.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { create } from './create.ts'
 import {
@@ -35,9 +36,17 @@ interface StoredDraft {
   hash?: string | undefined
 }
 
+/** An earlier mint of the restored entries whose result the form has not shown. sent-draft.ts asks the chain for it. */
+export type SentDraft = { hash: string; name: string } & (
+  | { step: 'checking' | 'unknown' }
+  /** `isChanged`: the form holds other entries by now, which are kept. */
+  | { step: 'minted'; identifier: string | undefined; isChanged: boolean }
+)
+
 /** The form was opened with entries of an earlier visit. `lostFile`: the name of a file that was not kept. */
 export interface RestoredDraft {
   lostFile: string | undefined
+  sent?: SentDraft | undefined
 }
 
 /** Longer entries are not kept. No valid form is near this limit. */
@@ -60,15 +69,16 @@ export function canKeepFile(file: File): boolean {
 
 /** Fills the form with the viewer's draft and keeps what is entered. Returns a function that stops. */
 export function openDraft(files: KeptFile): () => void {
-  let kept: File | undefined
+  // The file of the entries that were stored last.
+  let known: File | undefined
   const restored = restoreEntries()
-  const restoredText = restored && JSON.stringify(restored.entries)
   if (restored?.fileName) {
     void files.read(restored.address).then(async file => {
       const values = $createFormValues.get()
-      if (values.file || !$restoredState.get()) return
-      if (!file) return $restoredState.set({ lostFile: restored.fileName })
-      kept = file
+      const state = $restoredState.get()
+      if (values.file || !state || state.sent?.step === 'minted') return
+      if (!file) return $restoredState.set({ ...state, lostFile: restored.fileName })
+      known = file
       $createFormValues.set({ ...values, file, fileRefusal: undefined })
       await inspectFile(file)
     })
@@ -79,22 +89,40 @@ export function openDraft(files: KeptFile): () => void {
     const state = create.$state.get()
     const isDraft = address !== '' && hasEntries() && state.step !== 'succeeded'
     const fileName = file ? nameOf(file) : $restoredState.get()?.lostFile
-    const isChanged = JSON.stringify(entries) !== restoredText || (file && file !== kept)
+    const stored = $stored.get()
+    const isNewFile = file && file !== known && (known || file.name !== stored?.fileName)
+    const isSame = stored?.address === address && !isNewFile && isEqual(stored.entries, entries)
     const isSent = state.step === 'sending' || state.step === 'pending'
-    const hash = isSent ? state.hash : isChanged ? undefined : restored?.hash
+    const hash = isSent ? state.hash : isSame ? stored.hash : undefined
     storeDraft(isDraft ? { address, entries, fileName, hash } : undefined)
-    if (!isDraft || (file && !canKeepFile(file))) {
-      kept = undefined
-      void files.remove(address)
-    } else if (file && file !== kept) {
-      kept = file
-      void files.save(address, file)
-    }
+    if (!isDraft || (file && !canKeepFile(file))) void files.remove(address)
+    else if (file && file !== known) void files.save(address, file)
+    known = file
   }
-  const stops = [$createFormValues.listen(keep), create.$state.listen(keep)]
+  const stops = [
+    $createFormValues.listen(keep),
+    create.$state.listen((state, before) => {
+      if (state.step === 'failed' && before && 'hash' in before && isRefused(state.failure))
+        forgetSent(before.hash)
+      keep()
+    })
+  ]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** The network did not mint it, so it is a draft like any other. */
+export function forgetSent(hash: string): void {
+  const draft = $stored.get()
+  const restored = $restoredState.get()
+  if (draft?.hash === hash) storeDraft({ ...draft, hash: undefined })
+  if (restored?.sent?.hash === hash) $restoredState.set({ ...restored, sent: undefined })
+}
+
+/** Shows what is known of an earlier mint. */
+export function showSent(sent: SentDraft): void {
+  $restoredState.set({ lostFile: undefined, ...$restoredState.get(), sent })
 }
 
 /** For a form that was closed before the network answered, on this page or an earlier one. */
@@ -114,12 +142,30 @@ export function discardDraft(): void {
 
 /** Entries of this page are newer than those that are stored. */
 function restoreEntries(): StoredDraft | undefined {
-  $restoredState.set(hasEntries() ? { lostFile: undefined } : undefined)
-  const draft = $stored.get()
-  if (hasEntries() || !draft || draft.address !== viewerAddress()) return undefined
-  $createFormValues.set({ ...INITIAL_CREATE_VALUES, ...draft.entries })
-  $restoredState.set({ lostFile: undefined })
+  const stored = $stored.get()
+  const draft = stored?.address === viewerAddress() ? stored : undefined
+  if (hasEntries()) {
+    const { file: _, fileRefusal: __, ...entries } = $createFormValues.get()
+    const isStored = draft && isEqual(draft.entries, entries)
+    $restoredState.set({ lostFile: undefined, sent: isStored ? sentOf(draft) : undefined })
+    return undefined
+  }
+  $restoredState.set(draft && { lostFile: undefined, sent: sentOf(draft) })
+  if (draft) $createFormValues.set({ ...INITIAL_CREATE_VALUES, ...draft.entries })
   return draft
+}
+
+function sentOf({ entries, hash }: StoredDraft): SentDraft | undefined {
+  return hash === undefined ? undefined : { hash, name: entries.name, step: 'checking' }
+}
+
+/** Whether it is certain that the transaction has minted nothing and never will. */
+function isRefused({ code }: ActionFailure): boolean {
+  return code !== 'timedOut' && code !== 'unsure'
+}
+
+function isEqual(some: Entries, others: Entries): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
 }
 
 function storeDraft(draft: StoredDraft | undefined): void {

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { STORAGE } from '../../src/lib/config/storage.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CreateAssetDialog } from './areas/creation-dialogs.ts'
@@ -6,8 +7,9 @@ import { ItemDetails } from './areas/item-details.ts'
 import { Toasts } from './areas/toasts.ts'
 import { test } from './fixtures.ts'
 import { issueCollection } from './issue-collection.ts'
-import { stallTracking, tamperWithCall } from './network-faults.ts'
+import { dropSendResponse, stallTracking, tamperWithCall } from './network-faults.ts'
 import { refuseUploads } from './query-faults.ts'
+import { setStoredItems } from './stored-items.ts'
 import { imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
@@ -138,5 +140,30 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.openIn(collection)
     await asset.expectValue('Name', '')
     await asset.expectRestored(false)
+  })
+
+  await test.step('a draft whose mint was not confirmed warns of a second one, until the chain confirms it', async () => {
+    await asset.chooseFile(imageFile())
+    await asset.type('Name', 'Ebb tide')
+    const answer = await stallTracking(page)
+    const waitUntilReceived = await dropSendResponse(page)
+    await asset.submit()
+    await wallet.approve()
+    await waitUntilReceived()
+    await page.reload()
+    await asset.expectRestored(true)
+    await asset.expectMessage('We could not confirm that it was minted.')
+    await asset.press('Check again')
+    await asset.expectMessage('We could not confirm that it was minted.')
+    await asset.expectValue('Name', 'Ebb tide')
+    await expectAccessible(page)
+    // It is no longer tracked, as after its timeout.
+    await setStoredItems(page, { [STORAGE.transactions.key]: '[]' })
+    await page.goto(routes.terms())
+    await answer()
+    await asset.openIn(collection)
+    await asset.expectMessage('Ebb tide is minted.')
+    await asset.expectLink('View it', new RegExp(`/nfts/${collection}-`))
+    await asset.expectValue('Name', '')
   })
 })

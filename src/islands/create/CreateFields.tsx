@@ -27,7 +27,7 @@ import { CollectionField } from './CollectionField.tsx'
 import { CreatedWork } from './CreatedWork.tsx'
 import { FileField } from './FileField.tsx'
 import type { PreviewSheetProps } from './PreviewSheet.tsx'
-import { RestoredNote } from './RestoredNote.tsx'
+import type { RestoredNoteProps } from './RestoredNote.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
 import { TraitsField } from './TraitsField.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -67,6 +67,12 @@ const WorkPreview = lazyComponent<WorkPreviewProps>(
 const PreviewSheet = lazyComponent<PreviewSheetProps>(
   async () => (await import('./PreviewSheet.tsx')).PreviewSheet,
   'Loading the preview'
+)
+
+// Loaded when there is a draft, with the code that asks whether it was minted.
+const RestoredNote = lazyComponent<RestoredNoteProps>(
+  async () => (await import('./RestoredNote.tsx')).RestoredNote,
+  'What you entered earlier'
 )
 
 // Loaded after submitting.

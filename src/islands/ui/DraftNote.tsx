@@ -3,17 +3,26 @@ import type { ReactNode } from 'react'
 import { Note } from './Note.tsx'
 
 export interface DraftNoteProps {
+  kind?: 'info' | 'warning'
   onDiscard(): void
+  /** Further buttons, beside the one that discards. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Says that a form shows entries of an earlier visit. */
-export function DraftNote({ onDiscard, children }: DraftNoteProps): ReactNode {
+export function DraftNote({
+  kind = 'info',
+  onDiscard,
+  actions,
+  children
+}: DraftNoteProps): ReactNode {
   return (
-    <Note>
+    <Note kind={kind}>
       <div className="stack">
         <p>{children}</p>
         <div className="row">
+          {actions}
           <button type="button" className="btn btn-secondary btn-sm" onClick={onDiscard}>
             Start over
           </button>

@@ -1,0 +1,257 @@
+import {
+  getTestStorage,
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
+} from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
+import { toBase64 } from '../../../src/lib/protocol/encoding.ts'
+import { create } from '../../../src/stores/create.ts'
+import { $restoredDraft, discardDraft, openDraft } from '../../../src/stores/create-draft.ts'
+import {
+  $createFormValues,
+  type CreateFormValues,
+  INITIAL_CREATE_VALUES
+} from '../../../src/stores/create-form.ts'
+import { checkSentDraft } from '../../../src/stores/sent-draft.ts'
+import { callData } from './call-data.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import { finishTransaction, HASH, openTradingWorld, transactionPlan } from './trading-world.ts'
+
+const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
+const FILM = new File([new Uint8Array(1)], 'sea.mp4', { type: 'video/mp4' })
+const TYPED: CreateFormValues = {
+  ...INITIAL_CREATE_VALUES,
+  collection: 'SEA-abcdef',
+  file: SONG,
+  name: 'Light'
+}
+const ASSET = {
+  collection: 'SEA-abcdef',
+  description: '',
+  name: 'Light',
+  quantity: 1,
+  royaltiesBp: 2_000,
+  tags: []
+}
+const CALL = callData('ESDTNFTCreate', 'SEA-abcdef', 1, 'Light', 2_000, 'Qm', '', 'https://x')
+const UNKNOWN = { hash: HASH, name: 'Light', step: 'unknown' }
+
+storeInMemory()
+
+const kept = new Map<string, File>()
+const files = {
+  save: async (address: string, file: File) => void kept.set(address, file),
+  read: async (address: string) => kept.get(address),
+  remove: async (address: string) => void kept.delete(address)
+}
+
+let world: FakeWorld
+let leave: () => void
+let close = () => {}
+
+beforeEach(() => {
+  ;({ world, leave } = openTradingWorld({
+    verifyContent: () => ({ verifyContent: true }),
+    createNft: () => ({ createNft: transactionPlan(CALL, 0n, VIEWER) }),
+    transactions: () => []
+  }))
+  create.reset()
+  close = openDraft(files)
+  discardDraft()
+})
+
+afterEach(() => {
+  close()
+  create.reset()
+  leave()
+})
+
+const storedHash = () => JSON.parse(getTestStorage()[STORAGE.createDraft.key] ?? '{}').hash
+const sent = () => $restoredDraft.get()?.sent
+
+async function sign(file = SONG): Promise<void> {
+  $createFormValues.set({ ...TYPED, file })
+  void create.run({ params: { asset: ASSET, file, isSft: false } })
+  await flushPromises()
+  world.wallet.approve()
+  await flushPromises()
+}
+
+/** Signs, and waits longer than a transaction is tracked. */
+async function signWithoutResult(file = SONG): Promise<void> {
+  await sign(file)
+  await world.advanceClock(3_600)
+  expect(create.$state.get()).toMatchObject({ failure: { code: 'timedOut' } })
+}
+
+/** `isReload`: what the page knew is gone. */
+async function reopen(isReload = true): Promise<void> {
+  close()
+  create.reset()
+  if (isReload) $createFormValues.set(INITIAL_CREATE_VALUES)
+  close = openDraft(files)
+  await flushPromises()
+}
+
+/** The note asks when it is shown. */
+async function check(): Promise<void> {
+  const draft = sent()
+  if (draft) await checkSentDraft(draft, files)
+}
+
+function answer(status: string): void {
+  const topic = toBase64(Uint8Array.of(7))
+  const events = [{ identifier: 'ESDTNFTCreate', topics: ['', topic] }]
+  const result = { txHash: HASH, status, data: btoa(CALL), logs: { events } }
+  world.responses['transactions'] = () => [result]
+  world.responses['transaction'] = () => result
+}
+
+describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () => {
+  test.each([
+    ['a reload', true],
+    ['its form was closed', false]
+  ])('warns after %s when its mint timed out', async (_, isReload) => {
+    await signWithoutResult()
+    await reopen(isReload)
+    expect(sent()).toMatchObject({ hash: HASH, step: 'checking' })
+    await check()
+    expect(sent()).toEqual(UNKNOWN)
+    expect($createFormValues.get()).toEqual(TYPED)
+    await reopen()
+    expect(sent()).toMatchObject({ hash: HASH })
+  })
+
+  test.each([
+    ['lost the answer', new NetworkError('send transaction: no answer'), HASH],
+    ['refused it', new StatusError(400, 'send transaction'), undefined]
+  ])('warns only if it may have arrived: the network %s', async (_, error, hash) => {
+    world.responses['send transaction'] = () => {
+      throw error
+    }
+    await sign()
+    expect(create.$state.get().step).toBe('failed')
+    expect(storedHash()).toBe(hash)
+    await reopen()
+    expect(sent()?.hash).toBe(hash)
+  })
+
+  test('warns after a second attempt that was not signed', async () => {
+    await signWithoutResult()
+    void create.run({ params: { asset: ASSET, file: SONG, isSft: false } })
+    await flushPromises()
+    world.wallet.rejectWith(new Error('the wallet is locked'))
+    await flushPromises()
+    expect(create.$state.get()).toMatchObject({ step: 'failed' })
+    expect(storedHash()).toBe(HASH)
+  })
+
+  test('warns also when its file is chosen again, because it was not kept', async () => {
+    await signWithoutResult(FILM)
+    kept.clear()
+    await reopen()
+    expect($restoredDraft.get()).toMatchObject({ lostFile: 'sea.mp4', sent: { hash: HASH } })
+    $createFormValues.set({ ...$createFormValues.get(), file: FILM })
+    expect(storedHash()).toBe(HASH)
+    await check()
+    expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4', sent: UNKNOWN })
+  })
+
+  test.each(['pending', 'no answer'])('keeps its warning: %s', async status => {
+    await signWithoutResult()
+    await reopen()
+    answer(status)
+    if (status === 'no answer') delete world.responses['transactions']
+    await check()
+    expect(sent()).toEqual(UNKNOWN)
+    expect(storedHash()).toBe(HASH)
+  })
+
+  test('is gone with its file when it is minted, and names the work', async () => {
+    await signWithoutResult()
+    await reopen()
+    answer('success')
+    await check()
+    const minted = { step: 'minted', identifier: 'SEA-abcdef-07', isChanged: false }
+    expect(sent()).toEqual({ ...UNKNOWN, ...minted })
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+    expect(getTestStorage()[STORAGE.createDraft.key]).toBeUndefined()
+    expect(kept.size).toBe(0)
+    await reopen()
+    expect($restoredDraft.get()).toBeUndefined()
+  })
+
+  test('is gone when it is minted, also if the new work cannot be found', async () => {
+    await signWithoutResult()
+    await reopen()
+    answer('success')
+    delete world.responses['transaction']
+    await check()
+    expect(sent()).toMatchObject({ step: 'minted', identifier: undefined })
+    expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
+  })
+
+  test('is not signed again when it turns out to be minted', async () => {
+    await signWithoutResult()
+    await reopen()
+    answer('success')
+    void create.run({ params: { asset: ASSET, file: SONG, isSft: false } })
+    await flushPromises()
+    expect(create.$state.get().step).toBe('awaitingSignature')
+    await check()
+    expect(world.wallet.cancelCount).toBe(1)
+  })
+
+  test('is kept when it was changed since, and the other one is minted', async () => {
+    await signWithoutResult()
+    await reopen()
+    $createFormValues.set({ ...$createFormValues.get(), name: 'Dusk' })
+    answer('success')
+    await check()
+    expect(sent()).toMatchObject({ step: 'minted', name: 'Light', isChanged: true })
+    expect($createFormValues.get()).toEqual({ ...TYPED, name: 'Dusk' })
+    await reopen()
+    expect($restoredDraft.get()).toEqual({ lostFile: undefined })
+  })
+
+  test('is a draft like any other when the network refused it', async () => {
+    await signWithoutResult()
+    await reopen()
+    answer('fail')
+    await check()
+    expect($restoredDraft.get()).toEqual({ lostFile: undefined })
+    expect($createFormValues.get()).toEqual(TYPED)
+    expect(storedHash()).toBeUndefined()
+  })
+
+  test('is a draft like any other when its form shows that the network refused it', async () => {
+    await sign()
+    await finishTransaction(world, { status: 'fail' })
+    expect(storedHash()).toBeUndefined()
+    await reopen(false)
+    expect($restoredDraft.get()).toEqual({ lostFile: undefined })
+  })
+
+  test('that is discarded meanwhile stays discarded', async () => {
+    await signWithoutResult()
+    await reopen()
+    answer('success')
+    const checked = check()
+    discardDraft()
+    await checked
+    expect($restoredDraft.get()).toBeUndefined()
+  })
+
+  test('of another page does not warn about what this page has entered', async () => {
+    $createFormValues.set(TYPED)
+    close()
+    const { file: _, fileRefusal: __, ...entries } = { ...TYPED, name: 'Dusk' }
+    const draft = { address: VIEWER, entries, hash: HASH }
+    setTestStorageKey(STORAGE.createDraft.key, JSON.stringify(draft))
+    close = openDraft(files)
+    expect($restoredDraft.get()).toEqual({ lostFile: undefined })
+  })
+})
