@@ -39,6 +39,8 @@ const Steps = z.object({
       link: Link.optional(),
       /** A link to where the native token is bought, or given away on a test network. */
       getsToken: z.boolean().default(false),
+      /** A button that opens the panel with the wallets. */
+      connects: z.boolean().default(false),
       /** In place of the rest, for a signed-in viewer. */
       signedIn: z
         .object({

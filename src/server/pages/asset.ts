@@ -13,7 +13,7 @@ import {
 import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type AuctionOrder, loadAuctionOrders } from '../../lib/api/auction-orders.ts'
 import type { Auction } from '../../lib/api/auctions.ts'
-import { type Collection, loadCollection } from '../../lib/api/collections.ts'
+import { type Collection, loadCollection, loadCollectionSale } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -83,6 +83,11 @@ export interface AssetView {
   isOutbid: boolean
   /** The newest sale of an item without an auction, when it is among its last events. */
   lastSale: HistoryItem | undefined
+  /**
+   * The lowest price or starting bid of its collection, in atomic units of the native token. Of an item without an
+   * auction only; `undefined` also when nothing is for sale.
+   */
+  lowestOther: bigint | undefined
   /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset; `total` without the auction of the page. */
@@ -116,10 +121,12 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
   // In one turn, so that the edge sends them as one document (functions/query-batch.ts).
-  const [orders, isOutbid, lastSale, items] = await Promise.all([
+  const isUnlisted = auction.ok && !auction.value
+  const [orders, isOutbid, lastSale, sale, items] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
-    auction.ok && !auction.value ? loadLastSale(send, query) : undefined,
+    isUnlisted ? loadLastSale(send, query) : undefined,
+    isUnlisted && found ? loadSaleOfOthers(send, query) : undefined,
     found ? loadMoreItems(send, query) : []
   ])
   const [marketplace, collection, history, owners, balance, likes] = await pending
@@ -143,6 +150,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     history,
     isOutbid,
     lastSale,
+    lowestOther: sale?.ok ? sale.value.minPrice : undefined,
     likes: likes?.ok ? likes.value : undefined,
     moreItems,
     moreWorks,
@@ -168,6 +176,10 @@ async function loadLastSale(
 ): Promise<HistoryItem | undefined> {
   const events = await loadHistoryPage(send, { before: undefined, identifier })
   return events.ok ? lastSaleOf(events.value.items) : undefined
+}
+
+function loadSaleOfOthers(send: Send, { identifier, marketplaceKey }: AssetQuery) {
+  return toResult(send(loadCollectionSale(collectionIdentifier(identifier), marketplaceKey)))
 }
 
 export function loadOwnersPage(

@@ -2,7 +2,9 @@
 
 import type { CampaignKey } from '../../lib/api/campaigns.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
+import { longDateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
+import { personText } from '../../lib/format/names.ts'
 import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
 import type { SalePeriod } from '../../lib/rules/ticket-sale.ts'
 import { campaignStatus } from './campaign-status.ts'
@@ -39,7 +41,8 @@ export function campaignShareImage(
   campaign: PricedCampaign,
   { nativeLabel, now }: { nativeLabel: string; now: number }
 ): ShareImageContent {
-  const { available, collectionName, cover, id, isVerified, tiers, total } = campaign
+  const { artist, available, collectionName, cover, id, isVerified, startsAt, tiers, total } =
+    campaign
   const { phase } = campaignStatus(campaign, now)
   // Of a launch that is over nothing can be bought.
   const cheapest = phase === 'ended' || available === 0 ? undefined : cheapestTier(tiers)
@@ -49,7 +52,7 @@ export function campaignShareImage(
     isVerified,
     title: id,
     fallbackTitle: collectionName,
-    byline: undefined,
+    byline: artist && personText(artist),
     flag: undefined,
     images: cover?.kind === 'picture' ? [cover.url] : [],
     stats: [
@@ -57,7 +60,9 @@ export function campaignShareImage(
         label: tiers.length > 1 ? 'From' : 'Price',
         nativeLabel
       }),
-      { label: `Left of ${countText(total)}`, value: countText(available) }
+      phase === 'notStarted'
+        ? { label: 'Launching', value: longDateText(startsAt) }
+        : { label: `Left of ${countText(total)}`, value: countText(available) }
     ]
   }
 }

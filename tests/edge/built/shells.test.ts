@@ -116,7 +116,7 @@ describe('the shell for a visitor', { tags: ['@S2'] }, () => {
 
 describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
   const ofViewer = ['You are connected', 'Your account', '>Feed<']
-  const ofVisitor = ['id="connect"', 'Press Connect to see']
+  const ofVisitor = ['id="connect"', 'See which wallets work']
   const isOfViewer = ({ text }: { text: string }) => {
     expect(ofVisitor.filter(i => text.includes(i))).toEqual([])
     expect(/<html[^>]* data-viewer="(\w+)"/.exec(text)?.[1]).toBe(person.address)

@@ -36,9 +36,9 @@ describe('loadAssetView', () => {
   })
 
   test.each([
-    { name: 'the last sale', listings: [], operation: 'assetHistory' },
-    { name: 'the bids', listings: [{ id: '1', topBid: PRICE }], operation: 'auctionOrders' }
-  ])('requests other items in one turn with $name', async ({ listings, operation }) => {
+    { name: 'the last sale', listings: [], operations: ['assetHistory', 'collectionSale'] },
+    { name: 'the bids', listings: [{ id: '1', topBid: PRICE }], operations: ['auctionOrders'] }
+  ])('requests other items in one turn with $name', async ({ listings, operations }) => {
     const { send: answer } = createFakeSend(answers({}, ...listings))
     const turns: string[][] = []
     let turn: string[] | undefined
@@ -54,7 +54,7 @@ describe('loadAssetView', () => {
       return answer(request)
     }
     await loadAssetView(send, QUERY)
-    expect(turns.at(-1)).toEqual([operation, 'assetCards'])
+    expect(turns.at(-1)).toEqual([...operations, 'assetCards'])
   })
 
   test.each([
@@ -210,6 +210,15 @@ describe('loadAssetView', () => {
     expect((await loadAssetView(listed.send, QUERY)).lastSale).toBeUndefined()
   })
 
+  test('says the lowest price of its collection while it is not for sale itself', async () => {
+    const collectionSale = () => ({ collectionStats: { activeAuctions: 2, minPrice: '70' } })
+    const unlisted = createFakeSend(answers({ collectionSale }))
+    expect((await loadAssetView(unlisted.send, QUERY)).lowestOther).toBe(70n)
+    const listed = createFakeSend(answers({ collectionSale }, { id: '1' }))
+    expect((await loadAssetView(listed.send, QUERY)).lowestOther).toBeUndefined()
+    expect(listed.requested).not.toContain('collectionSale')
+  })
+
   test('requests no bids of units sold one by one', async () => {
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
     const wanted = { ...QUERY, showsBids: true }
@@ -247,6 +256,7 @@ describe('loadAssetView', () => {
       'assetCards',
       'assetHistory',
       'collection',
+      'collectionSale',
       'marketplaces'
     ])
   })

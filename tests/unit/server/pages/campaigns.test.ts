@@ -250,6 +250,17 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     expect(await statsOf(only, other)).toEqual([left])
   })
 
+  test('names the artist, and before the start its day in place of what is left', async () => {
+    const { campaign } = await loadCampaignView(sendOf(CAMPAIGN), KEY, 'atrium')
+    if (!campaign.ok || !campaign.value) throw new Error('there is no campaign')
+    const artist = { address: MINTER, herotag: 'mira.elrond', isPrivate: false, picture: undefined }
+    const soon = { ...campaign.value, artist, endsAt: 0, startsAt: 1_764_619_200 }
+    const context = { nativeLabel: 'XEGLD', now: 1_764_000_000 }
+    const { byline, stats } = campaignShareImage(soon, context)
+    expect(byline).toBe('mira')
+    expect(stats.at(-1)).toEqual({ label: 'Launching', value: '1 December 2025' })
+  })
+
   test('shows no price of a launch that is over or sold out', async () => {
     const tiers = [tier('Gold', '3000000000000000000')]
     expect(await statsAt(2_000, { tiers })).toEqual([left])
