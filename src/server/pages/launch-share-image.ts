@@ -2,7 +2,7 @@
 
 import type { CampaignKey } from '../../lib/api/campaigns.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
-import { longDateText } from '../../lib/format/dates.ts'
+import { dateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { personText } from '../../lib/format/names.ts'
 import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
@@ -61,7 +61,7 @@ export function campaignShareImage(
         nativeLabel
       }),
       phase === 'notStarted'
-        ? { label: 'Launching', value: longDateText(startsAt) }
+        ? { label: 'Launching', value: dateText(startsAt) }
         : { label: `Left of ${countText(total)}`, value: countText(available) }
     ]
   }

@@ -258,7 +258,7 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     const context = { nativeLabel: 'XEGLD', now: 1_764_000_000 }
     const { byline, stats } = campaignShareImage(soon, context)
     expect(byline).toBe('mira')
-    expect(stats.at(-1)).toEqual({ label: 'Launching', value: '1 December 2025' })
+    expect(stats.at(-1)).toEqual({ label: 'Launching', value: '01/12/2025' })
   })
 
   test('shows no price of a launch that is over or sold out', async () => {
