@@ -123,9 +123,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.fillPrice('1')
     await sell.toggleBuyNow()
     await sell.fillBuyNowPrice('2')
-    await sell.expectFees('At the minimum bid', {
-      'You receive at Buy Now': '1.95 XEGLD'
-    })
+    await sell.expectFees('At the minimum bid', { 'You receive at Buy Now': '1.95 XEGLD' })
     await sell.expectButtonInView()
     await sell.chooseTab('variable')
     await sell.expectFees('Per copy', {
