@@ -1,5 +1,5 @@
-// Writes the colour scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered, cached or
-// built ahead of time.
+// Writes the colour scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered,
+// cached or built ahead of time.
 
 import { STORAGE } from '../src/lib/config/storage.ts'
 import { createPageRewriter, isPage, type PageElement } from './html-rewriter.ts'

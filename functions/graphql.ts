@@ -24,7 +24,8 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
   // A form of another site can send text/plain without a preflight request, never application/json.
   if (!type.startsWith('application/json')) return failureResponse('badRequest')
   const body = await readJsonBody(request, EDGE_LIMITS.jsonBodyBytes)
-  // Only a name from the operations table is accepted, never a document: a query written by the client could be expensive.
+  // Only a name from the operations table is accepted, never a document: a query written by the client could be
+  // expensive.
   const operation = requireOperation(body['operation'])
   const variables = requireVariables(body['variables'] ?? {})
   if (isPublicQuery(operation)) {

@@ -1,4 +1,5 @@
-// The runtime's parser, which changes a page while it is sent: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/
+// The runtime's parser, which changes a page while it is sent:
+// https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/
 
 declare class HTMLRewriter implements PageRewriter {
   on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter

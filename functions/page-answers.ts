@@ -19,7 +19,8 @@ export async function queryForPage(edge: Edge, query: OperationRequest): Promise
   const { lastTransactionMs } = edge.isolate
   return readRemembered(edge, {
     key: answerKey(query),
-    // What one person holds, likes or follows is never stored for visitors. For the person's own page it counts as a price.
+    // What one person holds, likes or follows is never stored for visitors. For the person's own page it counts as a
+    // price.
     maxAge: Math.max(CACHE[cache].maxAge, isPersonal ? CACHE.instant.maxAge : 0),
     notBeforeMs: isPersonal
       ? lastTransactionMs

@@ -1,6 +1,6 @@
 // Forwards a request of the endpoints table to its upstream. The forwarded request is built from the row: its path
-// with validated parameters, its query parameters, the viewer's native-auth token. The response is JSON or media; anything else
-// counts as a failed upstream.
+// with validated parameters, its query parameters, the viewer's native-auth token. The response is JSON or media;
+// anything else counts as a failed upstream.
 
 import { StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

@@ -1,6 +1,6 @@
-// Validates every operation of the product, and the types of its variables, against a schema. Without an argument it uses
-// the sandbox's schema, as in `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or introspection JSON.
-// A schema without the ticket sale is accepted, because such networks exist.
+// Validates every operation of the product, and the types of its variables, against a schema. Without an argument it
+// uses the sandbox's schema, as in `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or
+// introspection JSON. A schema without the ticket sale is accepted, because such networks exist.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Joins the requirements of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts write` writes
-// the page. `npm run check` fails when it is out of date, when a row names a test that does not exist or a decision that does
-// not name the row's section, and when a section of sections.md has no row.
+// Joins the requirements of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts
+// write` writes the page. `npm run check` fails when it is out of date, when a row names a test that does not exist or
+// a decision that does not name the row's section, and when a section of sections.md has no row.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Encodes the films of the sandbox (sandbox/media/films.ts) and writes sandbox/media/film-files.ts. Run by hand when their
-// drawing changes: `node scripts/encode-films.ts`. Needs ffmpeg with libvpx. The films are our own drawings: ffmpeg is
-// not part of the site, and its licence does not extend to what it encodes.
+// Encodes the films of the sandbox (sandbox/media/films.ts) and writes sandbox/media/film-files.ts. Run by hand when
+// their drawing changes: `node scripts/encode-films.ts`. Needs ffmpeg with libvpx. The films are our own drawings:
+// ffmpeg is not part of the site, and its licence does not extend to what it encodes.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

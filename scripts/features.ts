@@ -1,6 +1,6 @@
-// Joins the rows of docs/capabilities with the tags of the tests into docs/features.md. `npm run features` writes the page,
-// `node scripts/features.ts list` prints every test of every row, and `npm run check` fails when the page is out of date,
-// when a test names a row that does not exist, and when a row is proved by unit tests alone.
+// Joins the rows of docs/capabilities with the tags of the tests into docs/features.md. `npm run features` writes the
+// page, `node scripts/features.ts list` prints every test of every row, and `npm run check` fails when the page is out
+// of date, when a test names a row that does not exist, and when a row is proved by unit tests alone.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

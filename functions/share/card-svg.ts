@@ -1,5 +1,5 @@
-// The share image as SVG: artwork on the left, text on the right. The colours of the site are repeated as numbers, because
-// this SVG has no stylesheet and the renderer does not support the colour format of the design tokens.
+// The share image as SVG: artwork on the left, text on the right. The colours of the site are repeated as numbers,
+// because this SVG has no stylesheet and the renderer does not support the colour format of the design tokens.
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'

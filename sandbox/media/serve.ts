@@ -1,7 +1,7 @@
 // Handles /media/{size}/{name}.{extension}: art that is generated on request from the name, always the same. Sizes:
-// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). One document is served too. It needs no ledger, so the Worker handles it
-// without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of SVG images is painted
-// again while it is scrolled.
+// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). One document is served too. It needs no ledger,
+// so the Worker handles it without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of
+// SVG images is painted again while it is scrolled.
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { coverSvg, faceSvg } from './account-images.ts'

@@ -1,5 +1,6 @@
-// Runs the built site in the Workers runtime with an upstream of this process that has one auction, counts its requests and
-// takes bids. A child process of bench.ts, so that the sockets of the measurement are read on another thread.
+// Runs the built site in the Workers runtime with an upstream of this process that has one auction, counts its
+// requests and takes bids. A child process of bench.ts, so that the sockets of the measurement are read on another
+// thread.
 
 import { join } from 'node:path'
 

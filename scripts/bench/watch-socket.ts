@@ -1,5 +1,6 @@
-// A WebSocket that costs almost nothing to read: a thousand of Node's own take longer to read a bid than the site takes to
-// send it, on the same two cores. Reads unmasked text frames of a server and answers nothing (RFC 6455, section 5).
+// A WebSocket that costs almost nothing to read: a thousand of Node's own take longer to read a bid than the site
+// takes to send it, on the same two cores. Reads unmasked text frames of a server and answers nothing (RFC 6455,
+// section 5).
 
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'

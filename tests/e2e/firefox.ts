@@ -11,7 +11,8 @@ interface BidiSession {
 export async function adaptFirefox(browser: Browser): Promise<void> {
   const session = bidiSession(browser)
   const send = session.send.bind(session)
-  // Sent for every context. Firefox refuses it, and then no page opens. Preferences set the same (playwright.firefox.config.ts).
+  // Sent for every context. Firefox refuses it, and then no page opens. Preferences set the same
+  // (playwright.firefox.config.ts).
   session.send = (method, params) =>
     method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send(method, params)
   await send('script.addPreloadScript', { functionDeclaration: String(typeLikeAPerson) })

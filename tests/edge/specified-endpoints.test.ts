@@ -1,5 +1,6 @@
-// The calls of the specification that are not GraphQL, as it writes them (document 3 sections 7.1 to 7.3): each is forwarded to
-// that path of its service by that method, with a login where it says so. Not built from the endpoint tables, which it proves.
+// The calls of the specification that are not GraphQL, as it writes them (document 3 sections 7.1 to 7.3): each is
+// forwarded to that path of its service by that method, with a login where it says so. Not built from the endpoint
+// tables, which it proves.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-// The views of the marketplace contract against what the real contract answered: the recording is executed again on an empty
-// ledger, and every recorded view is queried where it was recorded.
+// The views of the marketplace contract against what the real contract answered: the recording is executed again on an
+// empty ledger, and every recorded view is queried where it was recorded.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-// Styles that are computed pixel by pixel, and maps. Some styles have a grain of their own size (`grain` pixels); the others
-// are drawn for the size that is asked for.
+// Styles that are computed pixel by pixel, and maps. Some styles have a grain of their own size (`grain` pixels); the
+// others are drawn for the size that is asked for.
 
 import { type Artwork, type Frame, mix, traitValue } from '../drawing.ts'
 import { createIndexedImage } from '../image-encoders.ts'

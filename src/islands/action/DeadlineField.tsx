@@ -38,7 +38,8 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
     const next = { ...fields, ...change }
     const deadline = fromLocalFields(next)
     setMoved(false)
-    // Also shows what was read: in the hour that the clocks skip, the entered time does not exist and is read as a later one.
+    // Also shows what was read: in the hour that the clocks skip, the entered time does not exist and is read as a
+    // later one.
     setFields(deadline === undefined ? next : localFields(deadline))
     onChange(deadline)
   }

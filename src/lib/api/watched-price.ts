@@ -1,5 +1,5 @@
-// The price of a watched auction as the edge pushes it over a WebSocket: written by the edge, read by the page. Its reader
-// is written by hand, because a page that is only looked at does not load the structs.
+// The price of a watched auction as the edge pushes it over a WebSocket: written by the edge, read by the page. Its
+// reader is written by hand, because a page that is only looked at does not load the structs.
 
 import type { AuctionPrice } from './auctions.ts'
 

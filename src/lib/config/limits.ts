@@ -1,5 +1,5 @@
-// Limits for browser and edge: the numbers are in limit-values.ts, read as `LIMITS.name`. Each is a constant of its own, so
-// that a page contains only those that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
+// Limits for browser and edge: the numbers are in limit-values.ts, read as `LIMITS.name`. Each is a constant of its
+// own, so that a page contains only those that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
 
 export * as LIMITS from './limit-values.ts'
 

@@ -1,6 +1,6 @@
-// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits beyond the
-// precision are rounded half up; a balance and the proceeds of a sale are rounded down (roundDown), so that they
-// never look like more; what is signed is shown with all its digits (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
+// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits beyond the precision are rounded half
+// up; a balance and the proceeds of a sale are rounded down (roundDown), so that they never look like more; what is
+// signed is shown with all its digits (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
 
 /** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
-// Texts for bidders, by refusal code. The sentences at fields are the specification's own (document 2 section 5); what to do
-// about them is in field-error-help.ts.
+// Texts for bidders, by refusal code. The sentences at fields are the specification's own (document 2 section 5); what
+// to do about them is in field-error-help.ts.
 
 import { exactText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'

@@ -1,4 +1,5 @@
-// Texts for makers of offers, by refusal code. The sentences at fields are the specification's own (document 2 section 5).
+// Texts for makers of offers, by refusal code. The sentences at fields are the specification's own (document 2 section
+// 5).
 
 import type { OfferRefusal } from '../rules/offer.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'

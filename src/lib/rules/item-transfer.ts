@@ -1,5 +1,5 @@
-// Writes the transfer that brings an item to a contract along with a call: a listing, an accepted offer. Source: protocol,
-// ESDTNFTTransfer.
+// Writes the transfer that brings an item to a contract along with a call: a listing, an accepted offer. Source:
+// protocol, ESDTNFTTransfer.
 
 import { numberToHex, textToHex } from '../protocol/encoding.ts'
 import { parseItemIdentifier } from '../protocol/item-identifier.ts'

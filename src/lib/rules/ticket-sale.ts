@@ -1,5 +1,5 @@
-// The period of a ticket sale at a given time (tickets.ts: who may buy and claim). Times are Unix seconds. Computed from the
-// times, because the service's status was loaded earlier and may be outdated.
+// The period of a ticket sale at a given time (tickets.ts: who may buy and claim). Times are Unix seconds. Computed
+// from the times, because the service's status was loaded earlier and may be outdated.
 
 /**
  * `none`: nothing is scheduled. `notStarted`, `sale`, `between` (the sale is over, claiming has not begun), `claim`,

@@ -250,7 +250,8 @@ function cancel(): void {
   const provider = connected?.provider.getProvider() as
     | { cancelAction?: () => Promise<void>; cancelLogin?: () => void }
     | undefined
-  // Notifies the wallet, which may never respond, so the result is not awaited. Not during a pairing: there is no peer yet.
+  // Notifies the wallet, which may never respond, so the result is not awaited. Not during a pairing: there is no peer
+  // yet.
   const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
   if (connected?.kind === 'extension') lastCancel = extensionAnswer()
   if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})

@@ -1,5 +1,6 @@
-// What is for sale of the collections of a list, from which price, and the volume of their sales. The service has it for one collection at a time; the
-// queries of a list are made in one turn, which the edge sends as one document (functions/query-batch.ts).
+// What is for sale of the collections of a list, from which price, and the volume of their sales. The service has it
+// for one collection at a time; the queries of a list are made in one turn, which the edge sends as one document
+// (functions/query-batch.ts).
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { type CollectionSummary, loadCollectionSale } from '../../lib/api/collections.ts'

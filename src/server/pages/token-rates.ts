@@ -1,5 +1,6 @@
-// Amounts whose decimals and value in US dollars the service does not send, such as the prices of campaigns. Decimals are those of
-// the marketplace's token list, else of the chain. For display only: what is signed is checked against the chain.
+// Amounts whose decimals and value in US dollars the service does not send, such as the prices of campaigns. Decimals
+// are those of the marketplace's token list, else of the chain. For display only: what is signed is checked against
+// the chain.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { loadTokenDecimals } from '../../lib/api/chain.ts'

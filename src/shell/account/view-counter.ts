@@ -1,5 +1,5 @@
-// Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the report buttons of items that the
-// viewer has reported.
+// Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the
+// report buttons of items that the viewer has reported.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'

@@ -1,6 +1,7 @@
-// The controls of sounds and films: play, position, mute. One plays at a time. Markup: components/asset/MediaPlayer.astro;
-// `data-player` is on the item of the carousel, which holds the media element and the controls. Also those of videos that
-// loop behind a text and interrupt nothing (`data-player="loop"`, components/campaigns/LoopVideo.astro).
+// The controls of sounds and films: play, position, mute. One plays at a time. Markup:
+// components/asset/MediaPlayer.astro; `data-player` is on the item of the carousel, which holds the media element and
+// the controls. Also those of videos that loop behind a text and interrupt nothing (`data-player="loop"`,
+// components/campaigns/LoopVideo.astro).
 
 import { listen } from '../../lib/dom/events.ts'
 import { iconHref } from '../../lib/icons/icon.ts'

@@ -1,5 +1,5 @@
-// Files that cost much more to decode than to send, and files that are not what they are called. Each is made here, byte by
-// byte, because no editor writes them.
+// Files that cost much more to decode than to send, and files that are not what they are called. Each is made here,
+// byte by byte, because no editor writes them.
 
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 

@@ -1,5 +1,5 @@
-// The built site with the Worker that changes answers between it and the sandbox. Call `start` in `beforeAll` and `stop` in
-// `afterAll`.
+// The built site with the Worker that changes answers between it and the sandbox. Call `start` in `beforeAll` and
+// `stop` in `afterAll`.
 
 import { createTestHarness } from 'wrangler'
 

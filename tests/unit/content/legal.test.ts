@@ -1,5 +1,5 @@
-// The legal pages against document 1, sections 2.10 and 2.11: their sections, and what they have to state. The browser test
-// editorial.spec.ts proves that the pages show these texts.
+// The legal pages against document 1, sections 2.10 and 2.11: their sections, and what they have to state. The browser
+// test editorial.spec.ts proves that the pages show these texts.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What sdk-dapp calls of `@multiversx/sdk-native-auth-client`. That package is under the GPL, which the code that browsers
-// download must not be. The site makes its own login tokens (stores/session.ts).
+// What sdk-dapp calls of `@multiversx/sdk-native-auth-client`. That package is under the GPL, which the code that
+// browsers download must not be. The site makes its own login tokens (stores/session.ts).
 
 import { textToBase64Url } from '../../protocol/encoding.ts'
 import { nativeAuthToken } from '../../protocol/native-auth.ts'
