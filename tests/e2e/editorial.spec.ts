@@ -74,4 +74,6 @@ test('a prerendered page links to the feed when the person is logged in, and its
   await ofVisitor.expectStep('Connect')
   await ofVisitor.expectNoStep('You are connected')
   await ofVisitor.expectExternalPage('Get XEGLD', /\/faucet$/)
+  await ofVisitor.press('Connect')
+  await new Sidebar(visitor.page).explainWallets()
 })

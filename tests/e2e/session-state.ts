@@ -36,7 +36,8 @@ export async function signedInState(
   }
   const preferences = await request.post(`${origin}/api/preferences`, {
     data: { sellOnboarding: true, 'onboarding-follow': true },
-    headers: { origin }
+    headers: { origin },
+    maxRetries: 2 // the server may close the idle connection in this moment
   })
   if (!preferences.ok())
     throw new Error(`log in: /api/preferences answered ${preferences.status()}`)

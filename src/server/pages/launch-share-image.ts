@@ -2,7 +2,7 @@
 
 import type { CampaignKey } from '../../lib/api/campaigns.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
-import { dateText } from '../../lib/format/dates.ts'
+import { longDateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { personText } from '../../lib/format/names.ts'
 import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
@@ -12,7 +12,7 @@ import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns
 import type { SaleContent, SaleWithPeriod } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 
-const EYEBROWS = { ended: 'Past launch', notStarted: 'Launching soon', running: 'Live launch' }
+const EYEBROWS = { ended: 'Past launch', running: 'Live launch' }
 
 const SALE_EYEBROWS = {
   between: 'Ticket sale: draw',
@@ -48,7 +48,7 @@ export function campaignShareImage(
   const cheapest = phase === 'ended' || available === 0 ? undefined : cheapestTier(tiers)
   return {
     kind: 'campaign',
-    eyebrow: EYEBROWS[phase],
+    eyebrow: phase === 'notStarted' ? `Launching ${longDateText(startsAt)}` : EYEBROWS[phase],
     isVerified,
     title: id,
     fallbackTitle: collectionName,
@@ -61,7 +61,7 @@ export function campaignShareImage(
         nativeLabel
       }),
       phase === 'notStarted'
-        ? { label: 'Launching', value: dateText(startsAt) }
+        ? { label: total === 1 ? 'Work' : 'Works', value: countText(total) }
         : { label: `Left of ${countText(total)}`, value: countText(available) }
     ]
   }

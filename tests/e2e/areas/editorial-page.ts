@@ -77,7 +77,13 @@ export class EditorialPage {
     ).toBeVisible()
   }
 
+  /** Found by its title: the button of a step may have the same text. */
   private step(title: RegExp | string): Locator {
-    return this.page.getByRole('listitem').getByText(title, { exact: true })
+    const titles = this.page.getByRole('listitem').locator('.strong')
+    return titles.filter({ hasText: typeof title === 'string' ? exactly(title) : title })
   }
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^\\s*${text}\\s*$`)
 }

@@ -256,9 +256,10 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     const artist = { address: MINTER, herotag: 'mira.elrond', isPrivate: false, picture: undefined }
     const soon = { ...campaign.value, artist, endsAt: 0, startsAt: 1_764_619_200 }
     const context = { nativeLabel: 'XEGLD', now: 1_764_000_000 }
-    const { byline, stats } = campaignShareImage(soon, context)
+    const { byline, eyebrow, stats } = campaignShareImage(soon, context)
     expect(byline).toBe('mira')
-    expect(stats.at(-1)).toEqual({ label: 'Launching', value: '01/12/2025' })
+    expect(eyebrow).toBe('Launching 1 December 2025')
+    expect(stats.at(-1)).toEqual({ label: 'Works', value: '10' })
   })
 
   test('shows no price of a launch that is over or sold out', async () => {
