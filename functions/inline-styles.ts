@@ -1,12 +1,15 @@
 // Inlines the stylesheets of a page that is loaded as a document, because separate files cost another round trip before
-// the first paint, and sends the CSP that allows these styles and no other inline code. On a soft navigation the links
-// stay, because the document may already have the styles. scripts/after-build.ts does the same for prerendered pages.
+// the first paint, and sends the CSP that allows these styles and no other inline code, and the link to its main picture.
+// On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does the
+// same for prerendered pages.
 
 import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
+import { findBytes } from './find-bytes.ts'
 import { isPage } from './html-rewriter.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
+import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 interface InlineStyle {
@@ -51,7 +54,8 @@ export async function withInlineStyles(
   if (isSoftNavigation(request)) return page
   // Only the head becomes text: to decode and encode the whole page would cost more than the rest of this function.
   const html = new Uint8Array(await page.arrayBuffer())
-  const headEnd = findHeadEnd(html)
+  // A page without a head has no stylesheets.
+  const headEnd = Math.max(0, findBytes(html, HEAD_END))
   const { head, hashes } = await inlineStylesheets(
     new TextDecoder().decode(html.subarray(0, headEnd)),
     href => readStylesheet(href, edge, assets)
@@ -59,16 +63,9 @@ export async function withInlineStyles(
   const inlined = new Response(joinBytes([fromUtf8(head), html.subarray(headEnd)]), page)
   const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
   inlined.headers.set('Content-Security-Policy', policy)
+  const link = pictureLink(html.subarray(headEnd))
+  if (link) inlined.headers.set('Link', link)
   return inlined
-}
-
-/** 0 when the page has no head. */
-function findHeadEnd(html: Uint8Array): number {
-  const [first = 0] = HEAD_END
-  let at = html.indexOf(first)
-  while (at >= 0 && !HEAD_END.every((byte, index) => html[at + index] === byte))
-    at = html.indexOf(first, at + 1)
-  return Math.max(0, at)
 }
 
 /** Undefined when the file cannot be read: the link then stays and the browser requests it. */

@@ -8,11 +8,9 @@ type CoverLoading = Pick<Loading, 'eager' | 'first'>
 
 /** A cover that is a picture. A broken one hides itself, and its box keeps its size. The text is empty on a card. */
 export function coverPictureHtml(url: string, text: string, { eager, first }: CoverLoading): Html {
-  const loading = attributes({
-    loading: eager || first ? 'eager' : 'lazy',
-    fetchpriority: first ? 'high' : undefined
-  })
-  return html`<img class="campaign-media" src="${url}" alt="${text}" width="960" height="540" decoding="async"${loading} data-hide-broken>`
+  const priority = attributes({ fetchpriority: first ? 'high' : undefined })
+  const loading = eager || first ? 'eager' : 'lazy'
+  return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${loading}" data-hide-broken>`
 }
 
 /** What the box of a cover shows behind it, and in its place when it fails. */

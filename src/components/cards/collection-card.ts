@@ -28,11 +28,9 @@ export function collectionCardHtml(
   const warning = cardCoverText(false, scam)
   const pictures = warning ? [] : shownPictures(collection)
   const images = pictures.map((url, at) => {
-    const loading = attributes({
-      loading: eager && at === 0 ? 'eager' : 'lazy',
-      fetchpriority: first && at === 0 ? 'high' : undefined
-    })
-    return html`<img class="thumb" src="${url}" alt="" width="480" height="480" decoding="async"${loading} data-hide-broken>`
+    const priority = attributes({ fetchpriority: first && at === 0 ? 'high' : undefined })
+    const loading = eager && at === 0 ? 'eager' : 'lazy'
+    return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${loading}" data-hide-broken>`
   })
   const cover = html`<span class="thumb-cover">${warning ? iconHtml('alert') : initialsHtml(collection.name)}${warning}</span>`
   const label = labelContent(locals, collection, warning !== undefined)

@@ -46,11 +46,9 @@ export function thumbHtml(
   if (lazy) {
     return html`<img${BOX} alt="" data-lazy-src="${src}"${data}><noscript><img${BOX} src="${src}" alt="" loading="lazy"></noscript>`
   }
-  const loading = attributes({
-    loading: eager || first ? 'eager' : 'lazy',
-    fetchpriority: first ? 'high' : undefined
-  })
-  return html`<img${BOX} src="${src}" alt=""${loading}${data}>`
+  const priority = attributes({ fetchpriority: first ? 'high' : undefined })
+  const loading = eager || first ? 'eager' : 'lazy'
+  return html`<img${priority} src="${src}"${BOX} alt="" loading="${loading}"${data}>`
 }
 
 function cover(...content: Content[]): Html {

@@ -110,6 +110,39 @@ describe('the critical styles', () => {
   })
 })
 
+describe('the main picture', () => {
+  const mainPicture = (html: string) => {
+    const [tag = ''] = /<img\b[^>]*fetchpriority="high"[^>]*>/.exec(html) ?? []
+    return /\ssrc="([^"]+)"/.exec(tag)?.[1]
+  }
+
+  const expectNamed = async (path: string) => {
+    for (const _ of ['made anew', 'copied']) {
+      const page = await get(path)
+      const picture = mainPicture(await page.text())
+      expect(picture).toMatch(/^\/api\/media\//)
+      expect(page.headers.get('Link')).toContain(`<${picture}>; rel=preload; as=image`)
+    }
+  }
+
+  test.each(['/', '/nfts', '/campaigns', '/launch'])('of %s is named in its Link header', path =>
+    expectNamed(path)
+  )
+
+  test.each(['asset', 'collection'] as const)(
+    'of an %s is named in its Link header',
+    async kind => {
+      const { pages } = await findAddresses(site.origin)
+      await expectNamed(pages[kind].at(-1) ?? '')
+    }
+  )
+
+  test('is not named where none is, nor to a navigation, which reads the page first', async () => {
+    expect((await get('/terms')).headers.has('Link')).toBe(false)
+    expect((await get('/nfts', { 'Sec-Fetch-Dest': 'empty' })).headers.has('Link')).toBe(false)
+  })
+})
+
 describe('the page cache', () => {
   test('serves visitors a copy, also with other cookies or an invalid session cookie', async () => {
     const path = '/nfts?sort=newest'

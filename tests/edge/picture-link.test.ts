@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import { findBytes } from '../../functions/find-bytes.ts'
+import { pictureLink } from '../../functions/picture-link.ts'
+import { html } from '../../src/components/html.ts'
+import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+
+const linkOf = (page: string) => pictureLink(fromUtf8(page))
+const preloaded = (address: string, condition = '') =>
+  `<${address}>; rel=preload; as=image; fetchpriority=high${condition}`
+
+describe('pictureLink', () => {
+  test('names the first picture of high priority', () => {
+    const page =
+      '<img src="/logo.png"><p>Ünïcode</p><img fetchpriority="high" src="/api/media/a.png" alt=""><img fetchpriority="high" src="/b.png">'
+    expect(linkOf(page)).toBe(preloaded('/api/media/a.png'))
+  })
+
+  test('is absent without one', () => {
+    expect(linkOf('<img src="/a.png"><p>fetchpriority="high"</p>')).toBeUndefined()
+    expect(linkOf('')).toBeUndefined()
+  })
+
+  test('names the picture of wide windows and that of narrow ones, each with its condition', () => {
+    const page =
+      '<picture> <source media="(min-width: 62rem)" srcset="/large.png"> <img fetchpriority="high" src="/small.png"></picture>'
+    expect(linkOf(page)).toBe(
+      [
+        preloaded('/large.png', '; media="(min-width: 62rem)"'),
+        preloaded('/small.png', '; media="not all and (min-width: 62rem)"')
+      ].join(', ')
+    )
+  })
+
+  test('reads the address as a browser does', () => {
+    const page = '<img fetchpriority="high" src="https://media.example/a.png?w=1&amp;h=2&#38;q=3">'
+    expect(linkOf(page)).toBe(preloaded('https://media.example/a.png?w=1&h=2&q=3'))
+  })
+
+  test.each([
+    '/a.png>; rel=preload; as=script, </evil.js',
+    '/a.png\r\nSet-Cookie: a=b',
+    'http://media.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '/bild-ü.png',
+    ''
+  ])('leaves out %j', src => {
+    expect(linkOf(`<img fetchpriority="high" src="${src}">`)).toBeUndefined()
+  })
+
+  test('takes no tag from texts of other people', () => {
+    const text = '<img fetchpriority="high" src="https://evil.example/x.png">'
+    const page = html`<p title="${text}">${text}</p><img fetchpriority="high" src="/own.png">`
+    expect(linkOf(page.toString())).toBe(preloaded('/own.png'))
+  })
+})
+
+describe('findBytes', () => {
+  test('finds what begins again within a beginning', () => {
+    const find = (bytes: string, wanted: string) => findBytes(fromUtf8(bytes), fromUtf8(wanted))
+    expect(find('aab', 'ab')).toBe(1)
+    expect(find('</he</head>', '</head>')).toBe(4)
+    expect(find('</hea', '</head>')).toBe(-1)
+    expect(find('', 'a')).toBe(-1)
+  })
+})
