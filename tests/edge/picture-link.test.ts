@@ -6,8 +6,7 @@ import { html } from '../../src/components/html.ts'
 import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 
 const linkOf = (page: string) => pictureLink(fromUtf8(page))
-const preloaded = (address: string, condition = '') =>
-  `<${address}>; rel=preload; as=image; fetchpriority=high${condition}`
+const preloaded = (address: string) => `<${address}>; rel=preload; as=image; fetchpriority=high`
 
 describe('pictureLink', () => {
   test('names the first picture of high priority', () => {
@@ -19,17 +18,6 @@ describe('pictureLink', () => {
   test('is absent without one', () => {
     expect(linkOf('<img src="/a.png"><p>fetchpriority="high"</p>')).toBeUndefined()
     expect(linkOf('')).toBeUndefined()
-  })
-
-  test('names the picture of wide windows and that of narrow ones, each with its condition', () => {
-    const page =
-      '<picture> <source media="(min-width: 62rem)" srcset="/large.png"> <img fetchpriority="high" src="/small.png"></picture>'
-    expect(linkOf(page)).toBe(
-      [
-        preloaded('/large.png', '; media="(min-width: 62rem)"'),
-        preloaded('/small.png', '; media="not all and (min-width: 62rem)"')
-      ].join(', ')
-    )
   })
 
   test('reads the address as a browser does', () => {
