@@ -121,6 +121,7 @@ export function toScam(raw: Infer<typeof ScamResponse>): Scam | undefined {
 }
 
 interface AssetCardsFilter {
+  artistAddress?: string
   collection?: string
   /** In the name. */
   searchTerm?: string
@@ -135,6 +136,7 @@ const ASSET_SORTS = { likes: 'MostLikes', rarity: 'RankAsc' } as const
 
 export function loadAssetCards(
   {
+    artistAddress,
     collection,
     searchTerm,
     tags = [],
@@ -148,6 +150,7 @@ export function loadAssetCards(
     operation: 'assetCards',
     variables: {
       filters: {
+        ...(artistAddress && { artistAddress }),
         ...(collection && { collection }),
         ...(searchTerm && { searchTerm }),
         ...(tags.length > 0 && { tags: [...tags] }),

@@ -93,5 +93,5 @@ function loadView(
     now,
     viewer: viewer?.address
   })
-  return loadCollectionView(send, query)
+  return loadCollectionView(send, query, { isPartner: environment.partner !== undefined })
 }

@@ -33,6 +33,11 @@ export interface CollectionView {
   /** The launch of its items that runs or is to come. */
   launch: CampaignCard | undefined
   query: CollectionQuery
+  /**
+   * Works of its artist in other collections, newest first, below the few items of a collection. Empty where nothing is to
+   * be filled, and when the request failed.
+   */
+  moreWorks: readonly AssetSummary[]
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the other tabs. */
   tags: ApiResult<Tag[]>
@@ -43,10 +48,15 @@ export interface CollectionView {
 }
 
 type TokensPromise = Promise<ApiResult<PaymentToken[]>>
+const FEW_ITEMS = 5
+/** One row on a wide screen. */
+const MORE_WORKS = 6
+
 
 export async function loadCollectionView(
   send: Send,
-  query: CollectionQuery
+  query: CollectionQuery,
+  { isPartner = false } = {}
 ): Promise<CollectionView> {
   const { collection, tab, marketplaceKey, now, token } = query
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
@@ -65,13 +75,18 @@ export async function loadCollectionView(
   ])
   const market = marketplace.ok ? marketplace.value : undefined
   const open = openLaunchOf(launches, collection, now)
+  const isPaused = market?.isPaused === true
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
   return {
+  const hasRoom = !launch && !isPaused && !isPartner
+  const small = hasRoom && found.ok && hasFewItems(found.value) ? found.value : undefined
+  const moreWorks = small ? await loadMoreWorks(send, small, marketplaceKey) : []
     collection: found,
-    isPaused: market?.isPaused === true,
+    isPaused,
     items,
     launch,
     query,
+    moreWorks,
     stats,
     tags,
     tokens,
@@ -114,6 +129,24 @@ async function loadList(
 }
 
 /** Its artist; else its owner, by the address alone. */
+/** They stand beside the header on a wide screen, and need no filters. */
+export function hasFewItems(collection: Collection | undefined): collection is Collection {
+  return collection !== undefined && collection.items <= FEW_ITEMS
+}
+
+/** The same request for all small collections of an artist, so that they share one cached response. */
+async function loadMoreWorks(
+  send: Send,
+  { artist, collection, scam }: Collection,
+  marketplaceKey: string
+): Promise<AssetSummary[]> {
+  if (!artist?.address || artist.isPrivate || scam) return []
+  const filter = { artistAddress: artist.address, marketplaceKey }
+  const works = await toResult(send(loadAssetCards(filter, { first: MORE_WORKS + FEW_ITEMS })))
+  if (!works.ok) return []
+  return works.value.items.filter(i => i.collection !== collection).slice(0, MORE_WORKS)
+}
+
 export function collectionCreator({
   artist,
   owner

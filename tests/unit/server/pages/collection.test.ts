@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { NetworkError } from '../../../../src/lib/errors.ts'
 import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
 import { traitFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
@@ -8,8 +9,8 @@ import {
   traitText
 } from '../../../../src/server/pages/collection-query.ts'
 import { buildFilters } from '../../../../src/server/pages/filters.ts'
-import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
-import { createFakeSend } from './fake-send.ts'
+import { ADDRESS, AUCTION, CAMPAIGN, CARD, connection, PERSON } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const PATH = '/collections/ART-abcdef'
 const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
@@ -174,5 +175,97 @@ describe('traits', () => {
       { label: 'Sky: Dawn', href: `${PATH}?trait=Sea%3ACalm` },
       { label: 'Sea: Calm', href: `${PATH}?trait=Sky%3ADawn` }
     ])
+  })
+})
+
+describe('more works of the artist', { tags: ['@M21'] }, () => {
+  const ARTIST = { ...PERSON, herotag: null }
+  const COLLECTION = {
+    artist: ARTIST,
+    collection: 'ART-abcdef',
+    collectionAsset: { assets: [], totalCount: '2' },
+    creationDate: 1,
+    description: null,
+    name: 'Art',
+    nftsCount: 2,
+    ownerAddress: ADDRESS,
+    pngUrl: null,
+    roles: [],
+    scamInfo: null,
+    traits: [],
+    type: 'NonFungibleESDT',
+    verified: false,
+    website: null
+  }
+  const work = (number: number, collection: string) => ({
+    ...CARD,
+    collection,
+    identifier: `${collection}-0${number}`,
+    lowestAuction: null
+  })
+  const WORKS = [
+    work(1, 'ART-abcdef'),
+    ...[2, 3, 4, 5, 6, 7, 8].map(number => work(number, 'OTHER-abcdef'))
+  ]
+
+  async function moreWorks(
+    changes: object,
+    responses: OperationResponses = {},
+    options?: { isPartner: boolean }
+  ) {
+    const asked: unknown[] = []
+    const { send } = createFakeSend({
+      assetCards: variables => {
+        asked.push(variables)
+        const { artistAddress } = variables['filters'] as { artistAddress?: string }
+        return { assets: artistAddress ? connection(...WORKS) : connection(CARD) }
+      },
+      collection: () => ({ collections: connection({ ...COLLECTION, ...changes }) }),
+      ...responses
+    })
+    const view = await loadCollectionView(send, read(''), options)
+    return { asked, works: view.moreWorks.map(i => i.identifier) }
+  }
+
+  test('fill a small collection with a row of those of other collections', async () => {
+    const { asked, works } = await moreWorks({})
+    expect(works).toEqual([2, 3, 4, 5, 6, 7].map(number => `OTHER-abcdef-0${number}`))
+    expect(asked[1]).toEqual({
+      filters: { artistAddress: ADDRESS },
+      marketplace: { marketplaceKey: 'atrium' },
+      pagination: { first: 11 }
+    })
+  })
+
+  test.each([
+    ['of five items', { nftsCount: 5 }, true],
+    ['of six items', { nftsCount: 6 }, false],
+    ['without items', { nftsCount: 0 }, true],
+    ['of a private artist', { artist: { ...ARTIST, privacy: 'private' } }, false],
+    ['without an artist', { artist: null }, false],
+    ['that is flagged', { scamInfo: { type: 'scam', info: 'x' } }, false]
+  ])('below a collection %s', async (_, changes, isAsked) => {
+    expect((await moreWorks(changes)).asked).toHaveLength(isAsked ? 2 : 1)
+  })
+
+  test('are not asked for where a launch stands, nor on the site of a partner', async () => {
+    const launch = {
+      ...CAMPAIGN,
+      startDate: 0,
+      collection: { collectionName: 'Art', collectionTicker: 'ART-abcdef' }
+    }
+    const campaigns = () => ({ campaigns: connection(launch) })
+    expect((await moreWorks({}, { campaigns })).asked).toHaveLength(1)
+    expect((await moreWorks({}, {}, { isPartner: true })).asked).toHaveLength(1)
+  })
+
+  test('that cannot be loaded are left out', async () => {
+    let count = 0
+    const assetCards = () => {
+      count += 1
+      if (count > 1) throw new NetworkError('assetCards: no answer')
+      return { assets: connection(CARD) }
+    }
+    expect((await moreWorks({}, { assetCards })).works).toEqual([])
   })
 })
