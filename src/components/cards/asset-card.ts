@@ -1,12 +1,11 @@
-// The card of an asset: picture, creator, price and the auction's state; for its holder what they hold, and a link that
-// sells it.
+// The card of an asset: picture, creator, price and the auction's state; for its holder what they hold, for its seller that
+// they sell it, each with the link to what comes next.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { isoTime, leftText } from '../../lib/format/dates.ts'
 import { personText, scamText } from '../../lib/format/names.ts'
-import type { SellFormKind } from '../../lib/rules/asset-action.ts'
 import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
 import {
   type CardBadge,
@@ -16,7 +15,9 @@ import {
   lotText
 } from '../../server/pages/auction-card.ts'
 import type { ListedAsset } from '../../server/pages/holdings.ts'
-import { sellButton } from '../asset/dialog-button.ts'
+import type { AuctionListRow } from '../../server/pages/own-lists.ts'
+import { changePriceButton, ownRowButton } from '../account/own-row-button.ts'
+import { type DialogButton, sellButton } from '../asset/dialog-button.ts'
 import { heldText } from '../asset/held-text.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { badgeHtml } from '../ui/badge.ts'
@@ -48,15 +49,16 @@ export function assetCardHtml(
 ): Html {
   const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
   const { withoutMaker = false, ...loading } = others
-  const { now, viewer } = locals
-  const { auction, holding, identifier, scam } = asset
+  const { environment, now, viewer } = locals
+  const { nativeLabel } = environment
+  const { auction, holding, identifier, listing, scam } = asset
   const title = scam ? scamText(scam) : asset.name
   const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
   const badges = state
     ? cardBadges(state, {
         now,
         viewer: viewer?.address,
-        ...(showEnded && { showEnded }),
+        ...((showEnded || listing) && { showEnded: true }),
         ...(isOutbid && { isOutbid })
       })
     : []
@@ -65,12 +67,19 @@ export function assetCardHtml(
     clock: clockOf(badges, showLeft && auction && auction.endsAt > now),
     isHeld: withoutMaker && holding !== undefined
   })
-  const heldMark =
-    holding && html`<span class="strong">${heldText(asset.isSft, holding.units)}</span>`
+  const ownText = [listing && 'Listed by you', holding && heldText(asset.isSft, holding.units)]
+    .filter(Boolean)
+    .join(' · ')
   const ownMarks = withoutMaker && marks
-  const held = heldMark && html`<span class="row small">${heldMark}${ownMarks}</span>`
+  const ownMark = ownText && html`<span class="small strong">${ownText}</span>`
+  const held = !listing && ownMark && html`<span class="row small">${ownMark}${ownMarks}</span>`
+  const sell = holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
   return cardHtml({
-    href: toAuction && auction ? routes.auction(identifier, auction.id) : routes.asset(identifier),
+    // One's own auction may not be the one that the page of the item shows.
+    href:
+      (toAuction || listing) && auction
+        ? routes.auction(identifier, auction.id)
+        : routes.asset(identifier),
     title,
     isVerified: asset.isVerified && !scam,
     media: thumbHtml(asset, loading),
@@ -83,13 +92,22 @@ export function assetCardHtml(
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),
       auction && held,
-      holding?.sellForm && sellLinkHtml(holding.sellForm, identifier, title)
+      sell && buttonHtml(sell, title),
+      listing && listingHtml(listing, { mark: ownMark, nativeLabel, title })
     ]
   })
 }
 
-function sellLinkHtml(form: SellFormKind, identifier: string, title: string): Html {
-  const { attributes: own, href, label } = sellButton('Sell', form, identifier)
+/** What the viewer sells, with the first thing they can do. The page of the item offers the rest. */
+function listingHtml(
+  listing: AuctionListRow,
+  { mark, nativeLabel, title }: { mark: Content; nativeLabel: string; title: string }
+): Html {
+  const button = changePriceButton(listing) ?? ownRowButton(listing, nativeLabel)
+  return html`<div class="row row-wrap row-between">${mark}${button && buttonHtml(button, title)}</div>`
+}
+
+function buttonHtml({ attributes: own, href, label }: DialogButton, title: string): Html {
   const blocking = attributes({ 'data-needs-login': true, ...own })
   return html`<a class="btn btn-secondary btn-sm" href="${href}"${blocking}>${label}<span class="visually-hidden">: ${title}</span></a>`
 }

@@ -82,6 +82,33 @@ export function startedBy(now: number): Filter {
   return { field: 'startDate', op: 'LE', values: [String(nextMinute(now))] }
 }
 
+/** Selects the auctions of one seller. */
+export interface SellerAuctionsFilter {
+  address: string
+  /** All collections when absent. */
+  collection?: string
+  marketplaceKey: string
+  now: number
+  /** The seller also sees auctions that have not started. */
+  isOwner: boolean
+}
+
+export function sellerAuctions({
+  address,
+  collection,
+  isOwner,
+  marketplaceKey,
+  now
+}: SellerAuctionsFilter): AuctionFilterExpression {
+  return allOf(
+    equals('ownerAddress', address),
+    unfinished(),
+    ...(isOwner ? [] : [startedBy(now)]),
+    equals('marketplaceKey', marketplaceKey),
+    ...(collection ? [equals('collection', collection)] : [])
+  )
+}
+
 interface AssetAuctionsFilter {
   identifier: string
   /** All marketplaces when absent. */

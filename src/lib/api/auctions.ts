@@ -258,7 +258,7 @@ function countBids({ orders, type }: Infer<typeof TrendingCardResponse>): number
   return SALES_WITHOUT_BIDS.includes(type) ? undefined : orders?.pageData?.count
 }
 
-function toLot({
+export function toLot({
   availableTokens,
   nrAuctionedTokens
 }: Pick<Infer<typeof AuctionCardResponse>, 'availableTokens' | 'nrAuctionedTokens'>): Lot {

@@ -25,10 +25,11 @@ const MAX_TRAIT_LENGTH = 160
 
 /** Readers by parameter name, the same on all pages; a parameter without a row may be any short text. */
 const PARAM_READERS: Record<string, ParamReader> = {
-  after: value => (isCursor(value) ? value : undefined),
+  after: readPosition,
   collection: matching(COLLECTION_ID),
   filter: matching(/^(active|verified)$/),
   kind: keyOfAny(SEARCH_LISTS),
+  listed: readPosition,
   max: readDecimal,
   min: readDecimal,
   show: keyOfAny(NFT_LISTINGS),
@@ -59,6 +60,10 @@ export function readValidValues(name: string, query: URLSearchParams): string[] 
 
 function readShortText(value: string): string | undefined {
   return value.length <= MAX_VALUE_LENGTH ? value : undefined
+}
+
+function readPosition(value: string): string | undefined {
+  return isCursor(value) ? value : undefined
 }
 
 function matching(pattern: RegExp): ParamReader {

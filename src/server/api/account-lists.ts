@@ -1,8 +1,13 @@
 // Requests for the lists of one account: assets held, created and liked, auctions, bids, won auctions and offers.
 
 import { type Infer, type } from 'superstruct'
-import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
-import { equals, startedBy } from '../../lib/api/auction-filters.ts'
+import {
+  type AssetSummary,
+  AssetSummaryResponse,
+  type Lot,
+  toAssetSummary
+} from '../../lib/api/assets.ts'
+import { equals, type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction-filters.ts'
 import {
   type AuctionSummary,
   AuctionSummaryResponse,
@@ -10,6 +15,7 @@ import {
   toAuctionSummary,
   toMoney
 } from '../../lib/api/auction-summary.ts'
+import { toLot } from '../../lib/api/auctions.ts'
 import {
   type PageRequest,
   personalRequest,
@@ -42,6 +48,7 @@ export interface ListedAuction {
   /** Whether there is a bid or a purchase. */
   hasOrders: boolean
   auction: AuctionSummary
+  lot: Lot
 }
 
 /** A bid of the account and its auction. */
@@ -124,31 +131,15 @@ export function loadArtistCollections(
   })
 }
 
-interface AccountAuctionsFilter {
-  address: string
-  marketplaceKey: string
-  now: number
-  /** The owner also sees auctions that have not started. */
-  isOwner: boolean
-}
-
 /** Sorted by end time, latest first. */
 export function loadAccountAuctions(
-  { address, isOwner, marketplaceKey, now }: AccountAuctionsFilter,
+  of: SellerAuctionsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<ListedAuction>> {
   return publicRequest({
     operation: 'accountAuctions',
     variables: {
-      filters: {
-        operator: 'AND',
-        filters: [
-          equals('ownerAddress', address),
-          oneOf('status', ['Running', 'Claimable']),
-          ...(isOwner ? [] : [startedBy(now)]),
-          equals('marketplaceKey', marketplaceKey)
-        ]
-      },
+      filters: sellerAuctions(of),
       sorting: [{ field: 'endDate', direction: 'DESC' }],
       pagination: toPagination(page)
     },
@@ -267,11 +258,12 @@ function toHeldAsset(raw: Infer<typeof HeldAssetResponse>): HeldAsset {
 
 function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuction {
   const sale = toAuctionSummary(raw)
-  const units = raw.nrAuctionedTokens ?? 1
+  const lot = toLot(raw)
   return {
     asset: toAssetSummary(raw.asset, sale),
-    hasOrders: sale.topBid !== undefined || (raw.availableTokens ?? units) < units,
-    auction: sale
+    hasOrders: sale.topBid !== undefined || lot.available < lot.units,
+    auction: sale,
+    lot
   }
 }
 

@@ -1,6 +1,8 @@
-// Request for what an account holds: how many units of each asset, and where they can be sold.
+// Requests for what is an account's: how many units of each asset it holds and where they can be sold, and which assets
+// it sells.
 
 import { type } from 'superstruct'
+import { type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction-filters.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
@@ -14,22 +16,29 @@ export interface HeldUnits {
   units: number
 }
 
+export interface HeldItems {
+  hasMore: boolean
+  units: HeldUnits[]
+}
+
 const HeldUnitsResponse = type({
   balance: maybe(Count),
   identifier: Text,
   marketplaces: maybe(list(type({ key: Text })))
 })
 
+const ListedItemResponse = type({ identifier: Text })
+
 /** The service's maximum page size. */
-const MAX_HELD = 100
+const MAX_ITEMS = 100
 
 /** The newest of them, and whether there are more. */
 export function loadHeldUnits(
   filters: { ownerAddress: string } & ({ collection: string } | { identifiers: string[] })
-): GraphqlRequest<{ hasMore: boolean; units: HeldUnits[] }> {
+): GraphqlRequest<HeldItems> {
   return publicRequest({
     operation: 'heldUnits',
-    variables: { filters, pagination: { first: MAX_HELD } },
+    variables: { filters, pagination: { first: MAX_ITEMS } },
     field: 'assets',
     struct: connectionStruct(HeldUnitsResponse),
     map: raw => {
@@ -40,6 +49,30 @@ export function loadHeldUnits(
         units: balance ?? 1
       }))
       return { hasMore: next !== undefined, units }
+    }
+  })
+}
+
+export interface ListedItems {
+  hasMore: boolean
+  identifiers: ReadonlySet<string>
+}
+
+/** The assets of its running and unsettled auctions, and whether there are more. */
+export function loadListedItems(
+  of: SellerAuctionsFilter & { collection: string }
+): GraphqlRequest<ListedItems> {
+  return publicRequest({
+    operation: 'listedItems',
+    variables: { filters: sellerAuctions(of), pagination: { first: MAX_ITEMS } },
+    field: 'auctions',
+    struct: connectionStruct(ListedItemResponse),
+    map: raw => {
+      const { items, next } = toPage(raw)
+      return {
+        hasMore: next !== undefined,
+        identifiers: new Set(items.map(i => i.identifier))
+      }
     }
   })
 }

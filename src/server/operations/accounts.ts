@@ -43,6 +43,18 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
+  /** Which items of a collection the account sells. Few fields, since the lists of a collection ask for it beside others. */
+  listedItems: publicQuery(
+    graphql(
+      `query listedItems($filters: FiltersExpression, $pagination: ConnectionArgs) {
+        auctions(filters: $filters, pagination: $pagination) {
+          edges { node { identifier } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    ),
+    'instant'
+  ),
   accountBids: publicQuery(
     graphql(
       `query accountBids($filters: FiltersExpression, $pagination: ConnectionArgs) {

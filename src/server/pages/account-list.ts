@@ -59,17 +59,17 @@ export async function loadAccountList(
   send: Send,
   query: AccountListQuery
 ): Promise<ApiResult<Page<AccountListItem>>> {
-  const { address, collection, marketplaceKey, tab, viewer } = query
+  const { address, collection, isOwner, marketplaceKey, now, tab, viewer } = query
   const page = { after: query.after, first: ACCOUNT_LIST_PAGE_SIZE }
   switch (tab) {
     case 'collected': {
       const [found, market] = await Promise.all([
         fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
-        query.isOwner ? fetchResult(loadMarketplace(marketplaceKey)) : undefined
+        isOwner ? fetchResult(loadMarketplace(marketplaceKey)) : undefined
       ])
       const isPaused = market?.ok === true && market.value?.isPaused === true
       const marked = (i: HeldAsset) => toListedAsset(i, { ...query, isPaused })
-      return mapItems(found, i => toAssetItem(query.isOwner ? marked(i) : i))
+      return mapItems(found, i => toAssetItem(isOwner ? marked(i) : i))
     }
     case 'creations':
       return mapItems(
@@ -84,7 +84,9 @@ export async function loadAccountList(
         toAssetItem
       )
     case 'auctions': {
-      const found = await fetchResult(loadAccountAuctions(query, page))
+      const found = await fetchResult(
+        loadAccountAuctions({ address, isOwner, marketplaceKey, now }, page)
+      )
       return mapItems(found, i =>
         isVisibleInList(i.auction, viewer) ? toAuctionItem(i.asset, i.auction.id) : undefined
       )

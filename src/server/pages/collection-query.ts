@@ -22,6 +22,8 @@ export interface TraitFilter {
 
 export interface CollectionQuery {
   after: string | undefined
+  /** Position among the items that the viewer sells, which come before those they hold. */
+  afterListed: string | undefined
   collection: string
   /** Number of items of the list. It is smaller for a layer that shows only at the edges. */
   first: number
@@ -51,7 +53,7 @@ export const COLLECTION_PREVIEW_SIZE = 3
 /** The part of the query that is in the URL. */
 export type CollectionUrlParams = Omit<
   CollectionQuery,
-  'after' | 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'
+  'after' | 'afterListed' | 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'
 >
 
 export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
@@ -78,7 +80,8 @@ export function readCollectionQuery(
   const read = readCollectionUrlParams(params)
   // The link of a signed-in person leads a visitor to all items.
   const tab = read.tab === 'yours' && rest.viewer === undefined ? 'items' : read.tab
-  return { ...rest, ...read, tab, after: readCursor(params) }
+  const afterListed = readCursor(params, 'listed')
+  return { ...rest, ...read, tab, after: readCursor(params), afterListed }
 }
 
 /** The URL of the first page of the list, with `change` applied. Parameters of the other tabs are left out. */

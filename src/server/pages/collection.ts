@@ -22,8 +22,9 @@ import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
-import { type ListedAssets, loadHeldAssets, withHoldings } from './holdings.ts'
+import { type ListedAssets, withHoldings } from './holdings.ts'
 import { loadLaunches, openLaunchOf } from './launching-collections.ts'
+import { loadOwnItems } from './own-items.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -32,12 +33,12 @@ export interface CollectionView {
   items: ApiResult<ListedAssets>
   /** The launch of its items that runs or is to come. */
   launch: CampaignCard | undefined
-  query: CollectionQuery
   /**
    * Works of its artist in other collections, newest first, below the few items of a collection. Empty where nothing is to
    * be filled, and when the request failed.
    */
   moreWorks: readonly AssetSummary[]
+  query: CollectionQuery
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the other tabs. */
   tags: ApiResult<Tag[]>
@@ -47,11 +48,11 @@ export interface CollectionView {
   unit: Token | undefined
 }
 
-type TokensPromise = Promise<ApiResult<PaymentToken[]>>
 const FEW_ITEMS = 5
 /** One row on a wide screen. */
 const MORE_WORKS = 6
 
+type TokensPromise = Promise<ApiResult<PaymentToken[]>>
 
 export async function loadCollectionView(
   send: Send,
@@ -74,19 +75,19 @@ export async function loadCollectionView(
     pendingTokens
   ])
   const market = marketplace.ok ? marketplace.value : undefined
-  const open = openLaunchOf(launches, collection, now)
   const isPaused = market?.isPaused === true
+  const open = openLaunchOf(launches, collection, now)
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
-  return {
   const hasRoom = !launch && !isPaused && !isPartner
   const small = hasRoom && found.ok && hasFewItems(found.value) ? found.value : undefined
   const moreWorks = small ? await loadMoreWorks(send, small, marketplaceKey) : []
+  return {
     collection: found,
     isPaused,
     items,
     launch,
-    query,
     moreWorks,
+    query,
     stats,
     tags,
     tokens,
@@ -94,15 +95,15 @@ export async function loadCollectionView(
   }
 }
 
-/** One page of the list that the query selects, with what the viewer holds of it. */
+/** One page of the list that the query selects, with what the viewer holds and sells of it. */
 export function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
   tokens?: TokensPromise
 ): Promise<ApiResult<ListedAssets>> {
-  const { after, first, tab, viewer } = query
+  const { tab, viewer } = query
   if (tab === 'yours' && viewer !== undefined) {
-    return loadHeldAssets(send, { ...query, viewer }, { after, first })
+    return loadOwnItems(send, { ...query, viewer }, query)
   }
   return withHoldings(send, loadList(send, query, tokens), query)
 }
@@ -128,7 +129,6 @@ async function loadList(
   return found.ok ? ok(distinctAssets(found.value)) : found
 }
 
-/** Its artist; else its owner, by the address alone. */
 /** They stand beside the header on a wide screen, and need no filters. */
 export function hasFewItems(collection: Collection | undefined): collection is Collection {
   return collection !== undefined && collection.items <= FEW_ITEMS
@@ -147,6 +147,7 @@ async function loadMoreWorks(
   return works.value.items.filter(i => i.collection !== collection).slice(0, MORE_WORKS)
 }
 
+/** Its artist; else its owner, by the address alone. */
 export function collectionCreator({
   artist,
   owner

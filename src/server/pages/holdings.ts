@@ -1,15 +1,21 @@
-// Marks the assets of a list that the viewer holds. For the list of a collection the query is made in one turn with that
-// of the list, so that the edge sends both as one document (functions/query-batch.ts).
+// Marks the assets of a list that the viewer holds or sells. For the list of a collection the queries are made in one turn
+// with that of the list, so that the edge sends all as one document (functions/query-batch.ts).
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
-import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { ok } from '../../lib/result.ts'
 import { assetAction, type SellFormKind } from '../../lib/rules/asset-action.ts'
-import { type HeldAsset, loadAccountAssets } from '../api/account-lists.ts'
+import type { HeldAsset } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { type HeldUnits, loadHeldUnits } from '../api/held-units.ts'
+import {
+  type HeldItems,
+  type HeldUnits,
+  type ListedItems,
+  loadHeldUnits,
+  loadListedItems
+} from '../api/held-units.ts'
+import { type AuctionListRow, toAuctionRow } from './own-lists.ts'
 
 export interface Holding {
   units: number
@@ -20,20 +26,31 @@ export interface Holding {
 export interface ListedAsset extends AssetSummary {
   /** What the viewer holds of it outside of auctions. */
   holding?: Holding | undefined
+  /** Its auction when the viewer is the seller, with what the seller can do. */
+  listing?: AuctionListRow | undefined
 }
 
 /** A page of a list of a collection. */
 export interface ListedAssets extends Page<ListedAsset> {
-  /** How many of its items the viewer holds. Absent for a visitor, and while unknown. */
-  held?: HeldCount
+  /** Position of the next page among the items that the viewer sells, where `next` is one among those they hold. */
+  nextListed?: string | undefined
+  /** How many items of the collection the viewer holds or sells. Absent for a visitor, and while unknown. */
+  own?: OwnCount
 }
 
-interface HeldCount {
+interface OwnCount {
   hasMore: boolean
   items: number
 }
 
-interface Viewing {
+export interface Own {
+  held: HeldItems
+  listed: ListedItems
+}
+
+const NONE_LISTED: ListedItems = { hasMore: false, identifiers: new Set() }
+
+export interface Viewing {
   collection: string
   /** The marketplace contract takes no listings now. A collection page shows no list then. */
   isPaused?: boolean
@@ -49,57 +66,71 @@ export async function withHoldings(
   pendingList: Promise<ApiResult<Page<AssetSummary>>>,
   viewing: Viewing
 ): Promise<ApiResult<ListedAssets>> {
-  const { collection, viewer } = viewing
+  const { viewer } = viewing
   if (viewer === undefined) return pendingList
-  const [list, newest] = await Promise.all([
-    pendingList,
-    toResult(send(loadHeldUnits({ collection, ownerAddress: viewer })))
-  ])
-  if (!list.ok || !newest.ok) return list
+  const [list, own] = await Promise.all([pendingList, loadOwn(send, { ...viewing, viewer })])
+  if (!list.ok || !own) return list
   const { items } = list.value
-  const further = await loadFurther(send, items, newest.value, viewer)
-  const held = new Map([...newest.value.units, ...further].map(i => [i.identifier, i]))
+  const held = await loadHoldings(send, items, own, viewer)
   return ok({
     ...list.value,
-    held: { hasMore: newest.value.hasMore, items: newest.value.units.length },
+    own: countOwn(own),
     items: items.map(asset => {
       const units = held.get(asset.identifier)
-      return units ? { ...asset, holding: toHolding(asset, units, viewing) } : asset
+      const listing = toListing(asset, { ...viewing, viewer })
+      return {
+        ...asset,
+        ...(units && { holding: toHolding(asset, units, viewing) }),
+        ...(listing && { listing })
+      }
     })
   })
 }
 
-/** The newest are not all that the viewer holds of the collection: those of the list are asked for by name. */
-async function loadFurther(
+/** What the viewer holds and sells of the collection; `undefined` when what they hold cannot be loaded. */
+export async function loadOwn(
   send: Send,
-  items: readonly AssetSummary[],
-  newest: { hasMore: boolean; units: readonly HeldUnits[] },
-  viewer: string
-): Promise<HeldUnits[]> {
-  if (!newest.hasMore) return []
-  const known = new Set(newest.units.map(i => i.identifier))
-  const identifiers = items.map(i => i.identifier).filter(i => !known.has(i))
-  if (identifiers.length === 0) return []
-  const found = await toResult(send(loadHeldUnits({ identifiers, ownerAddress: viewer })))
-  return found.ok ? found.value.units : []
+  { collection, marketplaceKey, now, viewer }: Viewing & { viewer: string }
+): Promise<Own | undefined> {
+  const seller = { address: viewer, collection, isOwner: true, marketplaceKey, now }
+  const [held, listed] = await Promise.all([
+    toResult(send(loadHeldUnits({ collection, ownerAddress: viewer }))),
+    toResult(send(loadListedItems(seller)))
+  ])
+  if (!held.ok) return undefined
+  return { held: held.value, listed: listed.ok ? listed.value : NONE_LISTED }
 }
 
-/** What the viewer holds of a collection. */
-export async function loadHeldAssets(
+/** Each item once, also when some of its copies are held and others listed. */
+export function countOwn({ held, listed }: Own): OwnCount {
+  const { size } = listed.identifiers.union(new Set(held.units.map(i => i.identifier)))
+  return { hasMore: held.hasMore || listed.hasMore, items: size }
+}
+
+/** Undefined unless the viewer is the seller. */
+export function toListing(
+  asset: AssetSummary,
+  { marketplaceKey, now, viewer }: Viewing & { viewer: string }
+): AuctionListRow | undefined {
+  const { auction, lot } = asset
+  if (auction?.owner !== viewer || auction.marketplaceKey !== marketplaceKey) return undefined
+  const hasOrders = auction.topBid !== undefined || (lot !== undefined && lot.available < lot.units)
+  return toAuctionRow({ asset, auction, hasOrders }, { address: viewer, marketplaceKey, now })
+}
+
+/** By identifier. Where the newest are not all that the viewer holds, those of the list are asked for by name. */
+export async function loadHoldings(
   send: Send,
-  viewing: Viewing & { viewer: string },
-  page: PageRequest
-): Promise<ApiResult<ListedAssets>> {
-  const { collection, marketplaceKey, viewer } = viewing
-  const filter = { collection, marketplaceKey, ownerAddress: viewer }
-  const found = await toResult(send(loadAccountAssets(filter, page)))
-  if (!found.ok) return found
-  const { items, total } = found.value
-  return ok({
-    ...found.value,
-    held: { hasMore: false, items: total ?? items.length },
-    items: items.map(asset => toListedAsset(asset, viewing))
-  })
+  items: readonly AssetSummary[],
+  { held }: Own,
+  viewer: string
+): Promise<Map<string, HeldUnits>> {
+  const holdings = new Map(held.units.map(i => [i.identifier, i]))
+  const identifiers = items.map(i => i.identifier).filter(i => !holdings.has(i))
+  if (!held.hasMore || identifiers.length === 0) return holdings
+  const found = await toResult(send(loadHeldUnits({ identifiers, ownerAddress: viewer })))
+  if (found.ok) for (const units of found.value.units) holdings.set(units.identifier, units)
+  return holdings
 }
 
 export function toListedAsset(asset: HeldAsset, viewing: Omit<Viewing, 'collection'>): ListedAsset {

@@ -52,6 +52,9 @@ export interface OfferListRow extends ListRow {
   offer: Offer
 }
 
+/** Who looks at a list, where and when. */
+type ListViewer = Pick<OwnListQuery, 'address' | 'marketplaceKey' | 'now'>
+
 export type OwnListRow = AssetListRow | AuctionListRow | OfferListRow
 
 export interface OwnListQuery {
@@ -112,9 +115,9 @@ function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {
   return { kind: 'asset', asset, balance, decision, identifier, key: identifier }
 }
 
-function toAuctionRow(
-  { asset, hasOrders, auction }: ListedAuction,
-  query: OwnListQuery
+export function toAuctionRow(
+  { asset, hasOrders, auction }: Omit<ListedAuction, 'lot'>,
+  query: ListViewer
 ): AuctionListRow {
   const terms = {
     ...auction,
@@ -149,7 +152,7 @@ function toOfferRow({ asset, offer }: PlacedOffer, { address, now }: OwnListQuer
 
 function decideAction(
   asset: AssetSummary,
-  { address, marketplaceKey, now }: OwnListQuery,
+  { address, marketplaceKey, now }: ListViewer,
   situation: Pick<AssetContext, 'balance' | 'hasMarketplace' | 'auction'>
 ): AssetDecision {
   return assetAction(

@@ -6,11 +6,15 @@ import {
 } from '../../../../src/components/cards/asset-card.ts'
 import { loadTrendingAuctions } from '../../../../src/lib/api/auctions.ts'
 import type { ListedAsset } from '../../../../src/server/pages/holdings.ts'
-import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
+import { toListing } from '../../../../src/server/pages/holdings.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
 const NOW = AUCTION.startDate
 const DAY = 86_400
-const LOCALS = { environment: { nativeLabel: 'EGLD' }, now: NOW } as unknown as App.Locals
+const LOCALS = {
+  environment: { marketplaceKey: 'atrium', nativeLabel: 'EGLD' },
+  now: NOW
+} as unknown as App.Locals
 
 function readCard(auction: object, card: object): ListedAsset {
   const request = loadTrendingAuctions({ now: NOW }, { first: 1 })
@@ -111,5 +115,48 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
   test('keeps the price of what another person sells', () => {
     const html = String(assetCardHtml(LOCALS, { ...readCard({}, {}), holding }))
     expect(html).toMatch(/Starting bid.*You own this/)
+  })
+})
+
+describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => {
+  const viewing = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
+  const listed = (auction: object, card: object = {}, changes: Partial<ListedAsset> = {}) => {
+    const asset = readCard(auction, card)
+    const own = { ...asset, listing: toListing(asset, viewing), ...changes }
+    return String(assetCardHtml(LOCALS, own, { withoutMaker: true }))
+  }
+
+  test.each([
+    ['a new price', {}, 'Change the price', 'change-price'],
+    ['its end', { endDate: NOW }, 'End auction', 'end-auction']
+  ])(
+    'says so beside its price, and leads to its auction and to %s',
+    (_, auction, label, dialog) => {
+      const html = listed(auction, { name: 'A <b>' })
+      expect(html).toMatch(/Starting bid.*1\.5.*Listed by you/)
+      expect(html).toContain('<a class="card-link" href="/nfts/ART-abcdef-01/auction/7"')
+      expect(html).toMatch(
+        new RegExp(`<a class="btn[^>]*href="/nfts/ART-abcdef-01/auction/7/modal/${dialog}"`)
+      )
+      expect(html).toContain(`${label}<span class="visually-hidden">: A &lt;b&gt;</span>`)
+    }
+  )
+
+  test('has no button while there is a bid, nor while the marketplace is paused', () => {
+    expect(listed({ topBid: PRICE })).toMatch(/Current bid.*Listed by you/)
+    expect(listed({ topBid: PRICE })).not.toContain('/modal/')
+    const paused = listed({ marketplace: { ...AUCTION.marketplace, isPaused: true } })
+    expect(paused).toContain('Listed by you')
+    expect(paused).not.toContain('/modal/')
+  })
+
+  test('says what is left in the wallet too, and sells it on the page of the item', () => {
+    const html = listed({}, {}, { isSft: true, holding: { units: 3, sellForm: undefined } })
+    expect(html).toContain('Listed by you · You own 3')
+    expect(html).not.toContain('Sell<')
+  })
+
+  test('says when it is over', () => {
+    expect(listed({ endDate: NOW })).toMatch(/card-marks">Ended/)
   })
 })

@@ -1,0 +1,100 @@
+// What is the viewer's in a collection: first the items they sell, which the marketplace holds, then those they hold. Each
+// is a list of the data service with pages of its own; the held ones begin on the page on which the others end. An SFT can
+// be in both: it is then among the listed ones, and its card says both.
+
+import type { PageRequest } from '../../lib/api/graphql-request.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { ok } from '../../lib/result.ts'
+import {
+  type HeldAsset,
+  type ListedAuction,
+  loadAccountAssets,
+  loadAccountAuctions
+} from '../api/account-lists.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { firstOfEach } from './distinct-assets.ts'
+import {
+  countOwn,
+  type ListedAsset,
+  type ListedAssets,
+  loadHoldings,
+  loadOwn,
+  type Own,
+  toListedAsset,
+  toListing,
+  type Viewing
+} from './holdings.ts'
+
+type OwnViewing = Viewing & { viewer: string }
+
+interface OwnItemsPage {
+  /** Position among the held items: all listed ones are on earlier pages. */
+  after: string | undefined
+  /** Position among the listed items. */
+  afterListed: string | undefined
+  first: number
+}
+
+export async function loadOwnItems(
+  send: Send,
+  viewing: OwnViewing,
+  { after, afterListed, first }: OwnItemsPage
+): Promise<ApiResult<ListedAssets>> {
+  const { collection, marketplaceKey, now, viewer } = viewing
+  const seller = { address: viewer, collection, isOwner: true, marketplaceKey, now }
+  // In one turn: the page on which the listed items end has held ones too.
+  const [held, auctions, own] = await Promise.all([
+    loadHeld(send, viewing, { after, first }),
+    after === undefined
+      ? toResult(send(loadAccountAuctions(seller, { after: afterListed, first })))
+      : undefined,
+    loadOwn(send, viewing)
+  ])
+  if (!held.ok) return held
+  if (auctions && !auctions.ok) return auctions
+  const listed = await toListed(send, auctions?.value.items ?? [], own, viewing)
+  const nextListed = auctions?.value.next
+  const isFirst = after === undefined && afterListed === undefined
+  const earlier = isFirst ? [] : (own?.listed.identifiers ?? [])
+  const known = new Set([...listed.map(i => i.identifier), ...earlier])
+  const unlisted = held.value.items.filter(i => !known.has(i.identifier))
+  const count = own && countOwn(own)
+  return ok({
+    items: [
+      ...listed,
+      ...(nextListed === undefined ? unlisted.map(i => toListedAsset(i, viewing)) : [])
+    ],
+    next: nextListed === undefined ? held.value.next : undefined,
+    nextListed,
+    ...(count && { own: count }),
+    total: count?.hasMore ? undefined : count?.items
+  })
+}
+
+function loadHeld(
+  send: Send,
+  { collection, marketplaceKey, viewer }: OwnViewing,
+  page: PageRequest
+): Promise<ApiResult<Page<HeldAsset>>> {
+  const filter = { collection, marketplaceKey, ownerAddress: viewer }
+  return toResult(send(loadAccountAssets(filter, page)))
+}
+
+/** An item with several auctions is listed once, with the first of them. */
+async function toListed(
+  send: Send,
+  auctions: readonly ListedAuction[],
+  own: Own | undefined,
+  viewing: OwnViewing
+): Promise<ListedAsset[]> {
+  const items = firstOfEach(auctions.map(({ asset, lot }) => ({ ...asset, lot })))
+  const sfts = items.filter(i => i.isSft)
+  const held = own && (await loadHoldings(send, sfts, own, viewing.viewer))
+  return items.flatMap(asset => {
+    const listing = toListing(asset, viewing)
+    const units = held?.get(asset.identifier)?.units
+    if (!listing) return []
+    return { ...asset, listing, ...(units && { holding: { units, sellForm: undefined } }) }
+  })
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadCollectionItems } from '../../../../src/server/pages/collection.ts'
+import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
+import { ADDRESS, AUCTION, CARD, connection, MINTER, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const FIRST_PAGE = 'YXJyYXljb25uZWN0aW9uOjE='
+const MORE = { pageInfo: { endCursor: FIRST_PAGE, hasNextPage: true } }
+const NONE = connection()
+
+const idOf = (number: number) => `ART-abcdef-0${number}`
+const held = (number: number, changes: object = {}) => ({
+  ...CARD,
+  identifier: idOf(number),
+  lowestAuction: null,
+  balance: null,
+  marketplaces: [{ key: 'atrium' }],
+  ...changes
+})
+const copies = (number: number, balance: string) =>
+  held(number, { type: 'SemiFungibleESDT', balance })
+const listed = (number: number, changes: object = {}, asset: object = {}) => ({
+  ...AUCTION,
+  endDate: 0,
+  id: String(70 + number),
+  identifier: idOf(number),
+  nrAuctionedTokens: 1,
+  availableTokens: 1,
+  ...changes,
+  asset: { ...CARD, identifier: idOf(number), ...asset }
+})
+const sold = (...numbers: number[]) => ({
+  auctions: connection(...numbers.map(i => ({ identifier: idOf(i) })))
+})
+
+function request(responses: OperationResponses, search: string) {
+  const { requested, send } = createFakeSend(responses)
+  const query = readCollectionQuery(new URLSearchParams(`view=yours${search}`), {
+    collection: 'ART-abcdef',
+    first: 2,
+    marketplaceKey: 'atrium',
+    now: AUCTION.startDate,
+    viewer: ADDRESS
+  })
+  return { page: loadCollectionItems(send, query), requested }
+}
+
+const units = (number: number, balance: string | null = null) => ({
+  identifier: idOf(number),
+  balance,
+  marketplaces: []
+})
+
+async function ownItems(responses: OperationResponses, search = '') {
+  const { page, requested } = request(responses, search)
+  const found = await page
+  if (!found.ok) throw new Error('no list')
+  return { ...found.value, ids: found.value.items.map(i => i.identifier), requested }
+}
+
+describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
+  test('is what they sell, then what they hold, in one turn', async () => {
+    const variables: Record<string, unknown> = {}
+    const { ids, items, own, requested, total } = await ownItems({
+      accountAssets: ({ filters }) => {
+        variables['held'] = filters
+        return { assets: connection(held(1), held(2)) }
+      },
+      accountAuctions: ({ filters }) => {
+        variables['listed'] = filters
+        return { auctions: connection(listed(3)) }
+      },
+      heldUnits: () => ({ assets: connection(units(1), units(2)) }),
+      listedItems: () => sold(3)
+    })
+    expect(ids).toEqual([idOf(3), idOf(1), idOf(2)])
+    expect(items.map(i => [i.holding?.sellForm, i.listing?.decision.canChangePrice])).toEqual([
+      [undefined, true],
+      ['single', undefined],
+      ['single', undefined]
+    ])
+    expect(own).toEqual({ hasMore: false, items: 3 })
+    expect(total).toBe(3)
+    expect(requested).toEqual(['accountAssets', 'accountAuctions', 'heldUnits', 'listedItems'])
+    expect(variables).toEqual({
+      held: { collection: 'ART-abcdef', ownerAddress: ADDRESS },
+      listed: {
+        operator: 'AND',
+        filters: [
+          { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
+          { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
+          { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] },
+          { field: 'collection', op: 'EQ', values: ['ART-abcdef'] }
+        ]
+      }
+    })
+  })
+
+  test('has an SFT of which they sell some copies once, with the copies left', async () => {
+    const sft = { type: 'SemiFungibleESDT' }
+    const { ids, items, own } = await ownItems({
+      accountAssets: () => ({ assets: connection(copies(1, '4'), held(2)) }),
+      accountAuctions: () => ({
+        auctions: connection(
+          listed(1, { id: '8', nrAuctionedTokens: 3, availableTokens: 2 }, sft),
+          listed(1, { id: '9' }, sft)
+        )
+      }),
+      heldUnits: () => ({ assets: connection(units(1, '4'), units(2)) }),
+      listedItems: () => sold(1, 1)
+    })
+    expect(ids).toEqual([idOf(1), idOf(2)])
+    expect(items[0]).toMatchObject({
+      auction: { id: '8' },
+      holding: { units: 4, sellForm: undefined },
+      lot: { available: 2, units: 3 }
+    })
+    expect(own).toEqual({ hasMore: false, items: 2 })
+  })
+
+  test('asks by name for the copies left of an SFT that is beyond the newest held ones', async () => {
+    const { items, own, total } = await ownItems({
+      accountAssets: () => ({ assets: { ...connection(held(1), held(2)), ...MORE } }),
+      accountAuctions: () => ({
+        auctions: connection(listed(3, {}, { type: 'SemiFungibleESDT' }), listed(4))
+      }),
+      heldUnits: ({ filters }) => {
+        const { identifiers } = filters as { identifiers?: string[] }
+        if (!identifiers) return { assets: { ...connection(units(1), units(2)), ...MORE } }
+        expect(identifiers).toEqual([idOf(3)])
+        return { assets: connection(units(3, '6')) }
+      },
+      listedItems: () => sold(3, 4)
+    })
+    expect(items.map(i => i.holding?.units)).toEqual([6, undefined, 1, 1])
+    expect([own, total]).toEqual([{ hasMore: true, items: 4 }, undefined])
+  })
+
+  test('has no auction of another person as theirs', async () => {
+    const { ids } = await ownItems({
+      accountAssets: () => ({ assets: connection(held(1)) }),
+      accountAuctions: () => ({ auctions: connection(listed(2, { ownerAddress: MINTER })) })
+    })
+    expect(ids).toEqual([idOf(1)])
+  })
+
+  test.each([
+    [
+      'with a bid has no new price',
+      { topBid: PRICE, topBidder: { address: MINTER } },
+      'displayPrice'
+    ],
+    ['that is over can be ended', { endDate: AUCTION.startDate }, 'end'],
+    ['without bids can be withdrawn', {}, 'withdraw']
+  ])('an auction %s', async (_, changes, action) => {
+    const { items } = await ownItems({
+      accountAssets: () => ({ assets: NONE }),
+      accountAuctions: () => ({ auctions: connection(listed(1, changes)) })
+    })
+    expect(items[0]?.listing?.decision).toMatchObject({
+      action,
+      canChangePrice: action === 'withdraw'
+    })
+  })
+
+  test.each([['accountAssets'], ['accountAuctions']] as const)(
+    'fails as a whole without %s: an item would seem lost',
+    async missing => {
+      const { [missing]: _, ...responses } = {
+        accountAssets: () => ({ assets: NONE }),
+        accountAuctions: () => ({ auctions: NONE })
+      }
+      expect((await request(responses, '').page).ok).toBe(false)
+    }
+  )
+})
+
+describe('the pages of what is the viewer’s', { tags: ['@M21'] }, () => {
+  test('list all that is listed before the first held one, and each item once', async () => {
+    const LISTED: Record<string, object> = {
+      '': { ...connection(listed(1), listed(2)), ...MORE },
+      [FIRST_PAGE]: connection(listed(3, {}, { type: 'SemiFungibleESDT' }))
+    }
+    const HELD: Record<string, object> = {
+      '': { ...connection(held(4), copies(3, '2')), ...MORE, pageData: { count: 4 } },
+      [FIRST_PAGE]: connection(copies(1, '9'), held(5))
+    }
+    const afterOf = ({ pagination }: Record<string, unknown>) =>
+      (pagination as { after?: string }).after ?? ''
+    const responses: OperationResponses = {
+      accountAssets: variables => ({ assets: HELD[afterOf(variables)] }),
+      accountAuctions: variables => ({ auctions: LISTED[afterOf(variables)] }),
+      heldUnits: () => ({
+        assets: connection(units(4), units(3, '2'), units(1, '9'), units(5))
+      }),
+      listedItems: () => sold(1, 2, 3)
+    }
+    const first = await ownItems(responses)
+    expect([first.ids, first.next, first.nextListed]).toEqual([
+      [idOf(1), idOf(2)],
+      undefined,
+      FIRST_PAGE
+    ])
+    expect([first.own?.items, first.total]).toEqual([5, 5])
+    expect(first.items.map(i => i.holding?.units)).toEqual([9, undefined])
+    const second = await ownItems(responses, `&listed=${FIRST_PAGE}`)
+    expect([second.ids, second.next, second.nextListed]).toEqual([
+      [idOf(3), idOf(4)],
+      FIRST_PAGE,
+      undefined
+    ])
+    expect(second.items[0]?.holding?.units).toBe(2)
+    const third = await ownItems(responses, `&after=${FIRST_PAGE}`)
+    expect([third.ids, third.next, third.nextListed]).toEqual([[idOf(5)], undefined, undefined])
+    expect(third.requested).not.toContain('accountAuctions')
+  })
+})
+
+test('a visitor has no such list', { tags: ['@M21'] }, async () => {
+  const { requested, send } = createFakeSend({ assetCards: () => ({ assets: connection(CARD) }) })
+  const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
+  const query = readCollectionQuery(new URLSearchParams('view=yours'), rest)
+  await loadCollectionItems(send, query)
+  expect(requested).toEqual(['assetCards'])
+})
