@@ -3,6 +3,7 @@
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
+import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colours.ts'
 import {
   ART,
   AVATAR_RADIUS,
@@ -13,20 +14,11 @@ import {
   WALL
 } from './hanging.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
+import { LOGO } from './site-mark.ts'
 import { escapeText } from './svg-text.ts'
-import { DISPLAY, textElement } from './text-element.ts'
+import { DISPLAY, type Point, textElement } from './text-element.ts'
 
 const HEIGHT = SHARE_IMAGE_SIZE.height
-const PANEL = '#1b1917'
-/** The light from above on a mat, as in src/styles/components/card.css. */
-const MAT_LIGHT = '#2d2a26'
-const BORDER = '#ffffff'
-export const ART_COLOURS = {
-  /** The colour of the site, set on the root element. */
-  ACCENT: 'currentColor',
-  TEXT_SECONDARY: '#b4ada4'
-} as const
-const { ACCENT, TEXT_SECONDARY } = ART_COLOURS
 
 const CONTENT_FLAGS = {
   nsfw: {
@@ -39,12 +31,6 @@ const CONTENT_FLAGS = {
   }
 } as const
 
-/** The mark of the site, 32 by 32. */
-export const LOGO =
-  '<g fill="none" stroke="currentColor" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
-  '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
-  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
-
 interface Art {
   content: ShareImageContent
   pictures: CardPictures
@@ -54,13 +40,13 @@ interface Art {
 }
 
 export function artDefs(): string {
-  return `<radialGradient id="mat" cx=".5" cy="0" r="1"><stop stop-color="${MAT_LIGHT}"/><stop offset=".75" stop-color="${PANEL}"/></radialGradient>`
+  return `<radialGradient id="mat" cx=".5" cy="0" r=".75"><stop stop-color="${MAT_LIGHT}"/><stop offset="1" stop-color="${PANEL}"/></radialGradient>`
 }
 
 export function artwork({ content, hasLogo, pictures, title }: Art): string {
   const { face, images } = pictures
   if (content.flag) return panel(flagMark(CONTENT_FLAGS[content.flag]))
-  const places = picturePlaces(content, images.length)
+  const places = picturePlaces(content, images)
   if (content.kind === 'profile') {
     const spot =
       places.length > 0
@@ -101,9 +87,7 @@ function boxAttributes({ height, width, x, y }: Box): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`
 }
 
-interface Circle {
-  x: number
-  y: number
+interface Circle extends Point {
   radius: number
 }
 

@@ -18,8 +18,19 @@ export interface Box extends Size {
   y: number
 }
 
-/** A work alone has the left half of the wall. */
+/**
+ * How a share image is composed: a column of text beside the pictures, a band of text below a wide work, or the works of
+ * an account in a row above its name.
+ */
+export type Layout = 'band' | 'column' | 'wall'
+
+/** From this ratio on, a work is larger above its text than beside it. */
+const WIDE_RATIO = 1.2
+/** A work alone has the left half of the picture, a wide one its whole width. */
 const ASSET_MAT = { x: 0, y: 0, width: 590, height: SHARE_IMAGE_SIZE.height }
+export const WIDE_MAT = { x: 0, y: 0, width: SHARE_IMAGE_SIZE.width, height: 486 }
+/** How much of a mat is visible on all sides of its work, at least. */
+const MAT_MARGIN = 24
 /** The square of a cover or of four, beside the text column. */
 export const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
 export const AVATAR_RADIUS = 218
@@ -29,12 +40,23 @@ export const ART_GAP = 12
 export const SMALL_AVATAR_RADIUS = 67
 export const WALL = { x: 48, y: 108, width: SHARE_IMAGE_SIZE.width - 96, height: 320, gap: 20 }
 
-/** Where each picture is, in the order of `content.images`, when `count` of them were loaded. */
-export function picturePlaces({ kind }: ShareImageContent, count: number): Box[] {
-  if (kind === 'profile') return wallPlaces(count)
-  if (kind === 'asset') return count === 0 ? [] : [ASSET_MAT]
+/** `pictures`: those that were loaded. */
+export function layoutOf({ flag, kind }: ShareImageContent, pictures: readonly Size[]): Layout {
+  const [first] = pictures
+  if (flag || !first) return 'column'
+  if (kind === 'profile') return 'wall'
+  return kind === 'asset' && first.width >= first.height * WIDE_RATIO ? 'band' : 'column'
+}
+
+/** Where each of the pictures is that were loaded, in the order of `content.images`. */
+export function picturePlaces(content: ShareImageContent, pictures: readonly Size[]): Box[] {
+  const count = pictures.length
+  if (content.flag || count === 0) return []
+  const layout = layoutOf(content, pictures)
+  if (layout === 'wall') return wallPlaces(count)
+  if (content.kind === 'asset') return [layout === 'band' ? WIDE_MAT : ASSET_MAT]
   const { side, x, y } = ART
-  if (count < 4) return count === 0 ? [] : [{ x, y, width: side, height: side }]
+  if (count < 4) return [{ x, y, width: side, height: side }]
   const quarter = (side - ART_GAP) / 2
   return [0, 1, 2, 3].map(index => ({
     x: x + (index % 2) * (quarter + ART_GAP),
@@ -70,8 +92,7 @@ export function faceSize(works: number): TileSize {
 
 /** The largest box of this ratio in the middle of the mat, with the mat visible on all sides. In whole pixels. */
 export function hang({ height, width }: Size, mat: Box): Box {
-  const margin = Math.round(mat.height * 0.07)
-  const [widest, highest] = [mat.width - 2 * margin, mat.height - 2 * margin]
+  const [widest, highest] = [mat.width - 2 * MAT_MARGIN, mat.height - 2 * MAT_MARGIN]
   const scale = Math.min(widest / width, highest / height)
   const shown = {
     width: Math.max(1, Math.round(width * scale)),

@@ -6,7 +6,7 @@ import type { Size, TileSize } from './hanging.ts'
 
 const CHUNK_BYTES = 8_192
 
-/** A PNG, rendered by this Worker. */
+/** A PNG, rendered by this Worker at the size of its place. The size here is that of the picture it shows. */
 export interface PngTile extends Size {
   png: Uint8Array<ArrayBuffer>
 }

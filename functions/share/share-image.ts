@@ -15,12 +15,13 @@ import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
 import { sha256Hex } from '../sha256.ts'
 import { createSsrClient } from '../ssr-client.ts'
-import { type CardSite, cardSvg } from './card-svg.ts'
+import { cardSvg } from './card-svg.ts'
 import { type LoadShareImageContent, SHARE_IMAGE_LOADERS } from './content-loaders.ts'
 import { type FetchedImage, fetchImage, type ShareImageSource } from './fetch-image.ts'
 import { faceSize, picturePlaces, type TileSize, tileSize } from './hanging.ts'
 import { type PngTile, tileSvg } from './image-tile.ts'
 import { nextTask, renderInTurn } from './render-queue.ts'
+import type { CardSite } from './site-mark.ts'
 
 const NO_STORE = { 'Cache-Control': CACHE.never.browserCacheControl }
 
@@ -104,7 +105,8 @@ async function drawCard(
   const { renderPng } = await import('./render-png.ts')
   const drawTile = async (source: ShareImageSource, size: TileSize): Promise<PngTile[]> => {
     try {
-      return [{ png: renderPng(tileSvg(source, size)), width: size.width, height: size.height }]
+      const { height, width } = source
+      return [{ png: renderPng(tileSvg(source, size)), width, height }]
     } catch (error) {
       edge.log({ level: 'error', event: 'a picture breaks', error: describeError(error) })
       return []
@@ -113,7 +115,7 @@ async function drawCard(
     }
   }
   const tiles: PngTile[] = []
-  for (const [index, place] of picturePlaces(content, images.length).entries()) {
+  for (const [index, place] of picturePlaces(content, images).entries()) {
     const source = images[index]
     if (source) tiles.push(...(await drawTile(source, tileSize(content, source, place))))
   }

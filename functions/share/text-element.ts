@@ -1,8 +1,7 @@
 // One line of text in a share image, in the typefaces of the site or those that complete them (fonts/).
 
+import { TEXT } from './colours.ts'
 import { type Face, faceFor, isArabic } from './svg-text.ts'
-
-export const TEXT = '#f6f3ee'
 
 /** As on the site: the display face for titles, the text face for the rest. */
 export const DISPLAY: Face = 'gloock'
@@ -19,13 +18,16 @@ const FAMILIES: Record<Face, { family: string; weight: number }> = {
 /** Joins letters and sets them right to left. */
 const ARABIC_FAMILY = { family: 'Vazirmatn UI', weight: 700 }
 
-interface TextStyle {
+export interface Point {
   x: number
   y: number
+}
+
+interface TextStyle extends Point {
   size: number
   face?: Face
   colour?: string
-  anchor?: 'start' | 'middle'
+  anchor?: 'end' | 'middle' | 'start'
 }
 
 /** `markup` must be escaped already. */

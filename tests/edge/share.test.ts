@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { cardSvg } from '../../functions/share/card-svg.ts'
 import { isPublicUrl, readImage, SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
-import { faceSize, picturePlaces, tileSize } from '../../functions/share/hanging.ts'
+import { faceSize } from '../../functions/share/hanging.ts'
 import { tileSvg } from '../../functions/share/image-tile.ts'
 import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -125,29 +125,6 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     const svg = cardSvg({ ...SUBJECT, title: 'A + B < C' }, NOTHING, SITE)
     const solid = [...svg.matchAll(/<tspan font-family="Figtree SemiBold"[^>]*>([^<]+)</g)]
     expect(solid.map(i => i[1])).toEqual(['+', '&lt;'])
-  })
-
-  test.each([
-    { name: 'portrait', width: 600, height: 1_000, shown: { width: 325, height: 542 } },
-    { name: 'landscape', width: 1_000, height: 600, shown: { width: 502, height: 301 } },
-    { name: 'panorama', width: 4_000, height: 400, shown: { width: 502, height: 50 } },
-    { name: 'small work', width: 32, height: 32, shown: { width: 502, height: 502 } },
-    { name: 'line', width: 4_096, height: 1, shown: { width: 502, height: 1 } }
-  ])('shows a $name whole, in the middle of its mat', ({ height, shown, width }) => {
-    const [mat] = picturePlaces(SUBJECT, 1)
-    if (!mat) throw new Error('a work has no place')
-    const tile = tileSize(SUBJECT, { width, height }, mat)
-    expect(tile).toMatchObject(shown)
-    const svg = cardSvg(
-      SUBJECT,
-      { face: undefined, images: [tileOf(tile.width, tile.height)] },
-      SITE
-    )
-    const x = Math.round((590 - shown.width) / 2)
-    const y = Math.round((630 - shown.height) / 2)
-    const box = `x="${x}" y="${y}" width="${shown.width}" height="${shown.height}"`
-    expect(svg).toContain(`<image ${box} href=`)
-    expect(svg).not.toContain('slice')
   })
 
   test('enlarges pixel art without smoothing, but no photo of a person', () => {

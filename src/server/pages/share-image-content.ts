@@ -20,6 +20,8 @@ export interface ShareImageContent {
   kind: ShareImageKind
   /** Small text above the title. */
   eyebrow: string
+  /** Whether that text says when the subject can be bought, which is the first thing to read. */
+  isNews?: boolean
   isVerified: boolean
   title: string
   /** Shown when no character of the title can be rendered. */

@@ -1,0 +1,177 @@
+// The text of a share image: what the subject is, its name, who made it, and its amounts, in each layout.
+
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
+import { lineWidth, measureStats, rowWidth, STAT_GAP, statLine, statsRow } from './card-stats.ts'
+import { ACCENT, BACKGROUND, TEXT, TEXT_SECONDARY } from './colours.ts'
+import { SMALL_AVATAR_RADIUS, WALL } from './hanging.ts'
+import {
+  cleanText,
+  escapeText,
+  type Font,
+  faceFor,
+  textWidth,
+  truncateText,
+  wrapText
+} from './svg-text.ts'
+import { DISPLAY, MEDIUM, type Point, round, SEMIBOLD, textElement } from './text-element.ts'
+
+/** The text column beside the artwork. */
+export const COLUMN = { x: 634, width: 510, bottom: 582 } as const
+/** The label below the works of an account: its text is beside the face. */
+const LABEL = { x: WALL.x + 2 * SMALL_AVATAR_RADIUS + 26, end: WALL.x + WALL.width, bottom: 582 }
+/** The two lines below a wide work. */
+export const BAND = { x: 48, width: 1_104, first: 544, second: 603 } as const
+
+const COLUMN_TITLES = [
+  { size: 68, lines: 2 },
+  { size: 54, lines: 3 },
+  { size: 46, lines: 3 }
+] as const
+const BAND_TITLES = [
+  { size: 54, lines: 1 },
+  { size: 46, lines: 1 },
+  { size: 40, lines: 1 }
+] as const
+
+const EYEBROW_FONT: Font = { face: MEDIUM, size: 26 }
+const BYLINE_FONT: Font = { face: MEDIUM, size: 28 }
+/** Between the maker and the collection, in one line. */
+const BYLINE_GAP = 24
+
+/** The seal of a verified subject, with the space before it. */
+const SEAL_WIDTH = 38
+const SEAL =
+  '<path fill="currentColor" d="M3 22V11a9 9 0 0 1 18 0v11Z"/>' +
+  `<path d="m7.500 13.200 3.200 3.200 5.800-6.400" fill="none" stroke="${BACKGROUND}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
+
+/** Of what says when something can be bought. */
+const BADGE = { ascent: 32, height: 46, lift: 8, padding: 16, radius: 8 } as const
+
+/** A place for a line of text that is truncated to the width. */
+interface Line extends Point {
+  width: number
+}
+
+/** Beside the face: what the account is, its name and address, and at the end of the line its counts. */
+export function wallLabel(content: ShareImageContent): string {
+  const title = displayTitle(content)
+  const font = { face: faceFor(title, DISPLAY), size: 48 }
+  const stats = measureStats(content, LABEL.end - LABEL.x)
+  const statsX = LABEL.end - rowWidth(stats)
+  const width = statsX - STAT_GAP - LABEL.x
+  const by = measureByline(content, width)
+  const first = LABEL.bottom - (by ? 98 : 78)
+  return [
+    eyebrowLine(content, { x: LABEL.x, y: first, width }),
+    textElement(escapeText(truncateText(title, width, font)), {
+      x: LABEL.x,
+      y: first + 52,
+      ...font
+    }),
+    byLine(by, { x: LABEL.x, y: first + 94 }),
+    statsRow(stats, { x: statsX, bottom: LABEL.bottom })
+  ].join('')
+}
+
+/** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
+export function columnLabel(content: ShareImageContent): string {
+  const { width, x } = COLUMN
+  const title = fitTitle(content, width, COLUMN_TITLES)
+  const by = measureByline(content, width)
+  const leading = title.font.size * 1.12
+  const block = 46 + leading * title.lines.length + (by ? 44 : 0)
+  const bottom = content.stats.length > 0 ? 466 : COLUMN.bottom
+  const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
+  const first = top + 46 + title.font.size * 0.86
+  const last = first + (title.lines.length - 1) * leading
+  return [
+    eyebrowLine(content, { x, y: top + 24, width }),
+    ...title.lines.map((line, index) =>
+      textElement(escapeText(line), { x, y: first + index * leading, ...title.font })
+    ),
+    byLine(by, { x, y: last + 56 }),
+    statsRow(measureStats(content, width), COLUMN)
+  ].join('')
+}
+
+/** The title before the name of the site; below it the maker and the collection, and at the end of the line the price. */
+export function bandLabel(content: ShareImageContent, markWidth: number): string {
+  const { first, second, width, x } = BAND
+  const title = fitTitle(content, width - markWidth - STAT_GAP, BAND_TITLES)
+  const [price] = measureStats(content, width)
+  const priceWidth = price ? lineWidth(price) : 0
+  const space = width - (price ? priceWidth + STAT_GAP : 0)
+  const by = measureByline(content, space / 2)
+  const indent = by ? by.width + BYLINE_GAP : 0
+  return [
+    ...title.lines.map(line => textElement(escapeText(line), { x, y: first, ...title.font })),
+    byLine(by, { x, y: second }),
+    eyebrowLine(content, { x: x + indent, y: second, width: space - indent }),
+    price ? statLine(price, { x: x + width - priceWidth, y: second }) : ''
+  ].join('')
+}
+
+export function displayTitle({ fallbackTitle, title }: ShareImageContent): string {
+  return cleanText(title) || cleanText(fallbackTitle)
+}
+
+/** The largest of the sizes in which the whole title fits, or the smallest. */
+function fitTitle(
+  content: ShareImageContent,
+  width: number,
+  sizes: readonly { size: number; lines: number }[]
+): { lines: string[]; font: Font } {
+  const title = displayTitle(content)
+  const fits = sizes.map(({ lines, size }) => {
+    const font = { face: faceFor(title, DISPLAY), size }
+    return { lines: wrapText(title, width, font, lines), font }
+  })
+  const whole = fits.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
+  return whole ?? (fits.at(-1) as { lines: string[]; font: Font })
+}
+
+/** In a badge where it says when the subject can be bought. */
+function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: Line): string {
+  const label = cleanText(eyebrow)
+  const font = { ...EYEBROW_FONT, face: faceFor(label, isNews ? SEMIBOLD : MEDIUM) }
+  const padding = isNews ? BADGE.padding : 0
+  const space = line.width - 2 * padding - (isVerified ? SEAL_WIDTH : 0)
+  const shown = truncateText(label, space, font)
+  const width = textWidth(shown, font) + 2 * padding
+  const y = line.y - (isNews ? BADGE.lift : 0)
+  const text = { x: line.x + padding, y, ...font }
+  const seal = isVerified
+    ? `<g transform="translate(${round(line.x + width + 10)} ${y - 22}) scale(1.1)">${SEAL}</g>`
+    : ''
+  if (!isNews) return textElement(escapeText(shown), { ...text, colour: TEXT_SECONDARY }) + seal
+  const box = `x="${line.x}" y="${y - BADGE.ascent}" width="${round(width)}" height="${BADGE.height}" rx="${BADGE.radius}"`
+  return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, colour: BACKGROUND })}${seal}`
+}
+
+interface Byline {
+  /** Empty for an account, whose line is its address. */
+  prefix: string
+  name: string
+  font: Font
+  width: number
+}
+
+function measureByline(
+  { byline = '', kind }: ShareImageContent,
+  space: number
+): Byline | undefined {
+  const name = cleanText(byline)
+  if (!name) return undefined
+  const prefix = kind === 'profile' ? '' : 'by '
+  const font = { ...BYLINE_FONT, face: faceFor(name, MEDIUM) }
+  const shown = truncateText(name, space - textWidth(prefix, font), font)
+  return { prefix, name: shown, font, width: textWidth(prefix + shown, font) }
+}
+
+function byLine(by: Byline | undefined, at: Point): string {
+  if (!by) return ''
+  const { font, name, prefix } = by
+  const shown = escapeText(name)
+  const markup = prefix ? `${prefix}<tspan fill="${TEXT}">${shown}</tspan>` : shown
+  return textElement(markup, { ...at, ...font, colour: TEXT_SECONDARY })
+}
