@@ -19,9 +19,8 @@ const SALE_EYEBROWS = {
   claim: 'Ticket sale: claim',
   ended: 'Ticket sale: ended',
   none: 'Ticket sale',
-  notStarted: 'Ticket sale: soon',
   sale: 'Ticket sale: live'
-} as const satisfies Record<SalePeriod, string>
+} as const satisfies Record<Exclude<SalePeriod, 'notStarted'>, string>
 
 /** The ticket sale has no name in its image's address. */
 export const LAUNCH_IMAGE_NAME = 'sale'
@@ -49,6 +48,7 @@ export function campaignShareImage(
   return {
     kind: 'campaign',
     eyebrow: phase === 'notStarted' ? `Launching ${longDateText(startsAt)}` : EYEBROWS[phase],
+    isNews: phase !== 'ended',
     isVerified,
     title: id,
     fallbackTitle: collectionName,
@@ -68,13 +68,17 @@ export function campaignShareImage(
 }
 
 export function launchShareImage(
-  { maxPerWallet, money, period }: SaleWithPeriod,
+  { maxPerWallet, money, period, times }: SaleWithPeriod,
   { poster, title }: SaleContent,
   nativeLabel: string
 ): ShareImageContent {
   return {
     kind: 'launch',
-    eyebrow: SALE_EYEBROWS[period],
+    eyebrow:
+      period === 'notStarted'
+        ? `Ticket sale: ${longDateText(times.startSale)}`
+        : SALE_EYEBROWS[period],
+    isNews: period === 'notStarted' || period === 'sale',
     isVerified: false,
     title,
     fallbackTitle: title,

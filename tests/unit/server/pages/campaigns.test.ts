@@ -256,10 +256,15 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     const artist = { address: MINTER, herotag: 'mira.elrond', isPrivate: false, picture: undefined }
     const soon = { ...campaign.value, artist, endsAt: 0, startsAt: 1_764_619_200 }
     const context = { nativeLabel: 'XEGLD', now: 1_764_000_000 }
-    const { byline, eyebrow, stats } = campaignShareImage(soon, context)
+    const { byline, eyebrow, isNews, stats } = campaignShareImage(soon, context)
     expect(byline).toBe('mira')
-    expect(eyebrow).toBe('Launching 1 December 2025')
+    expect({ eyebrow, isNews }).toEqual({ eyebrow: 'Launching 1 December 2025', isNews: true })
     expect(stats.at(-1)).toEqual({ label: 'Works', value: '10' })
+    const over = campaignShareImage(
+      { ...soon, endsAt: 1_764_700_000 },
+      { ...context, now: 1_764_700_000 }
+    )
+    expect(over).toMatchObject({ eyebrow: 'Past launch', isNews: false })
   })
 
   test('shows no price of a launch that is over or sold out', async () => {

@@ -5,6 +5,7 @@ import { StatusError } from '../../../../src/lib/errors.ts'
 import { readPartner } from '../../../../src/server/api/partner.ts'
 import { loadHasTicketSale, loadLaunchView } from '../../../../src/server/pages/launch.ts'
 import { launchMetadata } from '../../../../src/server/pages/launch-metadata.ts'
+import { launchShareImage } from '../../../../src/server/pages/launch-share-image.ts'
 import { ADDRESS, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
@@ -203,5 +204,22 @@ describe('launchMetadata', { tags: ['@C11'] }, () => {
         { price: '2.5', priceCurrency: 'WEGLD', availability: `https://schema.org/${availability}` }
       ]
     })
+  })
+})
+
+describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
+  test.each([
+    {
+      name: 'before the sale its day',
+      now: 99,
+      eyebrow: 'Ticket sale: 1 January 1970',
+      isNews: true
+    },
+    { name: 'that it is live', now: 150, eyebrow: 'Ticket sale: live', isNews: true },
+    { name: 'that it is over', now: 200, eyebrow: 'Ticket sale: draw', isNews: false }
+  ])('says $name', async ({ eyebrow, isNews, now }) => {
+    const { content, sale } = (await load(now, { isVisitor: true })).view
+    if (!sale.ok || !sale.value) throw new Error('there is no sale')
+    expect(launchShareImage(sale.value, content, 'XEGLD')).toMatchObject({ eyebrow, isNews })
   })
 })
