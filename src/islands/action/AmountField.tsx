@@ -6,7 +6,7 @@ interface Props {
   /** Unique within the page. */
   id: string
   label: string
-  /** The text of the input. The field is read-only without `onChange`. */
+  /** The text of the input. */
   value: string
   /** The token's symbol, or the name of another unit. */
   unit: ReactNode
@@ -19,23 +19,21 @@ interface Props {
   /** The person did not type the value: the first key replaces it. */
   isSuggested?: boolean
   /** Buttons that fill in a value. */
-  shortcuts?: readonly { label: string; value: string }[]
+  shortcuts?: readonly { label: string; value: string }[] | undefined
   /** For a number of units up to this: accepts digits only, and has buttons for one more and one less. */
   most?: number
   isInteger?: boolean
-  onChange?(text: string): void
+  onChange(text: string): void
 }
 
 /** An input for an amount. The caller validates it. */
 export function AmountField(props: Props): ReactNode {
-  const { id, label, value, unit, placeholder, hint, error, help, readOnly, most } = props
-  const { isInteger = most !== undefined, isSuggested, shortcuts = [] } = props
-  const onChange = props.onChange ?? (() => undefined)
-  const isReadOnly = readOnly === true || props.onChange === undefined
+  const { id, label, value, unit, placeholder, hint, error, help, most, onChange } = props
+  const { isInteger = most !== undefined, isSuggested, readOnly = false, shortcuts = [] } = props
   return (
     <Field id={id} label={label} hint={hint} error={error} help={help}>
       <div className="input-group">
-        {most !== undefined && <Step by={-1} {...{ most, value, onChange }} isOff={isReadOnly} />}
+        {most !== undefined && <Step by={-1} {...{ most, value, onChange }} isOff={readOnly} />}
         <input
           id={id}
           className="input-amount"
@@ -43,14 +41,14 @@ export function AmountField(props: Props): ReactNode {
           autoComplete="off"
           placeholder={placeholder}
           value={value}
-          readOnly={isReadOnly}
+          readOnly={readOnly}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onClick={e => isSuggested && e.currentTarget.select()}
           onChange={e => onChange(e.target.value)}
         />
         <span>{unit}</span>
-        {most !== undefined && <Step by={1} {...{ most, value, onChange }} isOff={isReadOnly} />}
+        {most !== undefined && <Step by={1} {...{ most, value, onChange }} isOff={readOnly} />}
       </div>
       {shortcuts.length > 0 && (
         <div className="chips">
@@ -59,7 +57,7 @@ export function AmountField(props: Props): ReactNode {
               key={shortcut.label}
               type="button"
               className="chip"
-              disabled={isReadOnly}
+              disabled={readOnly}
               onClick={() => onChange(shortcut.value)}
             >
               {shortcut.label}
