@@ -57,7 +57,7 @@ export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | '
 
 export const sellForm = defineForm<SellTarget, SellData>({
   load: async target =>
-    (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
+    (await import('../lib/loaders/sell.ts')).loadSellFormData(loaderContext(), target),
   entity: ({ identifier }) => entity('asset', identifier),
   action: () => ({
     isSigning: () => startAuction.isSigning() || startSftAuction.isSigning(),

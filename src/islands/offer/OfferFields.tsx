@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { exactText } from '../../lib/format/amounts.ts'
 import { tokenOptionText } from '../../lib/format/money.ts'
-import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../../lib/loaders/offers.ts'
+import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
@@ -131,7 +130,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           error={fieldError('amount')}
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
-          shortcuts={hintShortcuts(data, balance)}
+          shortcuts={data.hints.filter(i => i.token === balance.token.identifier)}
           hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, even after it expires.`}
           onChange={amount => change({ amount }, 'amount')}
         />
@@ -185,15 +184,4 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
       />
     </>
   )
-}
-
-/** What others pay, in the selected token. */
-function hintShortcuts({ hints }: MakeOfferData, balance: TokenBalance) {
-  const { decimals, identifier } = balance.token
-  return hints
-    .filter(i => i.money.token === identifier)
-    .map(({ label, money }) => {
-      const value = exactText(money.amount, decimals)
-      return { label: `${label} ${value}`, value }
-    })
 }

@@ -17,12 +17,22 @@ interface Props {
   mode: SaleMode
   token: Token
   prices: Prices
+  /** As in AmountField, for the first price. */
+  shortcuts?: readonly { label: string; value: string }[] | undefined
   error(field: keyof SellFormErrors): string | undefined
   onChange(change: Partial<Prices>, field?: keyof SellFormErrors): void
 }
 
 /** The price of a sale, or the minimum bid of an auction and a price that ends it. */
-export function PriceFields({ error, kind, mode, onChange, prices, token }: Props): ReactNode {
+export function PriceFields({
+  error,
+  kind,
+  mode,
+  onChange,
+  prices,
+  shortcuts,
+  token
+}: Props): ReactNode {
   const isAuction = mode === 'auction'
   return (
     <>
@@ -32,6 +42,7 @@ export function PriceFields({ error, kind, mode, onChange, prices, token }: Prop
         value={prices.minBid}
         unit={token.symbol}
         placeholder="0"
+        shortcuts={shortcuts}
         error={error('minBid')}
         onChange={minBid => onChange({ minBid }, 'minBid')}
       />

@@ -76,6 +76,8 @@ export function SellFields({
   const quantity = typed ?? defaultQuantity(form, data.held)
   const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
   const token = findPaymentToken(data, entries.token)
+  // Others pay for one copy, the buyer of a lot for all of it.
+  const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
   const fieldError = (field: FieldName) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
   const change = (changes: Partial<Entries>, field?: FieldName) => {
@@ -140,6 +142,7 @@ export function SellFields({
               mode={mode}
               token={token}
               prices={entries}
+              shortcuts={hints}
               error={fieldError}
               onChange={change}
             />

@@ -12,7 +12,7 @@ import {
   loadOfferData,
   type OfferData
 } from './offers.ts'
-import { loadSellData, loadSettleData, type SellData, type SettleData } from './sell.ts'
+import { loadSellFormData, loadSettleData, type SellData, type SettleData } from './sell.ts'
 import type { Serialized } from './serialize.ts'
 
 /** The target of a dialog, as read from its address. */
@@ -51,7 +51,7 @@ export async function loadSellDialog(
   target: DialogTarget
 ): Promise<SellData | undefined> {
   const [data, preferences] = await Promise.all([
-    loadSellData(context, target),
+    loadSellFormData(context, target),
     context.viewer ? context.send(loadPreferences()).catch(() => undefined) : undefined
   ])
   if (!data) return undefined

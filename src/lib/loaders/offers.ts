@@ -11,7 +11,7 @@ import { type FeeRates, percentToBp } from '../rules/fees.ts'
 import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
-import { loadOfferHints, type OfferHint } from './offer-hints.ts'
+import { loadKnownPrices, type PriceHint, toPriceHints } from './price-hints.ts'
 import { withChainDecimals, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
@@ -57,7 +57,7 @@ export interface MakeOfferData extends OfferAssetData {
    */
   isVerified: boolean
   /** None for copies: what others pay depends on their number. */
-  hints: OfferHint[]
+  hints: PriceHint[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
@@ -88,10 +88,12 @@ export async function loadMakeOfferData(
     balance: await loadPaymentBalance(context, token.identifier),
     token: await withChainDecimals(token, context)
   }))
-  const [balances, hints] = await Promise.all([
+  const [balances, prices] = await Promise.all([
     Promise.all(pending),
-    assetData.asset.isSft ? [] : loadOfferHints(context, identifier)
+    assetData.asset.isSft ? [] : loadKnownPrices(context, identifier)
   ])
+  const tokens = balances.map(i => i.token)
+  const hints = toPriceHints(prices, tokens, context.nativeLabel)
   return { ...assetData, balances, hints, isVerified }
 }
 

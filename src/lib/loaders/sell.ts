@@ -7,6 +7,7 @@ import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rule
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
+import type { PriceHint } from './price-hints.ts'
 import { withChainDecimals } from './token-units.ts'
 
 export interface SellTarget {
@@ -23,6 +24,8 @@ export interface SellData {
   isVerified: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: FeeRates
+  /** What others pay; absent where no price is suggested. */
+  hints?: readonly PriceHint[]
   /** The seller has seen the onboarding; absent when it was not loaded. */
   hasSeenOnboarding?: boolean
 }
@@ -58,6 +61,28 @@ export async function loadSellData(
     isVerified: cutBp !== undefined,
     market: { isPaused, paymentTokens },
     rates: toFeeRates(asset, { cutBp: cutBp ?? market.cutBp }, viewer)
+  }
+}
+
+/** Loaded apart, because selling is possible without, and the dialogs of a listed item do not need it. */
+const importHints = () => import('./price-hints.ts')
+
+/** With what others pay for the item, where that is known. `undefined` in the same cases as loadSellData. */
+export async function loadSellFormData(
+  context: LoaderContext,
+  target: SellTarget
+): Promise<SellData | undefined> {
+  if (!context.viewer) return undefined
+  const module = importHints().catch(() => undefined)
+  const [data, hints, prices = []] = await Promise.all([
+    loadSellData(context, target),
+    module,
+    module.then(i => i?.loadSalePrices(context, target.identifier))
+  ])
+  if (!data || !hints) return data
+  return {
+    ...data,
+    hints: hints.toPriceHints(prices, data.market.paymentTokens, context.nativeLabel)
   }
 }
 

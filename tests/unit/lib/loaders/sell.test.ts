@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadSellDialog } from '../../../../src/lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
-import { loadSellData } from '../../../../src/lib/loaders/sell.ts'
+import { loadSellData, loadSellFormData } from '../../../../src/lib/loaders/sell.ts'
 import { createFakeSend } from '../../server/pages/fake-send.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -15,6 +15,12 @@ const ASSET = {
   isWhitelistedStorage: true,
   marketplaces: [{ key: 'atrium' }],
   verified: true
+}
+const MARKETPLACE = {
+  address: ME,
+  key: 'atrium',
+  name: 'Atrium',
+  acceptedPaymentTokens: [{ identifier: 'EGLD', symbol: 'EGLD', decimals: 18 }]
 }
 
 test.each([
@@ -48,18 +54,44 @@ test.each([
   }
 )
 
+test.each([
+  {
+    name: 'has what others pay, in a token that the marketplace takes',
+    minPrice: '1200000000000000000',
+    hints: [{ label: 'Collection from 1.2 XEGLD', token: 'EGLD', value: '1.2' }]
+  },
+  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [] },
+  { name: 'opens without hints when their requests fail', minPrice: undefined, hints: [] }
+])('loadSellFormData $name', { tags: ['@M4', '@M5'] }, async ({ hints, minPrice }) => {
+  const context = createContext({}, {}, '0', minPrice)
+  const data = await loadSellFormData(context, { identifier: ASSET.identifier })
+  expect(data).toMatchObject({ held: 1, hints })
+})
+
+test('loadSellFormData asks nothing for a visitor', { tags: ['@M4'] }, async () => {
+  const send = () => Promise.reject(new Error('nothing is asked'))
+  const context = { ...createContext({}), send, viewer: undefined }
+  expect(await loadSellFormData(context, { identifier: ASSET.identifier })).toBeUndefined()
+})
+
 function load(asset: object) {
   return loadSellData(createContext(asset), { identifier: ASSET.identifier })
 }
 
-function createContext(asset: object, preferences?: object, auctions = '0'): LoaderContext {
+function createContext(
+  asset: object,
+  preferences?: object,
+  auctions = '0',
+  minPrice?: string
+): LoaderContext {
   const one = (field: string, node: object) => ({ [field]: { edges: [{ node }] } })
   const { send } = createFakeSend(
     {
       accountStats: () => ({ accountStats: { auctions } }),
       asset: () => one('assets', { ...ASSET, ...asset }),
       assetBalance: () => one('assets', { balance: '1' }),
-      marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })
+      marketplaces: () => one('marketplaces', MARKETPLACE),
+      ...(minPrice && { collectionStats: () => ({ collectionStats: { minPrice } }) })
     },
     preferences && { preferences: () => preferences }
   )

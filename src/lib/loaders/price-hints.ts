@@ -1,0 +1,117 @@
+// What others pay for an item: amounts that help to decide on an offer or a price, which is possible without them.
+
+import { loadHistory } from '../api/asset-activity.ts'
+import type { Money } from '../api/auction-summary.ts'
+import { type Auction, loadOpenAuctions, MAX_RUNNING } from '../api/auctions.ts'
+import { loadCollectionStats } from '../api/collections.ts'
+import { loadOffers } from '../api/offers.ts'
+import type { Token } from '../api/structs.ts'
+import { LIMITS } from '../config/limits.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
+import { collectionIdentifier } from '../config/routes.ts'
+import { exactText } from '../format/amounts.ts'
+import { symbolText } from '../format/money.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { lastSaleOf } from './last-sale.ts'
+import type { LoaderContext } from './loader-context.ts'
+
+/** What a form suggests for the price of one unit. */
+export interface PriceHint {
+  /** With the amount: 'Last sale 2 EGLD'. */
+  label: string
+  token: string
+  /** As it is typed. */
+  value: string
+}
+
+/** "From": the lowest of what is for sale, also a starting bid of the collection. */
+interface KnownPrice {
+  label: 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
+  money: Pick<Money, 'amount' | 'token'>
+}
+
+/** Of the newest ones. */
+const OFFERS_SIZE = 100
+/** The dialog does not wait longer for a hint. */
+const HINT_TIMEOUT_MS = 400
+
+/** A price whose request fails or takes too long is left out. */
+export async function loadKnownPrices(
+  { marketplaceKey, now, send }: LoaderContext,
+  identifier: string
+): Promise<KnownPrice[]> {
+  const collection = collectionIdentifier(identifier)
+  const page = { after: undefined, first: OFFERS_SIZE }
+  const [offers, history, stats] = await Promise.all([
+    orNone(send(loadOffers({ identifier, marketplaceKey }, page))),
+    orNone(send(loadHistory(identifier, { first: LIMITS.historyPageSize }))),
+    orNone(send(loadCollectionStats(collection, { marketplaceKey })))
+  ])
+  const open = offers?.items.filter(
+    i => i.status === 'Active' && i.endsAt > now && i.quantity === 1
+  )
+  const prices = bestOf('Highest offer', open?.map(i => i.price) ?? [], (a, b) => a > b)
+  const sale = lastSaleOf((history?.items ?? []).filter(i => i.quantity === 1))
+  if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
+  // The statistics are those of auctions in the native token.
+  if (stats?.minPrice) {
+    const money = { amount: stats.minPrice, token: NATIVE_TOKEN }
+    prices.push({ label: 'Collection from', money })
+  }
+  return prices
+}
+
+/** For a seller: what other copies cost says more than what the collection does. */
+export async function loadSalePrices(
+  context: LoaderContext,
+  identifier: string
+): Promise<KnownPrice[]> {
+  const { marketplaceKey, now, send } = context
+  const page = { first: MAX_RUNNING, marketplaceKey, now }
+  const [prices, open] = await Promise.all([
+    loadKnownPrices(context, identifier),
+    orNone(send(loadOpenAuctions(identifier, page)))
+  ])
+  const copies = bestOf('Copies from', (open?.items ?? []).flatMap(copyPrice), (a, b) => a < b)
+  const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
+  return [...prices.filter(i => !isKnown || i.label !== 'Collection from'), ...copies]
+}
+
+/** Of the tokens that can be chosen, with the decimals in which a price is read. */
+export function toPriceHints(
+  prices: readonly KnownPrice[],
+  tokens: readonly Pick<Token, 'decimals' | 'identifier' | 'symbol'>[],
+  nativeLabel: string
+): PriceHint[] {
+  return prices.flatMap(({ label, money: { amount, token } }) => {
+    const unit = tokens.find(i => i.identifier === token)
+    if (!unit) return []
+    const value = exactText(amount, unit.decimals)
+    const symbol = symbolText({ symbol: unit.symbol, token }, nativeLabel)
+    return [{ label: `${label} ${value} ${symbol}`, token, value }]
+  })
+}
+
+/** For how much one copy can be bought; nothing where there are bids only, or where several are sold together. */
+function copyPrice({ maxBid, minBid, type, units }: Auction): Money[] {
+  if (type === 'SftOnePerPayment') return [minBid]
+  return units === 1 && maxBid.amount > 0n ? [maxBid] : []
+}
+
+/** The best price in each token. */
+function bestOf(
+  label: KnownPrice['label'],
+  prices: readonly Money[],
+  isBetter: (a: bigint, b: bigint) => boolean
+): KnownPrice[] {
+  const best = new Map<string, Money>()
+  for (const price of prices) {
+    const known = best.get(price.token)
+    if (!known || isBetter(price.amount, known.amount)) best.set(price.token, price)
+  }
+  return [...best.values()].map(money => ({ label, money }))
+}
+
+function orNone<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  return withTimeout(answer, HINT_TIMEOUT_MS, () => undefined).catch(() => undefined)
+}

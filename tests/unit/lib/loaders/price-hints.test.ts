@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
+import {
+  loadKnownPrices,
+  loadSalePrices,
+  toPriceHints
+} from '../../../../src/lib/loaders/price-hints.ts'
+import { createFakeSend, type OperationResponses } from '../../server/pages/fake-send.ts'
+import { ADDRESS, AUCTION, connection, PRICE } from '../api/fixtures.ts'
+
+const NOW = 1_700_000_000
+const OFFER = {
+  id: '1',
+  identifier: 'ART-abcdef-01',
+  endDate: NOW + 60,
+  marketplaceKey: 'atrium',
+  owner: null,
+  ownerAddress: ADDRESS,
+  price: PRICE,
+  quantity: '1',
+  status: 'Active'
+}
+const SALE = {
+  action: 'Bought',
+  actionDate: NOW - 60,
+  address: ADDRESS,
+  itemCount: '1',
+  price: PRICE,
+  transactionHash: 'aa'
+}
+const price = (amount: string, token = 'EGLD') => ({ ...PRICE, amount, token })
+
+function hints(responses: OperationResponses) {
+  return hintsOf(createFakeSend(responses).send)
+}
+
+async function hintsOf(send: LoaderContext['send'], load = loadKnownPrices) {
+  const context = { marketplaceKey: 'atrium', now: NOW, send } as Partial<LoaderContext>
+  const found = await load(context as LoaderContext, 'ART-abcdef-01')
+  return found.map(({ label, money }) => `${label}: ${money.amount} ${money.token}`)
+}
+const offers = (...nodes: object[]) => ({ offers: () => ({ offers: connection(...nodes) }) })
+const history = (...nodes: object[]) => ({
+  assetHistory: () => ({ assetHistory: connection(...nodes) })
+})
+
+describe('what others pay', { tags: ['@M12'] }, () => {
+  test('is the highest offer, the last sale and the lowest price of the collection', async () => {
+    const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
+    const all = { ...offers(OFFER), ...history(SALE), collectionStats }
+    const amount = PRICE.amount
+    expect(await hints(all)).toEqual([
+      `Highest offer: ${amount} EGLD`,
+      `Last sale: ${amount} EGLD`,
+      'Collection from: 7 EGLD'
+    ])
+  })
+
+  test('has the highest offer of each token', async () => {
+    const made = [price('3'), price('9'), price('5'), price('4', 'USDC-350c4e')]
+    expect(await hints(offers(...made.map(i => ({ ...OFFER, price: i }))))).toEqual([
+      'Highest offer: 9 EGLD',
+      'Highest offer: 4 USDC-350c4e'
+    ])
+  })
+
+  test.each([
+    { name: 'an expired offer', answers: offers({ ...OFFER, endDate: NOW }) },
+    { name: 'a withdrawn offer', answers: offers({ ...OFFER, status: 'Closed' }) },
+    { name: 'an offer for several copies', answers: offers({ ...OFFER, quantity: '2' }) },
+    { name: 'a sale of several copies', answers: history({ ...SALE, itemCount: '2' }) },
+    { name: 'a transfer', answers: history({ ...SALE, action: 'Received' }) },
+    { name: 'a service that fails', answers: {} }
+  ])('leaves out $name', async ({ answers }) => {
+    expect(await hints(answers)).toEqual([])
+  })
+
+  test('leaves out a service that does not answer in time', async () => {
+    vi.useFakeTimers()
+    const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
+    const answer = createFakeSend({ ...history(SALE), collectionStats }).send
+    const send: LoaderContext['send'] = request =>
+      request.kind === 'data' && request.operation === 'offers'
+        ? new Promise(() => {})
+        : answer(request)
+    const found = hintsOf(send)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Collection from: 7 EGLD'])
+    vi.useRealTimers()
+  })
+})
+
+describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
+  const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
+  const listing = { ...AUCTION, marketplaceAuctionId: 3, minBidDiff: PRICE }
+  const each = (amount: string, token?: string) => {
+    const one = price(amount, token)
+    return { ...listing, type: 'SftOnePerPayment', minBid: one, maxBid: one }
+  }
+  const salePrices = (...auctions: object[]) =>
+    hintsOf(
+      createFakeSend({
+        assetAuctions: () => ({ auctions: connection(...auctions) }),
+        collectionStats
+      }).send,
+      loadSalePrices
+    )
+
+  test.each([
+    { name: 'nothing', auctions: [], expected: ['Collection from: 7 EGLD'] },
+    {
+      name: 'copies one by one, in each token',
+      auctions: [each('9'), each('4'), each('5'), each('3', 'USDC-350c4e')],
+      expected: ['Copies from: 4 EGLD', 'Copies from: 3 USDC-350c4e']
+    },
+    {
+      name: 'copies for another token',
+      auctions: [each('3', 'USDC-350c4e')],
+      expected: ['Collection from: 7 EGLD', 'Copies from: 3 USDC-350c4e']
+    },
+    {
+      name: 'one copy that can be bought now',
+      auctions: [{ ...listing, minBid: price('1'), maxBid: price('8') }],
+      expected: ['Copies from: 8 EGLD']
+    },
+    {
+      name: 'one copy for bids alone',
+      auctions: [listing],
+      expected: ['Collection from: 7 EGLD']
+    },
+    {
+      name: 'several copies together',
+      auctions: [{ ...listing, maxBid: price('8'), nrAuctionedTokens: '2' }],
+      expected: ['Collection from: 7 EGLD']
+    }
+  ])('names the copies instead of the collection where others sell $name', async row => {
+    expect(await salePrices(...row.auctions)).toEqual(row.expected)
+  })
+
+  test('is without the copies when their request fails', async () => {
+    const { send } = createFakeSend({ collectionStats })
+    expect(await hintsOf(send, loadSalePrices)).toEqual(['Collection from: 7 EGLD'])
+  })
+})
+
+describe('toPriceHints', { tags: ['@M4', '@M12'] }, () => {
+  const EGLD = { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 } as const
+  const USDC = { identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 } as const
+  const known = (amount: bigint, token: string) =>
+    ({ label: 'Last sale', money: { amount, token } }) as const
+
+  test('writes a price as it is typed, in the decimals and with the symbol of its token', () => {
+    const prices = [known(1_234_567_890_123_456_789n, 'EGLD'), known(2_500_000n, 'USDC-350c4e')]
+    expect(toPriceHints(prices, [EGLD, USDC], 'XEGLD')).toEqual([
+      {
+        label: 'Last sale 1.234567890123456789 XEGLD',
+        token: 'EGLD',
+        value: '1.234567890123456789'
+      },
+      { label: 'Last sale 2.5 USDC', token: 'USDC-350c4e', value: '2.5' }
+    ])
+  })
+
+  test('leaves out a token that cannot be chosen', () => {
+    expect(toPriceHints([known(1n, 'USDC-350c4e')], [EGLD], 'XEGLD')).toEqual([])
+  })
+})
