@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts'
 import { findItemText, requestPage } from './http-answers.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
+const EGLD = 10n ** 18n
+
 test('an owner sells at a fixed price, one item and copies', {
   tag: ['@M3', '@M4', '@M5', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
@@ -65,10 +67,14 @@ test('an owner sells at a fixed price, one item and copies', {
       /^One copy.*You sell one and keep the others\.$/,
       /^In one lot.*One buyer takes them together\.$/
     ])
-    await test.step('on a phone each way is a row with its sentence', async () => {
+    await test.step('on a phone the ways are one row above the sentence of the chosen one, and the price is in view', async () => {
       await owner.page.setViewportSize({ width: 390, height: 844 })
-      await sell.expectExplainedRows('Which copies?')
+      await sell.expectExplainedRow('Which copies?', 'Each buyer takes as many as they like.')
+      await sell.expectPriceInView()
+      await sell.chooseLot('In one lot')
+      await sell.expectExplainedRow('Which copies?', 'One buyer takes them together.')
       await owner.page.setViewportSize({ width: 1280, height: 720 })
+      await sell.chooseLot('Separately')
     })
     await sell.expectPriceLabel('Price each')
     await sell.chooseLot('In one lot')
@@ -82,6 +88,47 @@ test('an owner sells at a fixed price, one item and copies', {
     const [listed] = await readAuctions(sandbox, identifier)
     const price = '3000000000000000000'
     expect(listed).toMatchObject({ type: 'SftAll', quantity: 4, min_bid: price, max_bid: price })
+  })
+})
+
+test('a seller takes a price from what others pay, in the chosen token', {
+  tag: ['@M4', '@M5']
+}, async ({ trader, rival, sandbox }) => {
+  const owner = await trader()
+  const artist = rival.account.address
+  const sell = new SellDialog(owner.page)
+
+  await test.step('of an NFT: the highest offer and the lowest price of its collection', async () => {
+    const { collection } = await sandbox.issue(artist)
+    const { identifier } = await sandbox.mint(artist, { collection })
+    await sandbox.transfer(artist, owner.address, identifier)
+    await sell.openNft(identifier)
+    await sell.expectHints()
+    const other = await sandbox.mint(artist, { collection })
+    const minBid = '1200000000000000000'
+    await sandbox.auction({ owner: artist, identifier: other.identifier, minBid, maxBid: '0' })
+    await rival.offer({ identifier, amount: 3n * EGLD })
+    await sell.expectHintsOnOpening('Highest offer 3 XEGLD', 'Collection from 1.2 XEGLD')
+    await sell.press('Highest offer 3 XEGLD')
+    await sell.expectPrice('3')
+    await sell.expectReady()
+    await sell.chooseToken('USDC-350c4e')
+    await sell.expectHints()
+    await sell.expectPrice('3')
+  })
+
+  await test.step('of copies: what other copies cost, and nothing for a lot, whose price is that of all', async () => {
+    const { identifier } = await sandbox.mint(artist, { quantity: 9 })
+    await sandbox.transfer(artist, owner.address, identifier, 3)
+    const price = String(2n * EGLD)
+    const units = { quantity: 2, minBid: price, maxBid: price, onePerPayment: true }
+    await sandbox.auction({ owner: artist, identifier, ...units })
+    await sell.follow(routes.createSftAuction(identifier, 'variable'))
+    await sell.expectHintsOnOpening('Copies from 2 XEGLD')
+    await sell.press('Copies from 2 XEGLD')
+    await sell.expectPrice('2')
+    await sell.chooseLot('In one lot')
+    await sell.expectHints()
   })
 })
 

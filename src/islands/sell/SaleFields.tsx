@@ -44,5 +44,13 @@ export function SaleModeField(props: Props<SaleMode>): ReactNode {
 }
 
 export function LotField({ mode, ...props }: Props<SftAuctionTab> & { mode: SaleMode }): ReactNode {
-  return <RadioCards id="sell-lot" legend="Which copies?" options={LOTS[mode]} {...props} />
+  return (
+    <div className="field">
+      <RadioCards id="sell-lot" legend="Which copies?" options={LOTS[mode]} {...props} />
+      {/* Its sentence, where the answers stand in a row without theirs. */}
+      <p className="form-brief small muted" aria-live="polite">
+        {LOTS[mode].find(i => i.value === props.value)?.text}
+      </p>
+    </div>
+  )
 }

@@ -73,7 +73,7 @@ export function SellFields({
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   // "Separately" and "In one lot" share what was typed.
   const typed = form === 'single' ? quantities.one : quantities.several
-  const quantity = typed ?? defaultQuantity(form, data.held)
+  const quantity = typed ?? String(MIN_UNITS[form])
   const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
   const token = findPaymentToken(data, entries.token)
   // Others pay for one copy, the buyer of a lot for all of it.
@@ -108,20 +108,26 @@ export function SellFields({
         <form className="form-columns" onSubmit={submit} noValidate>
           <div className="stack">
             {form !== 'nft' && data.held > 1 && (
-              <details className="advanced" open={form !== 'single'}>
-                <summary hidden={form !== 'single'}>More than one copy?</summary>
-                <AmountField
-                  id="sell-quantity"
-                  label="Number of copies"
-                  value={quantity}
-                  unit={`of ${data.held}`}
-                  most={data.held}
-                  shortcuts={maxShortcut(data.held)}
-                  error={fieldError('quantity')}
-                  onChange={changeQuantity}
-                />
-              </details>
+              <AmountField
+                id="sell-quantity"
+                label="Number of copies"
+                value={quantity}
+                unit={`of ${data.held}`}
+                most={data.held}
+                shortcuts={form === 'single' ? [] : maxShortcut(data.held)}
+                error={fieldError('quantity')}
+                onChange={changeQuantity}
+              />
             )}
+            <PriceFields
+              kind={form}
+              mode={mode}
+              token={token}
+              prices={entries}
+              shortcuts={hints}
+              error={fieldError}
+              onChange={change}
+            />
             <div className="field">
               <label htmlFor="sell-token">Payment token</label>
               <select
@@ -137,15 +143,6 @@ export function SellFields({
                 ))}
               </select>
             </div>
-            <PriceFields
-              kind={form}
-              mode={mode}
-              token={token}
-              prices={entries}
-              shortcuts={hints}
-              error={fieldError}
-              onChange={change}
-            />
             <LazyDurationField
               id="sell-deadline"
               value={entries.deadline}
@@ -200,9 +197,4 @@ function defaultEntries(data: SellData): Omit<Entries, 'deadline'> & Partial<Ent
     buyNow: '',
     token: data.market.paymentTokens[0]?.identifier ?? ''
   }
-}
-
-/** Defaults to one unit for a single auction, and to all units held otherwise. */
-function defaultQuantity(form: AuctionKind, held: number): string {
-  return String(MIN_UNITS[form] === 1 ? 1 : held)
 }

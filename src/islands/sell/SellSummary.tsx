@@ -18,10 +18,7 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   const { buyNow, kind, minBid, quantity, token } = params
   const common = { data, price: minBid, token }
   if (kind === 'variable') {
-    const all = {
-      label: `You receive for all ${quantity}`,
-      price: minBid * BigInt(quantity)
-    }
+    const all = { label: allSoldLabel(quantity), price: minBid * BigInt(quantity) }
     return <SellFees {...common} label="Per copy" also={all} />
   }
   if (isFixedSale(params)) return <SellFees {...common} label="The buyer pays" />
@@ -37,18 +34,21 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
 
 /** In one line, for narrow screens: there the prices are out of view when the button is pressed. */
 export function SellBrief({ data, params }: SummaryProps): ReactNode {
+  const { deadline, kind, minBid, quantity } = params
   const { decimals, symbol } = findPaymentToken(data, params.token)
-  const { seller } = splitAuctionPrice(params.minBid, data)
-  const end = params.deadline === undefined ? '' : ` · ends ${zonedTimeText(params.deadline)}`
-  return (
-    <p className="form-brief">
-      {`${proceedsLabel(params)} ${exactText(seller, decimals)} ${symbol}${end}`}
-    </p>
-  )
+  const text = (price: bigint) =>
+    `${exactText(splitAuctionPrice(price, data).seller, decimals)} ${symbol}`
+  const end = deadline === undefined ? '' : ` · ends ${zonedTimeText(deadline)}`
+  const proceeds =
+    kind === 'variable'
+      ? `You receive ${text(minBid * BigInt(quantity))} if all ${quantity} sell, ${text(minBid)} per copy`
+      : `${proceedsLabel(params)} ${text(minBid)}`
+  return <p className="form-brief">{proceeds + end}</p>
 }
 
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
 export function ListingSummary({ data, params }: SummaryProps): ReactNode {
+  const { kind, minBid, quantity } = params
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
   const isFixed = isFixedSale(params)
@@ -58,13 +58,13 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
       <div>
         <dt>You list</dt>
         <dd className="strong">
-          {params.quantity > 1 && `${params.quantity} × `}
+          {quantity > 1 && `${quantity} × `}
           {data.asset.name}
         </dd>
       </div>
       <div>
         <dt>{priceLabel(params)}</dt>
-        <dd>{text(params.minBid)}</dd>
+        <dd>{text(minBid)}</dd>
       </div>
       {params.buyNow !== undefined && !isFixed && (
         <div>
@@ -74,9 +74,15 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
       )}
       <div>
         <dt>{proceedsLabel(params)}</dt>
-        <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
+        <dd>{text(splitAuctionPrice(minBid, data).seller)}</dd>
       </div>
-      <PaymentTokenRow money={tokenMoney(params.minBid, token)} />
+      {kind === 'variable' && (
+        <div>
+          <dt>{allSoldLabel(quantity)}</dt>
+          <dd>{text(splitAuctionPrice(minBid * BigInt(quantity), data).seller)}</dd>
+        </div>
+      )}
+      <PaymentTokenRow money={tokenMoney(minBid, token)} />
       {params.deadline !== undefined && (
         <div>
           <dt>Ends</dt>
@@ -93,6 +99,10 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
 function priceLabel(params: SellParams): string {
   if (params.kind === 'variable') return 'Price each'
   return isFixedSale(params) ? 'Price' : 'Minimum bid'
+}
+
+function allSoldLabel(quantity: number): string {
+  return `You receive if all ${quantity} sell`
 }
 
 function proceedsLabel(params: SellParams): string {

@@ -78,10 +78,11 @@ export class SellDialog {
   }
 
   async fillQuantity(text: string): Promise<void> {
-    const field = this.dialog.getByLabel('Number of copies')
-    // Closed while one copy is chosen.
-    if (!(await field.isVisible())) await this.dialog.getByText('More than one copy?').click()
-    await field.fill(text)
+    await this.dialog.getByLabel('Number of copies').fill(text)
+  }
+
+  async takeAllCopies(held: number): Promise<void> {
+    await this.press(`Max ${held}`)
   }
 
   /** An option has the identifier behind the ticker. */
@@ -126,8 +127,8 @@ export class SellDialog {
     await this.start.click()
   }
 
-  async press(name: 'Got it'): Promise<void> {
-    await this.dialog.getByRole('main').or(this.dialog).getByRole('button', { name }).click()
+  async press(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click()
   }
 
   async closeByCross(): Promise<void> {
@@ -164,16 +165,42 @@ export class SellDialog {
     await expect(group.locator('label')).toHaveText([...answers])
   }
 
-  /** Each answer is a row with its sentence, below the one before. */
-  async expectExplainedRows(question: string): Promise<void> {
-    const answers = this.dialog.getByRole('group', { name: question }).locator('label')
-    let end = 0
-    for (const answer of await answers.all()) {
-      await expect(answer.locator('.muted')).toBeVisible()
-      const box = await answer.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual(end)
-      end = (box?.y ?? Infinity) + (box?.height ?? 0)
-    }
+  /** Its answers stand in one row, and below them only the sentence of the chosen one. */
+  async expectExplainedRow(question: string, sentence: string): Promise<void> {
+    const group = this.dialog.getByRole('group', { name: question })
+    const boxes = await Promise.all((await group.locator('label').all()).map(i => i.boundingBox()))
+    expect(new Set(boxes.map(i => i?.y)).size).toBe(1)
+    const shown = this.dialog.getByText(sentence).filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    expect((await shown.boundingBox())?.y).toBeGreaterThan(boxes[0]?.y ?? Infinity)
+  }
+
+  /** The price can be typed without scrolling. */
+  async expectPriceInView(): Promise<void> {
+    const [price, end] = await Promise.all([
+      this.dialog.locator('.input-amount').last().boundingBox(),
+      this.dialog.locator('.form-end').boundingBox()
+    ])
+    expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0)
+  }
+
+  async expectPrice(text: string): Promise<void> {
+    await expect(this.dialog.locator('.input-amount').last()).toHaveValue(text)
+  }
+
+  /** The prices of others below the field for the price. */
+  async expectHints(...labels: string[]): Promise<void> {
+    const price = this.dialog.locator('.field').filter({ has: this.page.locator('#sell-min-bid') })
+    await expect(price.getByRole('button')).toHaveText(labels)
+  }
+
+  /** After changes elsewhere. A form does not wait for the prices of others, so that it may open without them. */
+  async expectHintsOnOpening(...labels: string[]): Promise<void> {
+    await expect(async () => {
+      await this.page.reload()
+      await this.expectForm()
+      await this.expectHints(...labels)
+    }).toPass()
   }
 
   /** The exact end in words. */
@@ -183,8 +210,9 @@ export class SellDialog {
 
   /** What stands above the button where the rest may be out of view. */
   async expectBrief(words: RegExp): Promise<void> {
-    await expect(this.dialog.locator('.form-brief')).toHaveText(words)
-    await expect(this.dialog.locator('.form-brief')).toBeInViewport()
+    const brief = this.dialog.locator('.form-end .form-brief')
+    await expect(brief).toHaveText(words)
+    await expect(brief).toBeInViewport()
   }
 
   async expectQuantity(text: string): Promise<void> {
@@ -215,12 +243,6 @@ export class SellDialog {
     await field.focus()
     const [upper, lower] = [await field.boundingBox(), await this.start.boundingBox()]
     expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
-  }
-
-  /** One copy is chosen: the number can be opened, and is not in the way. */
-  async expectQuantityClosed(): Promise<void> {
-    await expect(this.dialog.getByLabel('Number of copies')).toBeHidden()
-    await expect(this.dialog.getByText('More than one copy?')).toBeVisible()
   }
 
   async expectNoQuantity(): Promise<void> {
