@@ -41,6 +41,12 @@ export interface AssetCardOptions extends Loading {
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
 const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
+/** Beside “You own 2”, so that the price is not taken for one's own. */
+const OTHERS_LABELS = {
+  current: 'Bid on another copy',
+  fixed: 'Others sell at',
+  minimum: 'Another copy, bids from'
+}
 
 export function assetCardHtml(
   locals: App.Locals,
@@ -67,13 +73,11 @@ export function assetCardHtml(
     clock: clockOf(badges, showLeft && auction && auction.endsAt > now),
     isHeld: withoutMaker && holding !== undefined
   })
-  const ownText = [listing && 'Listed by you', holding && heldText(asset.isSft, holding.units)]
-    .filter(Boolean)
-    .join(' · ')
+  const ownText = ownershipText(asset)
   const ownMarks = withoutMaker && marks
   const ownMark = ownText && html`<span class="small strong">${ownText}</span>`
   const held = !listing && ownMark && html`<span class="row small">${ownMark}${ownMarks}</span>`
-  const sell = holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
+  const sell = !listing && holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
   return cardHtml({
     // One's own auction may not be the one that the page of the item shows.
     href:
@@ -96,6 +100,13 @@ export function assetCardHtml(
       listing && listingHtml(listing, { mark: ownMark, nativeLabel, title })
     ]
   })
+}
+
+/** Whether the viewer sells it, and what they hold besides. Empty for what is not theirs. */
+function ownershipText({ holding, isListedToo, isSft, listing }: ListedAsset): string {
+  const held = holding && heldText(isSft, holding.units)
+  if (!listing && !isListedToo) return held ?? ''
+  return held ? `Listed by you · ${held} more` : 'Listed by you'
 }
 
 /** What the viewer sells, with the first thing they can do. The page of the item offers the rest. */
@@ -127,11 +138,12 @@ function makerHtml({ artist, collection }: AssetSummary): Html {
 /** What kind of work or sale it is. */
 function marksContent(
   { now, partner }: App.Locals,
-  asset: AssetSummary,
+  asset: ListedAsset,
   { clock, isHeld }: { clock: Clock | undefined; isHeld: boolean }
 ): Content {
-  const { auction, isSft, listings, lot, media } = asset
-  const hasOthers = listings > 1 && !partner // the page of a partner shows the partner's listings only
+  const { auction, isSft, listing, listings, lot, media } = asset
+  // The page of a partner shows the partner's listings only. One's own listing says how many copies it has.
+  const hasOthers = listings > 1 && !partner && !listing
   const offered = hasOthers
     ? pluralText(listings, 'listing')
     : auction && lot && lotText(auction, lot)
@@ -158,7 +170,7 @@ function marksContent(
 
 function priceContent(
   locals: App.Locals,
-  { auction, bids }: AssetSummary,
+  { auction, bids, holding, isSft, listing }: ListedAsset,
   isEnded: boolean
 ): Content {
   const shown =
@@ -168,8 +180,9 @@ function priceContent(
     return html`<span class="small faint">${text}</span>`
   }
   const isFinal = isEnded && shown.kind === 'current'
+  const isOthers = isSft && holding !== undefined && !listing
   const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
-  const label = isFinal ? 'Final bid' : openLabel
+  const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
   // Another marketplace's auction is settled on its own site.
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
   const elsewhere = isElsewhere ? auction.marketplace?.name : undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import { zonedTimeText } from '../../lib/format/local-time-text.ts'
+import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
@@ -87,8 +87,10 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
         <div>
           <dt>Ends</dt>
           <dd>
-            {zonedTimeText(params.deadline)}{' '}
-            <span className="small faint">{dateTimeText(params.deadline)} UTC</span>
+            {zonedTimeText(params.deadline)}
+            {localDateTimeText(params.deadline) !== dateTimeText(params.deadline) && (
+              <span className="small faint"> {dateTimeText(params.deadline)} UTC</span>
+            )}
           </dd>
         </div>
       )}

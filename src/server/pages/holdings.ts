@@ -19,7 +19,7 @@ import { type AuctionListRow, toAuctionRow } from './own-lists.ts'
 
 export interface Holding {
   units: number
-  /** The form that sells them. Absent for what is on sale already, and for what cannot be sold here. */
+  /** The form that sells them. Absent for an NFT that is on sale already, and for what cannot be sold here. */
   sellForm: SellFormKind | undefined
 }
 
@@ -28,6 +28,8 @@ export interface ListedAsset extends AssetSummary {
   holding?: Holding | undefined
   /** Its auction when the viewer is the seller, with what the seller can do. */
   listing?: AuctionListRow | undefined
+  /** The viewer sells copies of it in another auction than the one that is shown. */
+  isListedToo?: boolean
 }
 
 /** A page of a list of a collection. */
@@ -81,7 +83,8 @@ export async function withHoldings(
       return {
         ...asset,
         ...(units && { holding: toHolding(asset, units, viewing) }),
-        ...(listing && { listing })
+        ...(listing && { listing }),
+        ...(!listing && own.listed.identifiers.has(asset.identifier) && { isListedToo: true })
       }
     })
   })
@@ -155,5 +158,7 @@ function toHolding(
     },
     now
   )
-  return { units, sellForm: asset.auction || isPaused ? undefined : sellForm }
+  // The auction of an SFT may be another holder's.
+  const isOnSale = asset.auction !== undefined && !asset.isSft
+  return { units, sellForm: isOnSale || isPaused ? undefined : sellForm }
 }

@@ -9,6 +9,8 @@ import type { ListedAsset } from '../../../../src/server/pages/holdings.ts'
 import { toListing } from '../../../../src/server/pages/holdings.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
+const OTHER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
+
 const NOW = AUCTION.startDate
 const DAY = 86_400
 const LOCALS = {
@@ -112,10 +114,19 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
     expect(html).not.toContain('/modal/')
   })
 
-  test('keeps the price of what another person sells', () => {
-    const html = String(assetCardHtml(LOCALS, { ...readCard({}, {}), holding }))
-    expect(html).toMatch(/Starting bid.*You own this/)
-  })
+  test.each([
+    ['a bid', { topBid: PRICE }, 'Bid on another copy'],
+    ['no bid yet', {}, 'Another copy, bids from'],
+    ['a fixed price', { maxBid: PRICE, type: 'SftOnePerPayment' }, 'Others sell at']
+  ])(
+    'says that the price is that of another person, and sells it: an SFT with %s',
+    (_, auction, label) => {
+      const asset = { ...readCard(auction, {}), holding, isSft: true }
+      const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
+      expect(html).toContain(label)
+      expect(html).toMatch(/You own 2.*\/modal\/create-sft-auction.*Sell</)
+    }
+  )
 })
 
 describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => {
@@ -151,9 +162,24 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
   })
 
   test('says what is left in the wallet too, and sells it on the page of the item', () => {
-    const html = listed({}, {}, { isSft: true, holding: { units: 3, sellForm: undefined } })
-    expect(html).toContain('Listed by you · You own 3')
+    const html = listed({}, {}, { isSft: true, holding: { units: 3, sellForm: 'units' } })
+    expect(html).toContain('Listed by you · You own 3 more')
     expect(html).not.toContain('Sell<')
+  })
+
+  test('says how many of its own copies are left, not how many listings the item has', () => {
+    const lot = { available: 2, units: 4 }
+    const auction = { type: 'SftOnePerPayment', endDate: NOW + 30 * DAY }
+    const html = listed(auction, {}, { isSft: true, listings: 3, lot })
+    expect(html).toContain('2 of 4 left')
+    expect(html).not.toContain('3 listings')
+  })
+
+  test('says so too where the auction of another person is shown', () => {
+    const asset = { ...readCard({ ownerAddress: OTHER }, {}), isListedToo: true, isSft: true }
+    const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
+    expect(html).toContain('Listed by you')
+    expect(html).not.toContain('/modal/')
   })
 
   test('says when it is over', () => {

@@ -46,7 +46,13 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
   test.each([
     ['an NFT', UNSOLD, {}, { units: 1, sellForm: 'single' }],
     ['copies', { ...UNSOLD, ...SFT }, { balance: '7' }, { units: 7, sellForm: 'units' }],
-    ['one copy', { ...UNSOLD, ...SFT }, { balance: '1' }, { units: 1, sellForm: 'single' }]
+    ['one copy', { ...UNSOLD, ...SFT }, { balance: '1' }, { units: 1, sellForm: 'single' }],
+    [
+      'copies while others sell some',
+      { ...CARD, ...SFT },
+      { balance: '7' },
+      { units: 7, sellForm: 'units' }
+    ]
   ])('is marked and can be sold: %s', async (_, card, units, expected) => {
     expect((await listOf([card], holds(units))).holdings).toEqual([expected])
   })
@@ -86,6 +92,17 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     const card = { ...CARD, lowestAuction: { ...AUCTION, ...auction } }
     const { listings } = await listOf([card], () => ({ assets: connection() }))
     expect(listings).toEqual([undefined])
+  })
+
+  test('is marked as listed too where the auction of another seller is shown', async () => {
+    const card = { ...CARD, ...SFT, lowestAuction: { ...AUCTION, ownerAddress: OTHER } }
+    const { send } = createFakeSend({
+      assetCards: () => ({ assets: connection(card) }),
+      heldUnits: () => ({ assets: connection() }),
+      listedItems: () => ({ auctions: connection({ identifier: CARD.identifier }) })
+    })
+    const page = await loadCollectionItems(send, read('', ADDRESS))
+    expect(page).toMatchObject({ value: { items: [{ isListedToo: true }] } })
   })
 
   test('that cannot be loaded leaves the list without marks', async () => {
