@@ -101,6 +101,33 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(BigInt(volumeTraded)).toBeGreaterThanOrEqual(BigInt(maxPrice))
     expect(BigInt(maxPrice)).toBeGreaterThanOrEqual(BigInt(saleAverage))
   })
+
+  test('count each copy of an edition as a sale', async () => {
+    const { auctions, collectionStats } = await ask(
+      `query ($filters: FiltersExpression) {
+        collectionStats(filters: { identifier: "PRINTS-2e6f83" }) { maxPrice volumeTraded }
+        auctions(filters: $filters, pagination: { first: 100 }) {
+          edges { node { minBid { amount token } topBid { amount } } } } }`,
+      {
+        filters: {
+          operator: 'AND',
+          filters: [{ field: 'collection', op: 'EQ', values: ['PRINTS-2e6f83'] }]
+        }
+      }
+    )
+    const prices: bigint[] = auctions.edges
+      .filter(({ node }: { node: { minBid: { token: string } } }) => node.minBid.token === 'EGLD')
+      .map(
+        ({ node }: { node: { minBid: { amount: string }; topBid: { amount: string } | null } }) =>
+          [node.minBid, node.topBid].reduce((most, price) => {
+            const amount = BigInt(price?.amount ?? 0)
+            return amount > most ? amount : most
+          }, 0n)
+      )
+    const highest = prices.reduce((most, price) => (price > most ? price : most), 0n)
+    expect(BigInt(collectionStats.volumeTraded)).toBeGreaterThan(BigInt(collectionStats.maxPrice))
+    expect(BigInt(collectionStats.maxPrice)).toBeLessThanOrEqual(highest)
+  })
 })
 
 describe('offers', () => {

@@ -122,6 +122,7 @@ export function collectionStats(
   )
   const running = rows.filter(row => row.status === 'Running' && row.start_date <= now)
   const prices = running.filter(row => row.token === token).map(row => BigInt(row.price_sort))
+  // Each copy that is sold by itself is a sale of its own.
   const sales = rows
     .filter(
       row =>
@@ -129,18 +130,19 @@ export function collectionStats(
     )
     .map(row =>
       row.type === 'SftOnePerPayment'
-        ? BigInt(row.min_bid) * BigInt(row.sold)
-        : BigInt(row.current_bid)
+        ? { price: BigInt(row.min_bid), count: BigInt(row.sold) }
+        : { price: BigInt(row.current_bid), count: 1n }
     )
-  const volume = sales.reduce((sum, amount) => sum + amount, 0n)
+  const saleCount = sales.reduce((sum, sale) => sum + sale.count, 0n)
+  const volume = sales.reduce((sum, sale) => sum + sale.price * sale.count, 0n)
   return {
     identifier,
     items: count(sql, 'SELECT nfts_count AS n FROM collection WHERE collection = ?', identifier),
     activeAuctions: running.length,
     auctionsEnded: rows.filter(row => row.status === 'Ended').length,
     minPrice: String(smallest(prices) ?? 0n),
-    maxPrice: String(largest(sales) ?? 0n),
-    saleAverage: String(sales.length > 0 ? volume / BigInt(sales.length) : 0n),
+    maxPrice: String(largest(sales.map(i => i.price)) ?? 0n),
+    saleAverage: String(saleCount > 0n ? volume / saleCount : 0n),
     volumeTraded: String(volume)
   }
 }
