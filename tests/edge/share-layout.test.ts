@@ -7,19 +7,10 @@ import { type Box, layoutOf, picturePlaces, tileSize } from '../../functions/sha
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { cardTexts, numberOf } from './support/card-texts.ts'
+import { ITEM_CONTENT } from './support/share-content.ts'
 
 const SITE = { name: 'Testnet Atrium', accent: '#fbca1c', hasLogo: true }
-const ASSET: ShareImageContent = {
-  kind: 'asset',
-  eyebrow: 'Hills at noon',
-  isVerified: true,
-  title: 'Hill #264',
-  fallbackTitle: 'HILL-7c20be-01',
-  byline: 'oskarvale',
-  flag: undefined,
-  images: [],
-  stats: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
-}
+const ASSET = { ...ITEM_CONTENT, eyebrow: 'Hills at noon' }
 /** Below a third of it, as in a chat, smaller letters are not legible. */
 const SMALLEST_LETTERS = 26
 

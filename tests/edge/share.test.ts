@@ -9,20 +9,10 @@ import { tileSvg } from '../../functions/share/image-tile.ts'
 import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../hostile/corpus/files.ts'
+import { ITEM_CONTENT } from './support/share-content.ts'
 
 const TITLE = { face: 'gloock', size: 54 } as const
 const SITE = { name: 'Atrium', accent: '#fbca1c', hasLogo: true }
-const SUBJECT: ShareImageContent = {
-  kind: 'asset',
-  eyebrow: 'HILL-7c20be',
-  isVerified: true,
-  title: 'Hill #264',
-  fallbackTitle: 'HILL-7c20be-01',
-  byline: 'oskarvale',
-  flag: undefined,
-  images: [],
-  stats: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
-}
 
 const NOTHING = { face: undefined, images: [] }
 const tileOf = (width: number, height: number) => ({ png: new Uint8Array(8), width, height })
@@ -71,7 +61,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
   test('is escaped in the image', () => {
     const svg = cardSvg(
       {
-        ...SUBJECT,
+        ...ITEM_CONTENT,
         title: '</text><image href="https://evil.example/a.png"/>',
         byline: '"><script>alert(1)</script>',
         eyebrow: '&lt;&#60;<![CDATA['
@@ -89,7 +79,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
 
   test('includes the art, the name and the price', () => {
     const svg = cardSvg(
-      SUBJECT,
+      ITEM_CONTENT,
       { face: undefined, images: [tile] },
       { ...SITE, name: 'Testnet Atrium' }
     )
@@ -114,7 +104,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     { title: 'לוחה', family: 'Inter SemiBold' },
     { title: 'لوحة', family: 'Vazirmatn UI' }
   ])('sets $title in $family, and an amount in Figtree', ({ family, title }) => {
-    const svg = cardSvg({ ...SUBJECT, title }, NOTHING, SITE)
+    const svg = cardSvg({ ...ITEM_CONTENT, title }, NOTHING, SITE)
     const familyOf = (text: string) =>
       new RegExp(`font-family="([^"]+)"[^>]*>${text}`).exec(svg)?.[1]
     expect(familyOf(title)).toBe(family)
@@ -122,7 +112,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   })
 
   test('draws no sign of a title as a hairline', () => {
-    const svg = cardSvg({ ...SUBJECT, title: 'A + B < C' }, NOTHING, SITE)
+    const svg = cardSvg({ ...ITEM_CONTENT, title: 'A + B < C' }, NOTHING, SITE)
     const solid = [...svg.matchAll(/<tspan font-family="Figtree SemiBold"[^>]*>([^<]+)</g)]
     expect(solid.map(i => i[1])).toEqual(['+', '&lt;'])
   })
@@ -136,7 +126,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   })
 
   test('hangs the works of an account in a row above its name, and has only the face without works', () => {
-    const person: ShareImageContent = { ...SUBJECT, kind: 'profile', isVerified: false }
+    const person: ShareImageContent = { ...ITEM_CONTENT, kind: 'profile', isVerified: false }
     const face = tileOf(134, 134)
     const works = [tileOf(300, 200), tileOf(200, 300), tileOf(276, 276)]
     const wall = cardSvg(person, { face, images: works }, SITE)
@@ -151,7 +141,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
   })
 
   test('truncates a long name before the counts beside it', () => {
-    const person: ShareImageContent = { ...SUBJECT, kind: 'profile', title: 'W'.repeat(60) }
+    const person: ShareImageContent = { ...ITEM_CONTENT, kind: 'profile', title: 'W'.repeat(60) }
     const svg = cardSvg(person, { face: undefined, images: [tile] }, SITE)
     expect(svg).toMatch(/>W{5,20}…</)
     expect(svg).toContain('473')
@@ -159,12 +149,12 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
 
   test.each(['nsfw', 'scam'] as const)('excludes flagged artwork: %s', cover => {
     expect(
-      cardSvg({ ...SUBJECT, flag: cover }, { face: undefined, images: [tile] }, SITE)
+      cardSvg({ ...ITEM_CONTENT, flag: cover }, { face: undefined, images: [tile] }, SITE)
     ).not.toContain('data:image')
   })
 
   test('includes the identifier when the name cannot be rendered', () => {
-    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, NOTHING, SITE)
+    const svg = cardSvg({ ...ITEM_CONTENT, title: '🔥' }, NOTHING, SITE)
     expect(svg.replace(/<[^>]*>/g, '')).toContain('HILL-7c20be-01')
   })
 })

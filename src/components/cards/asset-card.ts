@@ -170,7 +170,7 @@ function marksContent(
 
 function priceContent(
   locals: App.Locals,
-  { auction, bids, holding, isSft, listing }: ListedAsset,
+  { auction, bids, holding, isSft }: ListedAsset,
   isEnded: boolean
 ): Content {
   const shown =
@@ -180,11 +180,12 @@ function priceContent(
     return html`<span class="small faint">${text}</span>`
   }
   const isFinal = isEnded && shown.kind === 'current'
-  const isOthers = isSft && holding !== undefined && !listing
-  const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
-  const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
   // Another marketplace's auction is settled on its own site.
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
+  const isOwn = auction.owner === locals.viewer?.address
+  const isOthers = isSft && holding !== undefined && !isOwn && !isElsewhere
+  const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
+  const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
   const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
   return moneyHtml(locals, shown.price, {
     label: `${label}${elsewhere ? ` on ${elsewhere}` : ''}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,

@@ -129,6 +129,16 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
   )
 })
 
+test.each([
+  ['one’s own listing', {}, { address: ADDRESS }, 'Starting bid<'],
+  ['a listing elsewhere', { marketplaceKey: 'other' }, undefined, 'Starting bid on ']
+])('the card of held copies keeps the usual label of %s', (_, auction, viewer, label) => {
+  const asset = { ...readCard(auction, {}), holding: { units: 2, sellForm: undefined } }
+  const html = String(assetCardHtml({ ...LOCALS, viewer } as App.Locals, { ...asset, isSft: true }))
+  expect(html).toContain(label)
+  expect(html).not.toMatch(/another copy|others/i)
+})
+
 describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => {
   const viewing = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
   const listed = (auction: object, card: object = {}, changes: Partial<ListedAsset> = {}) => {
