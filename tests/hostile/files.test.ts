@@ -69,8 +69,6 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     const others = Array.from({ length: 4 }, (_, at) => site.get('/robots.txt', 1_000 + at))
     for (const { status } of await Promise.all(others)) expect(status).toBe(200)
     const responses = await Promise.all(images)
-    // The site does not close before its responses are read.
-    await Promise.all(responses.map(i => i.arrayBuffer()))
     const made = responses.filter(i => i.status === 200)
     const refused = responses.filter(i => i.status === 429)
     expect(made.length).toBeGreaterThan(0)
@@ -78,8 +76,6 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     expect(made.length + refused.length).toBe(24)
     for (const { headers } of refused) expect(headers.get('Retry-After')).toMatch(/^\d+$/)
     // The queue is free again.
-    const next = await site.get(nextPath(), asset)
-    expect(next.status).toBe(200)
-    await next.arrayBuffer()
+    expect((await site.get(nextPath(), asset)).status).toBe(200)
   })
 })

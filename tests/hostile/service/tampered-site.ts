@@ -1,7 +1,7 @@
 // The built site with the Worker that changes answers between it and the sandbox. Call `start` in `beforeAll` and
 // `stop` in `afterAll`.
 
-import { createTestHarness } from 'wrangler'
+import { createTestHarness, type TestHarness } from 'wrangler'
 
 import type { HostileFile } from '../corpus/files.ts'
 import type { HostileValue } from '../corpus/values.ts'
@@ -29,6 +29,8 @@ export interface TamperedSite {
   /** The answers since the last call, by operation. */
   readAnswers(): Promise<Record<string, unknown>>
 }
+
+type HarnessResponse = Awaited<ReturnType<ReturnType<TestHarness['getWorker']>['fetch']>>
 
 const NAME = 'atrium-tampering'
 const secrets = {
@@ -65,10 +67,10 @@ export function createTamperedSite(): TamperedSite {
         'CF-Connecting-IP': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`
       }
       const request = { headers, redirect: 'manual' }
-      const answer = await sendAgain(() =>
-        server.getWorker('atrium').fetch(`http://localhost${path}`, request as never)
-      )
-      return answer as unknown as Response
+      return sendAgain(async () => {
+        const url = `http://localhost${path}`
+        return readWhole(await server.getWorker('atrium').fetch(url, request as never))
+      })
     },
     tamper: async tampering =>
       void (await control('/change', { body: JSON.stringify(tampering ?? null) })),
@@ -79,6 +81,16 @@ export function createTamperedSite(): TamperedSite {
       )),
     readAnswers: async () => (await (await control('/recorded')).json()) as Record<string, unknown>
   }
+}
+
+/**
+ * Reads the body at once. The harness copies each response of undici, which cancels the body when the original is
+ * garbage collected: a copy that is read later is empty ("Body has already been read").
+ */
+async function readWhole(answer: HarnessResponse): Promise<Response> {
+  const { headers, status } = answer
+  const body = answer.body && (await answer.arrayBuffer())
+  return new Response(body, { headers: [...headers], status })
 }
 
 /** On a busy machine the harness closes a connection just before its next use. */
