@@ -115,6 +115,26 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await cards.expectListed('Some listed', '3 of 3 left', 'You own 2')
   })
 
+  await test.step('both switches together list what the viewer sells alone', async () => {
+    await mint(address, 'Only held', 1)
+    await page.open(collection, '?view=yours')
+    await page.expectYours(true, 3)
+    await page.expectOnSaleCount(2)
+    await page.toggleOnSale()
+    await page.expectList('Your items on sale')
+    await page.expectCards('All listed', 'Some listed')
+    await page.expectOnSale(true)
+    await page.expectYours(true, 3)
+    await page.toggleYours()
+    await page.expectList('Auctions')
+    await page.expectOnSale(true)
+    await page.expectYours(false, 3)
+    await page.toggleYours()
+    await page.toggleOnSale()
+    await page.expectOnSale(false)
+    await page.expectCards('All listed', 'Some listed', 'Only held')
+  })
+
   await test.step('what has a bid says so with its price and has no button', async () => {
     const wanted = await mint(address, 'With a bid', 1)
     const auction = { owner: address, identifier: wanted.identifier, minBid: ONE, maxBid: '0' }
@@ -142,7 +162,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     const other = await requestPage(origin, `${path}?view=yours`, rival.cookie)
     expect(findItemText(other.html, 'Theirs')).toContain('Listed by you')
     expect(findItemText(other.html, 'Some listed')).toBe('')
-    for (const query of ['', '?view=yours', '?view=auctions']) {
+    for (const query of ['', '?view=yours', '?view=selling', '?view=auctions']) {
       const { html } = await requestPage(origin, path + query)
       expect(html).toContain('Some listed')
       expect(toText(html)).not.toMatch(/Listed by you|You own|Yours/)

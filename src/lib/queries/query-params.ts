@@ -63,8 +63,13 @@ export type NftListing = keyof typeof NFT_LISTINGS
 export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 'Tags' } as const
 export type SearchList = keyof typeof SEARCH_LISTS
 
-/** `yours`: the items that the viewer holds. */
-export const COLLECTION_TABS = { items: 'Items', auctions: 'Auctions', yours: 'Yours' } as const
+/** `yours`: the items that the viewer holds or sells; `selling`: those they sell. */
+export const COLLECTION_TABS = {
+  items: 'Items',
+  auctions: 'Auctions',
+  yours: 'Your items',
+  selling: 'Your items on sale'
+} as const
 export type CollectionTab = keyof typeof COLLECTION_TABS
 
 export const ASSET_TABS = { details: 'Details', history: 'History', creator: 'Creator' } as const

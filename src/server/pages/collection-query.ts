@@ -1,5 +1,5 @@
 // Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type and
-// tags, or the items that the viewer holds.
+// tags, or the items that the viewer holds or sells.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
@@ -50,6 +50,27 @@ export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
 /** How many items are shown in the layer behind an asset. */
 export const COLLECTION_PREVIEW_SIZE = 3
 
+/** The list that a press on the switch "On sale" shows. */
+export const SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
+  items: 'auctions',
+  auctions: 'items',
+  yours: 'selling',
+  selling: 'yours'
+}
+/** The list that a press on the switch "Yours" shows. */
+export const OWN_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
+  items: 'yours',
+  auctions: 'selling',
+  yours: 'items',
+  selling: 'auctions'
+}
+const PUBLIC_TABS: Record<CollectionTab, CollectionTab> = {
+  items: 'items',
+  auctions: 'auctions',
+  yours: 'items',
+  selling: 'auctions'
+}
+
 /** The part of the query that is in the URL. */
 export type CollectionUrlParams = Omit<
   CollectionQuery,
@@ -78,8 +99,8 @@ export function readCollectionQuery(
   rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'>
 ): CollectionQuery {
   const read = readCollectionUrlParams(params)
-  // The link of a signed-in person leads a visitor to all items.
-  const tab = read.tab === 'yours' && rest.viewer === undefined ? 'items' : read.tab
+  // The link of a signed-in person leads a visitor to what everyone holds or sells.
+  const tab = rest.viewer === undefined ? PUBLIC_TABS[read.tab] : read.tab
   const afterListed = readCursor(params, 'listed')
   return { ...rest, ...read, tab, after: readCursor(params), afterListed }
 }

@@ -102,8 +102,8 @@ export function loadCollectionItems(
   tokens?: TokensPromise
 ): Promise<ApiResult<ListedAssets>> {
   const { tab, viewer } = query
-  if (tab === 'yours' && viewer !== undefined) {
-    return loadOwnItems(send, { ...query, viewer }, query)
+  if (viewer !== undefined && (tab === 'yours' || tab === 'selling')) {
+    return loadOwnItems(send, { ...query, viewer, isOnSaleOnly: tab === 'selling' }, query)
   }
   return withHoldings(send, loadList(send, query, tokens), query)
 }

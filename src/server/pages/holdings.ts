@@ -43,6 +43,8 @@ export interface ListedAssets extends Page<ListedAsset> {
 interface OwnCount {
   hasMore: boolean
   items: number
+  /** How many of them the viewer sells. */
+  listed: number
 }
 
 export interface Own {
@@ -107,7 +109,8 @@ export async function loadOwn(
 /** Each item once, also when some of its copies are held and others listed. */
 export function countOwn({ held, listed }: Own): OwnCount {
   const { size } = listed.identifiers.union(new Set(held.units.map(i => i.identifier)))
-  return { hasMore: held.hasMore || listed.hasMore, items: size }
+  const hasMore = held.hasMore || listed.hasMore
+  return { hasMore, items: size, listed: listed.identifiers.size }
 }
 
 /** Undefined unless the viewer is the seller. */

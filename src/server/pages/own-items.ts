@@ -28,6 +28,11 @@ import {
 
 type OwnViewing = Viewing & { viewer: string }
 
+interface OwnList extends OwnViewing {
+  /** Leaves out what the viewer only holds. */
+  isOnSaleOnly: boolean
+}
+
 interface OwnItemsPage {
   /** Position among the held items: all listed ones are on earlier pages. */
   after: string | undefined
@@ -38,14 +43,14 @@ interface OwnItemsPage {
 
 export async function loadOwnItems(
   send: Send,
-  viewing: OwnViewing,
+  viewing: OwnList,
   { after, afterListed, first }: OwnItemsPage
 ): Promise<ApiResult<ListedAssets>> {
-  const { collection, marketplaceKey, now, viewer } = viewing
+  const { collection, isOnSaleOnly, marketplaceKey, now, viewer } = viewing
   const seller = { address: viewer, collection, isOwner: true, marketplaceKey, now }
   // In one turn: the page on which the listed items end has held ones too.
   const [held, auctions, own] = await Promise.all([
-    loadHeld(send, viewing, { after, first }),
+    isOnSaleOnly ? ok({ items: [], next: undefined }) : loadHeld(send, viewing, { after, first }),
     after === undefined
       ? toResult(send(loadAccountAuctions(seller, { after: afterListed, first })))
       : undefined,
@@ -68,7 +73,7 @@ export async function loadOwnItems(
     next: nextListed === undefined ? held.value.next : undefined,
     nextListed,
     ...(count && { own: count }),
-    total: count?.hasMore ? undefined : count?.items
+    total: count?.hasMore ? undefined : isOnSaleOnly ? count?.listed : count?.items
   })
 }
 

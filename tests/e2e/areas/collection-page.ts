@@ -169,7 +169,9 @@ export class CollectionPage {
     return this.main.getByRole('switch', { name: /^Yours/ })
   }
 
-  async expectList(name: 'Auctions' | 'Items' | 'Your items'): Promise<void> {
+  async expectList(
+    name: 'Auctions' | 'Items' | 'Your items' | 'Your items on sale'
+  ): Promise<void> {
     await expect(this.main.getByRole('list', { name, exact: true })).toBeVisible()
   }
 

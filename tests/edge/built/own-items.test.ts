@@ -74,6 +74,13 @@ describe('what is one’s own in a collection', { tags: ['@M21'] }, () => {
     expect(pages.length).toBeGreaterThan(2)
   })
 
+  test('is on its pages once where only what is on sale is asked for', async () => {
+    const names = (await pagesOf('?view=selling', { cookie: seller.cookie })).flat()
+    expect(names.toSorted()).toEqual(
+      Array.from({ length: LISTED }, (_, at) => `Own ${at + 1}`).toSorted()
+    )
+  })
+
   test('says on each card whether it is listed, held or both', async () => {
     const html = await ask(`${path}?view=yours`, { cookie: seller.cookie })
     const text = (name: string) => findItemText(html, name)
@@ -93,7 +100,7 @@ describe('what is one’s own in a collection', { tags: ['@M21'] }, () => {
     const html = await ask(`${path}?view=yours`, { cookie: other.cookie })
     expect(findItemText(html, 'Theirs')).toContain('Listed by you')
     expect(html).not.toContain('Own 43')
-    for (const query of ['', '?view=yours', '?view=auctions'])
+    for (const query of ['', '?view=yours', '?view=selling', '?view=auctions'])
       expect(toText(await ask(path + query))).not.toMatch(/Listed by you|You own|Yours/)
   })
 })

@@ -144,11 +144,19 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
       { identifier: 'ART-abcdef-02' },
       { identifier: 'ART-abcdef-02' }
     )
-    expect(await counted(ADDRESS, {}, listed)).toEqual({ hasMore: false, items: 2 })
-    expect(await counted(ADDRESS, more, listed)).toEqual({ hasMore: true, items: 2 })
-    expect(await counted(ADDRESS, {}, { ...listed, ...more })).toEqual({ hasMore: true, items: 2 })
-    expect(await counted(ADDRESS, connection(), listed)).toEqual({ hasMore: false, items: 2 })
-    expect(await counted(ADDRESS, {})).toEqual({ hasMore: false, items: 1 })
+    expect(await counted(ADDRESS, {}, listed)).toEqual({ hasMore: false, items: 2, listed: 2 })
+    expect(await counted(ADDRESS, more, listed)).toEqual({ hasMore: true, items: 2, listed: 2 })
+    expect(await counted(ADDRESS, {}, { ...listed, ...more })).toEqual({
+      hasMore: true,
+      items: 2,
+      listed: 2
+    })
+    expect(await counted(ADDRESS, connection(), listed)).toEqual({
+      hasMore: false,
+      items: 2,
+      listed: 2
+    })
+    expect(await counted(ADDRESS, {})).toEqual({ hasMore: false, items: 1, listed: 0 })
     expect(await counted(undefined, {}, listed)).toBe(undefined)
   })
 

@@ -34,9 +34,9 @@ const sold = (...numbers: number[]) => ({
   auctions: connection(...numbers.map(i => ({ identifier: idOf(i) })))
 })
 
-function request(responses: OperationResponses, search: string) {
+function request(responses: OperationResponses, search: string, view = 'yours') {
   const { requested, send } = createFakeSend(responses)
-  const query = readCollectionQuery(new URLSearchParams(`view=yours${search}`), {
+  const query = readCollectionQuery(new URLSearchParams(`view=${view}${search}`), {
     collection: 'ART-abcdef',
     first: 2,
     marketplaceKey: 'atrium',
@@ -52,8 +52,8 @@ const units = (number: number, balance: string | null = null) => ({
   marketplaces: []
 })
 
-async function ownItems(responses: OperationResponses, search = '') {
-  const { page, requested } = request(responses, search)
+async function ownItems(responses: OperationResponses, search = '', view = 'yours') {
+  const { page, requested } = request(responses, search, view)
   const found = await page
   if (!found.ok) throw new Error('no list')
   return { ...found.value, ids: found.value.items.map(i => i.identifier), requested }
@@ -80,7 +80,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
       ['single', undefined],
       ['single', undefined]
     ])
-    expect(own).toEqual({ hasMore: false, items: 3 })
+    expect(own).toEqual({ hasMore: false, items: 3, listed: 1 })
     expect(total).toBe(3)
     expect(requested).toEqual(['accountAssets', 'accountAuctions', 'heldUnits', 'listedItems'])
     expect(variables).toEqual({
@@ -116,7 +116,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
       holding: { units: 4, sellForm: undefined },
       lot: { available: 2, units: 3 }
     })
-    expect(own).toEqual({ hasMore: false, items: 2 })
+    expect(own).toEqual({ hasMore: false, items: 2, listed: 1 })
   })
 
   test('asks by name for the copies left of an SFT that is beyond the newest held ones', async () => {
@@ -134,7 +134,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
       listedItems: () => sold(3, 4)
     })
     expect(items.map(i => i.holding?.units)).toEqual([6, undefined, 1, 1])
-    expect([own, total]).toEqual([{ hasMore: true, items: 4 }, undefined])
+    expect([own, total]).toEqual([{ hasMore: true, items: 4, listed: 2 }, undefined])
   })
 
   test('has no auction of another person as theirs', async () => {
@@ -217,10 +217,38 @@ describe('the pages of what is the viewer’s', { tags: ['@M21'] }, () => {
   })
 })
 
-test('a visitor has no such list', { tags: ['@M21'] }, async () => {
-  const { requested, send } = createFakeSend({ assetCards: () => ({ assets: connection(CARD) }) })
-  const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
-  const query = readCollectionQuery(new URLSearchParams('view=yours'), rest)
-  await loadCollectionItems(send, query)
-  expect(requested).toEqual(['assetCards'])
+test('what the viewer sells is listed and counted without what they only hold', {
+  tags: ['@M21']
+}, async () => {
+  const { ids, items, next, own, requested, total } = await ownItems(
+    {
+      accountAuctions: () => ({ auctions: connection(listed(3), listed(4)) }),
+      heldUnits: () => ({ assets: connection(units(1), units(2)) }),
+      listedItems: () => sold(3, 4)
+    },
+    '',
+    'selling'
+  )
+  expect(ids).toEqual([idOf(3), idOf(4)])
+  expect(items.every(i => i.listing?.decision.canChangePrice)).toBe(true)
+  expect([total, next]).toEqual([2, undefined])
+  expect(own).toEqual({ hasMore: false, items: 4, listed: 2 })
+  expect(requested).toEqual(['accountAuctions', 'heldUnits', 'listedItems'])
 })
+
+test.each([
+  ['yours', 'assetCards', { assetCards: () => ({ assets: connection(CARD) }) }],
+  ['selling', 'auctionCards', { auctionCards: () => ({ auctions: connection() }) }]
+])(
+  'a visitor has no list "%s" and gets that of everyone',
+  {
+    tags: ['@M21']
+  },
+  async (view, operation, responses) => {
+    const { requested, send } = createFakeSend(responses)
+    const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
+    const query = readCollectionQuery(new URLSearchParams({ view }), rest)
+    await loadCollectionItems(send, query)
+    expect(requested).toEqual([operation])
+  }
+)
