@@ -122,7 +122,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.expectOnSaleCount(2)
     await page.toggleOnSale()
     await page.expectList('Your items on sale')
-    await page.expectCards('All listed', 'Some listed')
+    await page.expectCards('Some listed', 'All listed')
     await page.expectOnSale(true)
     await page.expectYours(true, 3)
     await page.toggleYours()
@@ -132,7 +132,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.toggleYours()
     await page.toggleOnSale()
     await page.expectOnSale(false)
-    await page.expectCards('All listed', 'Some listed', 'Only held')
+    await page.expectCards('Some listed', 'All listed', 'Only held')
   })
 
   await test.step('what has a bid says so with its price and has no button', async () => {
