@@ -72,6 +72,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
     )
     expect(toText(own)).toMatch(/Launch is live\s*2 of 10 sold\s*From\s*0\.1 XEGLD/)
     expect(toText(own)).not.toContain('none on sale')
+    expect(own, 'its works are beside the launch').not.toContain('class="collection-launch-cover"')
     expect(own.match(/You own this/g)).toHaveLength(2)
     for (const item of items) expect(own).toContain(`/nfts/${item}/modal/create-nft-auction"`)
     expect(toText((await requestPage(origin, path)).html)).not.toContain('You own')

@@ -78,7 +78,7 @@ export async function loadCollectionView(
   const isPaused = market?.isPaused === true
   const open = openLaunchOf(launches, collection, now)
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
-  const hasRoom = !launch && !isPaused && !isPartner
+  const hasRoom = !isPaused && !isPartner
   const small = hasRoom && found.ok && hasFewItems(found.value) ? found.value : undefined
   const moreWorks = small ? await loadMoreWorks(send, small, marketplaceKey) : []
   return {

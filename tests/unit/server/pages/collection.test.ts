@@ -248,14 +248,14 @@ describe('more works of the artist', { tags: ['@M21'] }, () => {
     expect((await moreWorks(changes)).asked).toHaveLength(isAsked ? 2 : 1)
   })
 
-  test('are not asked for where a launch stands, nor on the site of a partner', async () => {
+  test('are asked for below a launch too, and not on the site of a partner', async () => {
     const launch = {
       ...CAMPAIGN,
       startDate: 0,
       collection: { collectionName: 'Art', collectionTicker: 'ART-abcdef' }
     }
     const campaigns = () => ({ campaigns: connection(launch) })
-    expect((await moreWorks({}, { campaigns })).asked).toHaveLength(1)
+    expect((await moreWorks({ nftsCount: 0 }, { campaigns })).asked).toHaveLength(2)
     expect((await moreWorks({}, {}, { isPartner: true })).asked).toHaveLength(1)
   })
 
