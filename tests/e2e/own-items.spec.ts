@@ -129,8 +129,8 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.expectList('Auctions')
     await page.expectOnSale(true)
     await page.expectYours(false, 3)
+    // The second press does not wait for the list of the first.
     await page.toggleYours()
-    await page.expectList('Your items on sale')
     await page.toggleOnSale()
     await page.expectList('Your items')
     await page.expectOnSale(false)

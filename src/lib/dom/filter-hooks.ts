@@ -11,6 +11,8 @@ export interface FilterHooks {
   'refine-view': string
   /** A link to another URL of the view that is open. */
   'refine-link': string
+  /** On two switches: the URL with both changed, for a press of one before the page of the other is loaded. */
+  'both-switched': string
   /** Shown when the other URL could not be loaded. */
   'refine-failure': string
   /** Loads it again. */

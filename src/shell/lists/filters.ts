@@ -18,6 +18,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The form whose changes wait for the timer. */
 let changedForm: HTMLFormElement | undefined
 let pendingRequest: AbortController | undefined
+/** The link that was pressed for it. */
+let pendingLink: Element | undefined
 /** The response that is being rendered, or was rendered last. */
 let appliedPage: Document | undefined
 /** The URL that failed to load, for the retry button. */
@@ -164,7 +166,13 @@ function onClick(event: MouseEvent): void {
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
   if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
     submitForm(form, link)
-  else void loadUrl(link.pathname + link.search, link)
+  else void loadUrl(bothSwitchedUrl(link) ?? link.pathname + link.search, link)
+}
+
+/** Undefined unless the page of the other one of two switches is still loading. */
+function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
+  const isOther = link !== pendingLink && pendingLink?.matches('[data-both-switched]')
+  return pendingRequest && isOther ? link.dataset['bothSwitched'] : undefined
 }
 
 /**
@@ -218,6 +226,7 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
   cancelPending()
   const own = new AbortController()
   pendingRequest = own
+  pendingLink = pressed
   showState('busy', pressed)
   try {
     const { page } = await fetchPage(address, { allowErrors: true, signal: own.signal })

@@ -128,6 +128,18 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?show=live'])
   })
 
+  test('that is one of two switches keeps the press of the other one, whose page is still loading', async () => {
+    const both = 'data-refine-link data-both-switched="/nfts?view=both"'
+    const other = `<a href="/nfts?view=sale" ${both} id="sale"></a><a href="/nfts?view=own" ${both} id="own"></a>`
+    showAt('/nfts', { other })
+    clickLink('#sale')
+    clickLink('#own')
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?view=sale', '/nfts?view=both'])
+    clickLink('#sale')
+    expect(requestedUrls().at(-1)).toBe('/nfts?view=sale')
+  })
+
   test('is not followed by another key or by the space bar elsewhere', () => {
     showAt('/nfts', {
       link: '/nfts?tag=sea',
