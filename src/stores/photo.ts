@@ -22,6 +22,7 @@ import {
   MAX_PHOTO_BYTES,
   PHOTO_FRAMES,
   type PhotoKind,
+  type PhotoRefusal,
   type PhotoType
 } from '../lib/rules/photo.ts'
 import { platform } from './platform.ts'
@@ -91,21 +92,22 @@ export async function choosePhoto<File extends { size: number; type: string }>(
   open: (file: File) => Promise<PhotoImage>
 ): Promise<void> {
   const ownGeneration = generation
+  const refuse = (reason: PhotoRefusal) => {
+    $state.set({ step: 'choosing' })
+    $helpText.set(photoHelpText(reason, file.size))
+    showError(photoRefusalText(reason))
+  }
   const checked = checkPhoto(file)
-  $helpText.set(checked.ok ? '' : photoHelpText(checked.reason, file.size))
-  if (!checked.ok) return showError(photoRefusalText(checked.reason))
+  if (!checked.ok) return refuse(checked.reason)
+  $helpText.set('')
   $state.set({ step: 'opening' })
   const picture = await open(file).catch(() => undefined)
   if (ownGeneration !== generation) return picture?.close()
-  if (!picture || picture.width * picture.height === 0) {
-    $state.set({ step: 'choosing' })
-    return showError(photoRefusalText({ code: 'unreadable' }))
-  }
+  if (!picture || picture.width * picture.height === 0) return refuse({ code: 'unreadable' })
   const sized = checkPhotoSize(picture, kind)
   if (!sized.ok) {
     picture.close()
-    $state.set({ step: 'choosing' })
-    return showError(photoRefusalText(sized.reason))
+    return refuse(sized.reason)
   }
   stopErrorTimer()
   $errorText.set('')

@@ -141,6 +141,6 @@ test('a live card says how many copies it sells', {
   await sandbox.auction({ owner, identifier, quantity: 3 })
   const { html } = await requestPage(origin, `${routes.collection(collection)}?view=auctions`)
   const card = findItemText(html, name)
-  expect(card).toContain('SFT · 3 copies')
+  expect(card).toContain('SFT · Lot of 3')
   expect(card).toContain('Starting bid0.1 XEGLD')
 })

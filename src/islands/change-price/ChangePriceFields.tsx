@@ -62,7 +62,7 @@ export function ChangePriceFields(props: Props): ReactNode {
     <>
       {isWithdrawn && !isPending && (
         <Note kind="warning">
-          What you sell is back in your wallet and not listed right now. If you close this, you can
+          {opened.name} is back in your wallet and not listed right now. If you close this, you can
           sell it again from its page.
         </Note>
       )}

@@ -89,7 +89,7 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
       )}
       {kind === 'withdraw' && !refusal && !isBusy(state) && (
         <p className="small muted">
-          Nobody can buy it after this. You can list it again at any time.
+          This listing ends. You can sell again at any time.
         </p>
       )}
       {kind === 'end-auction' && data.auction.topBid && !refusal && !isBusy(state) && (

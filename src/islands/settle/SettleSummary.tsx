@@ -26,7 +26,7 @@ export function SettleSummary({ kind, data, isEnded }: Props): ReactNode {
 }
 
 function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): ReactNode {
-  const { name, auction } = data
+  const { auction, isSft, name } = data
   const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (
     <dl className="term-list">
@@ -43,7 +43,7 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
           {kind === 'withdraw' ? 'Returns to your wallet' : 'No bids: returns to your wallet'}
         </dt>
         <dd className="strong">
-          {auction.available > 1 && `${auction.available} × `}
+          {isSft && `${auction.available} × `}
           {name}
         </dd>
       </div>

@@ -31,6 +31,7 @@ export interface SellData {
 }
 
 export interface SettleData extends AuctionData {
+  isSft: boolean
   name: string
   /** How the highest bid is split; `undefined` without a bid, or when the asset or the marketplace is unknown. */
   shares: (FeeRates & PriceSplit) | undefined
@@ -102,6 +103,7 @@ export async function loadSettleData(
   const rates = asset && market && { ...toFeeRates(asset, market, owner), ...data.fees }
   return {
     ...data,
+    isSft: asset?.isSft === true,
     name: asset?.name ?? target.identifier,
     shares: topBid && rates && { ...rates, ...splitPrice(topBid.amount, rates) }
   }

@@ -8,20 +8,28 @@ export function photoRefusalText(refusal: PhotoRefusal): string {
     case 'tooLarge':
       return 'File too large'
     case 'tooSmall':
-      return `This picture is too small. Choose one of at least ${refusal.width} × ${refusal.height} pixels.`
+      return 'This picture is too small.'
     case 'wrongType':
       return 'Unsupported file type'
     case 'undrawable':
       return 'Your browser could not crop this picture. Try again, or choose a smaller one.'
     case 'unreadable':
-      return 'We cannot read this picture. Choose another file.'
+      return 'We cannot read this picture.'
   }
 }
 
-/** What a file of `size` bytes lacks; '' where the refusal says it already. */
-export function photoHelpText({ code }: PhotoRefusal, size: number): string {
-  if (code === 'wrongType') return 'Use a JPEG or PNG.'
-  return code === 'tooLarge'
-    ? `This file is ${bytesText(size)}, and the limit is ${MAX_PHOTO_BYTES / 1_000_000} MB.`
-    : ''
+/** How to do better, after the refusal is no longer shown. `size`: of the file, in bytes. */
+export function photoHelpText(refusal: PhotoRefusal, size: number): string {
+  switch (refusal.code) {
+    case 'tooLarge':
+      return `This file is ${bytesText(size)}, and the limit is ${MAX_PHOTO_BYTES / 1_000_000} MB.`
+    case 'tooSmall':
+      return `Choose a picture of at least ${refusal.width} × ${refusal.height} pixels.`
+    case 'wrongType':
+      return 'Use a JPEG or PNG.'
+    case 'unreadable':
+      return 'The file could not be opened as a picture. Save it again as PNG or JPEG.'
+    case 'undrawable':
+      return ''
+  }
 }

@@ -58,10 +58,16 @@ export function cardBuyNow<Amount extends HasAmount>(
   return hasBuyNow && !isAuctionOver({ ...amounts, endsAt, isRunning }, now) ? maxBid : undefined
 }
 
-/** How many copies an auction sells: '2 of 5 left' one by one, '3 copies' together, `undefined` for one copy. */
+/** How many copies an auction sells: '2 of 5 left' one by one, 'Lot of 3' together, `undefined` for one copy. */
 export function lotText({ type }: { type: string }, { available, units }: Lot): string | undefined {
   if (type === 'SftOnePerPayment') return `${countText(available)} of ${countText(units)} left`
-  return units > 1 ? `${countText(units)} copies` : undefined
+  return units > 1 ? `Lot of ${countText(units)}` : undefined
+}
+
+/** What a price or a bid is for, after its label: 'Price each', 'Current bid for all 3', or nothing for one copy. */
+export function priceUnitText({ type, units }: { type: string; units: number }): string {
+  if (type === 'SftOnePerPayment') return ' each'
+  return units > 1 ? ` for all ${countText(units)}` : ''
 }
 
 /**

@@ -121,7 +121,7 @@ export function toListing(
   const { auction, lot } = asset
   if (auction?.owner !== viewer || auction.marketplaceKey !== marketplaceKey) return undefined
   const hasOrders = auction.topBid !== undefined || (lot !== undefined && lot.available < lot.units)
-  return toAuctionRow({ asset, auction, hasOrders }, { address: viewer, marketplaceKey, now })
+  return toAuctionRow({ asset, auction, hasOrders, lot }, { address: viewer, marketplaceKey, now })
 }
 
 /** By identifier. Where the newest are not all that the viewer holds, those of the list are asked for by name. */

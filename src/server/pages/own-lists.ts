@@ -1,6 +1,6 @@
 // Loads the rows of the dialogs with the viewer's own lists, each with its one action.
 
-import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { AssetSummary, Lot } from '../../lib/api/assets.ts'
 import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
 import type { Offer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
@@ -43,6 +43,8 @@ export interface AuctionListRow extends ListRow {
   decision: AssetDecision
   isOutbid: boolean
   auction: AuctionSummary
+  /** Undefined where the list does not know it. */
+  lot: Lot | undefined
 }
 
 export interface OfferListRow extends ListRow {
@@ -116,7 +118,7 @@ function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {
 }
 
 export function toAuctionRow(
-  { asset, hasOrders, auction }: Omit<ListedAuction, 'lot'>,
+  { asset, auction, hasOrders, lot }: Omit<ListedAuction, 'lot'> & Pick<AuctionListRow, 'lot'>,
   query: ListViewer
 ): AuctionListRow {
   const terms = {
@@ -134,7 +136,8 @@ export function toAuctionRow(
     identifier: auction.identifier,
     isOutbid: false,
     key: auction.id,
-    auction
+    auction,
+    lot
   }
 }
 

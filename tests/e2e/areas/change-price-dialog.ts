@@ -72,7 +72,7 @@ export class ChangePriceDialog {
 
   /** The item is in the wallet between the two signatures. */
   async expectReturned(): Promise<void> {
-    await this.expectMessage(/What you sell is back in your wallet and not listed right now/)
+    await this.expectMessage(/ is back in your wallet and not listed right now/)
     await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
   }
 

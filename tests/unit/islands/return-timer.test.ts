@@ -14,9 +14,9 @@ describe('startReturnTimer', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  test.each(['keydown', 'pointerdown'])('never returns after a %s', type => {
-    const { onDone, presses } = start()
-    presses.dispatchEvent(new Event(type))
+  test.each(['keydown', 'pointerdown', 'pointermove'])('never returns after a %s', type => {
+    const { onDone, inputs } = start()
+    inputs.dispatchEvent(new Event(type))
     vi.advanceTimersByTime(60_000)
     expect(onDone).not.toHaveBeenCalled()
   })
@@ -30,7 +30,7 @@ describe('startReturnTimer', () => {
 })
 
 function start() {
-  const presses = new EventTarget()
+  const inputs = new EventTarget()
   const onDone = vi.fn()
-  return { onDone, presses, stop: startReturnTimer(onDone, 8_000, presses) }
+  return { onDone, inputs, stop: startReturnTimer(onDone, 8_000, inputs) }
 }

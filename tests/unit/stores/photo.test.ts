@@ -77,13 +77,15 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
   test('reports a file that cannot be read as a picture', async () => {
     await choosePhoto(FILE, () => Promise.reject(new Error('InvalidStateError')))
     expect($photo.get().step).toBe('choosing')
-    expect($photoError.get()).toMatch(/cannot read/)
+    expect($photoError.get()).toBe('We cannot read this picture.')
+    expect($photoHelp.get()).toMatch(/Save it again as PNG or JPEG/)
   })
 
   test('reports a picture that is too small, with the least size, and releases it', async () => {
     await choosePhoto(FILE, async () => ({ ...picture(), width: 80, height: 80 }))
     expect($photo.get().step).toBe('choosing')
-    expect($photoError.get()).toMatch(/at least 300 × 300 pixels/)
+    expect($photoError.get()).toBe('This picture is too small.')
+    expect($photoHelp.get()).toMatch(/at least 300 × 300 pixels/)
     expect(closed).toBe(1)
   })
 

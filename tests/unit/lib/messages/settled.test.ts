@@ -7,9 +7,13 @@ const EGLD = 10n ** 18n
 const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
 const SHARES = { cut: 0n, royalties: 0n, seller: (19n * EGLD) / 10n }
 
-function settled(kind: 'end-auction' | 'withdraw', change: object, shares?: typeof SHARES) {
+function settled(
+  kind: 'end-auction' | 'withdraw',
+  change: object,
+  { isSft = false, shares }: { isSft?: boolean; shares?: typeof SHARES }
+) {
   const auction = { available: 1, topBid: undefined, ...change } as Partial<Auction> as Auction
-  return settledText(kind, { auction, name: 'Dusk', shares })
+  return settledText(kind, { auction, isSft, name: 'Dusk', shares })
 }
 
 test.each([
@@ -17,7 +21,8 @@ test.each([
   {
     kind: 'end-auction',
     auction: { available: 3 },
-    text: 'Nobody bid. 3 copies are back in your wallet.'
+    isSft: true,
+    text: 'Nobody bid. 3 copies of Dusk are back in your wallet.'
   },
   {
     kind: 'end-auction',
@@ -31,9 +36,15 @@ test.each([
     text: 'You have been paid, and the winner has the 3 copies.'
   },
   { kind: 'withdraw', auction: {}, text: 'Dusk is back in your wallet.' },
-  { kind: 'withdraw', auction: { available: 3 }, text: '3 copies are back in your wallet.' }
+  {
+    kind: 'withdraw',
+    auction: { available: 3 },
+    isSft: true,
+    text: '3 copies of Dusk are back in your wallet.'
+  },
+  { kind: 'withdraw', auction: {}, isSft: true, text: 'A copy of Dusk is back in your wallet.' }
 ] as const)('tells a seller the outcome of $kind: $text', ({ auction, kind, text, ...rest }) => {
-  expect(settled(kind, auction, 'shares' in rest ? rest.shares : undefined)).toBe(text)
+  expect(settled(kind, auction, rest)).toBe(text)
 })
 
 test('tells a seller where to look when the auction was never shown', () => {

@@ -74,7 +74,7 @@ describe('cardBuyNow', () => {
 
 test.each([
   { type: 'Nft', available: 1, units: 1, text: undefined },
-  { type: 'SftAll', available: 3, units: 3, text: '3 copies' },
+  { type: 'SftAll', available: 3, units: 3, text: 'Lot of 3' },
   { type: 'SftOnePerPayment', available: 2, units: 5, text: '2 of 5 left' },
   { type: 'SftOnePerPayment', available: 1, units: 1, text: '1 of 1 left' }
 ])('lotText tells how many copies $type sells: $text', ({ type, text, ...lot }) => {
