@@ -88,9 +88,7 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
         <SettleSummary kind={kind} data={data} isEnded={!refusal} />
       )}
       {kind === 'withdraw' && !refusal && !isBusy(state) && (
-        <p className="small muted">
-          This listing ends. You can sell again at any time.
-        </p>
+        <p className="small muted">This listing ends. You can sell again at any time.</p>
       )}
       {kind === 'end-auction' && data.auction.topBid && !refusal && !isBusy(state) && (
         <p className="small muted">

@@ -7,7 +7,9 @@ import type { PriceSplit } from '../rules/fees.ts'
 /** Who has what now. `data`: the auction before it was settled, where the form has shown it. */
 export function settledText(
   kind: 'end-auction' | 'withdraw',
-  data: (Pick<SettleData, 'auction' | 'isSft' | 'name'> & { shares: PriceSplit | undefined }) | undefined
+  data:
+    | (Pick<SettleData, 'auction' | 'isSft' | 'name'> & { shares: PriceSplit | undefined })
+    | undefined
 ): string {
   if (!data) return 'Its page says who has the item now.'
   const { auction, isSft, name, shares } = data

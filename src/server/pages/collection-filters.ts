@@ -1,12 +1,19 @@
-// Builds the filter groups of the lists of a collection.
+// Builds the filter groups and the sort options of the lists of a collection.
 
 import type { Collection } from '../../lib/api/collections.ts'
 import type { Tag } from '../../lib/api/tags.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
+import { SORT_OPTIONS } from '../../lib/queries/query-params.ts'
 import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
-import { type CollectionQuery, type TraitFilter, traitText } from './collection-query.ts'
+import {
+  type CollectionQuery,
+  collectionHref,
+  type TraitFilter,
+  traitText
+} from './collection-query.ts'
 import { hasFilter } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
@@ -75,3 +82,29 @@ export function auctionFilters(
   ]
   return query.type || hasFilter(query) ? groups.map(withoutCounts) : groups
 }
+
+/** The sort options of the list that the query selects. None where the service has one order only. */
+export function collectionSorts(
+  path: string,
+  query: CollectionQuery,
+  { hasTraits, tokens }: { hasTraits: boolean; tokens: readonly PaymentToken[] }
+): { href: string; label: string; current: boolean }[] {
+  if (query.tab === 'auctions') {
+    // Amounts of two tokens cannot be compared.
+    const token = query.token ?? (tokens.length > 1 ? NATIVE_TOKEN : undefined)
+    return keysOf(SORT_OPTIONS.auctions).map(sort => ({
+      href: collectionHref(path, query, sort === 'price' ? { sort, token } : { sort }),
+      label: SORT_OPTIONS.auctions[sort],
+      current: sort === query.sort
+    }))
+  }
+  // Without traits no item is rarer than another.
+  if (query.tab !== 'items' || !hasTraits) return []
+  return keysOf(SORT_OPTIONS.items).map(itemSort => ({
+    href: collectionHref(path, query, { itemSort }),
+    label: SORT_OPTIONS.items[itemSort],
+    current: itemSort === query.itemSort
+  }))
+}
+
+const keysOf = <Key extends string>(options: Record<Key, string>) => Object.keys(options) as Key[]

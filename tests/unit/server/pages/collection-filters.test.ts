@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+
+import { collectionSorts } from '../../../../src/server/pages/collection-filters.ts'
+import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
+import { ADDRESS } from '../../lib/api/fixtures.ts'
+
+const PATH = '/collections/ART-abcdef'
+const EGLD = {
+  activeAuctions: 2,
+  decimals: 18,
+  identifier: 'EGLD',
+  name: 'EGLD',
+  priceUsd: '20',
+  symbol: 'EGLD'
+}
+const USDC = { ...EGLD, decimals: 6, identifier: 'USDC-c76f1f', priceUsd: '1', symbol: 'USDC' }
+
+function sorts(search: string, { hasTraits = true, tokens = [EGLD, USDC] } = {}) {
+  const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
+  const query = readCollectionQuery(new URLSearchParams(search), { ...rest, viewer: ADDRESS })
+  return collectionSorts(PATH, query, { hasTraits, tokens })
+}
+
+const priceOf = (search: string, options?: { tokens: (typeof EGLD)[] }) =>
+  sorts(search, options).find(i => i.label === 'Current price')?.href
+
+describe('the sort options of a collection', { tags: ['@M21'] }, () => {
+  test('by price lead to auctions in one token where there are several', () => {
+    expect(priceOf('view=auctions')).toBe(`${PATH}?sort=price&token=EGLD&view=auctions`)
+    expect(priceOf('view=auctions&token=USDC-c76f1f')).toBe(
+      `${PATH}?sort=price&token=USDC-c76f1f&view=auctions`
+    )
+    expect(priceOf('view=auctions', { tokens: [EGLD] })).toBe(`${PATH}?sort=price&view=auctions`)
+  })
+
+  test('name the current one', () => {
+    const current = (search: string) => sorts(search).flatMap(i => (i.current ? i.label : []))
+    expect(current('view=auctions')).toEqual(['Newest'])
+    expect(current('view=auctions&sort=ending')).toEqual(['Ending soon'])
+    expect(current('sort=rarity')).toEqual(['Rarest first'])
+  })
+
+  test.each(['view=yours', 'view=selling'])('are none for %s', search => {
+    expect(sorts(search)).toEqual([])
+  })
+
+  test('are none for items without traits', () => {
+    expect(sorts('', { hasTraits: false })).toEqual([])
+  })
+})
