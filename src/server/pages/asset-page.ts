@@ -206,9 +206,11 @@ async function loadOpenPage(
       : loadCollectionBelow(identifier, context)
   ])
   if (isAuctionOver(view)) return { step: 'redirect', path: routes.asset(identifier) }
+  const isMissing = view.asset.ok && !view.asset.value
   return {
     ...pageFrame(route, url),
-    below,
+    // A page that is missing is no sheet over another one.
+    below: isMissing ? undefined : below,
     head: pageHead(view),
     isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
     modal: undefined,

@@ -71,8 +71,12 @@ describe('loadAssetPage', () => {
     })
   })
 
-  test('returns 404 for an unknown asset but keeps the page', async () => {
-    expect(await open('/nfts/ART-abcdef-02')).toMatchObject({ step: 'open', status: 404 })
+  test('returns 404 for an unknown asset but keeps the page, with nothing below', async () => {
+    expect(await open('/nfts/ART-abcdef-02', { isSoftNavigation: false })).toMatchObject({
+      below: undefined,
+      step: 'open',
+      status: 404
+    })
   })
 
   test.each(['/nfts/art', '/nfts/ART-abcdef', '/nfts/ART-abcdef-01/auction/x', '/nfts/%3Cb%3E'])(
