@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The form whose changes wait for the timer. */
 let changedForm: HTMLFormElement | undefined
 let pendingRequest: AbortController | undefined
-/** The link that was pressed for it. */
+/** The link that was pressed last, until its page is shown. */
 let pendingLink: Element | undefined
 /** The response that is being rendered, or was rendered last. */
 let appliedPage: Document | undefined
@@ -169,10 +169,10 @@ function onClick(event: MouseEvent): void {
   else void loadUrl(bothSwitchedUrl(link) ?? link.pathname + link.search, link)
 }
 
-/** Undefined unless the page of the other one of two switches is still loading. */
+/** Undefined unless the page of the other one of two switches is not shown yet. */
 function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
   const isOther = link !== pendingLink && pendingLink?.matches('[data-both-switched]')
-  return pendingRequest && isOther ? link.dataset['bothSwitched'] : undefined
+  return isOther ? link.dataset['bothSwitched'] : undefined
 }
 
 /**
@@ -234,9 +234,11 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     pendingRequest = undefined
     appliedPage = page
     await navigate(address, { page })
+    if (pendingLink === pressed) pendingLink = undefined
   } catch {
     if (own.signal.aborted) return
     pendingRequest = undefined
+    pendingLink = undefined
     failedUrl = address
     await loadDeferredStyles()
     showState('failure')
@@ -252,6 +254,7 @@ function cancelPending(): void {
   forgetChanges()
   pendingRequest?.abort()
   pendingRequest = undefined
+  pendingLink = undefined
   showState('still')
 }
 

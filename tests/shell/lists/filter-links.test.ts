@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate } from '../../../src/shell/layers/router.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
-import { respond, settle, showPage } from '../page.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
 import { filterHtml, toggleTag, typePrice } from './filter-form.ts'
 import { find } from './list-page.ts'
 
@@ -128,16 +128,26 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?show=live'])
   })
 
-  test('that is one of two switches keeps the press of the other one, whose page is still loading', async () => {
+  test('that is one of two switches keeps the press of the other one, whose page is not shown yet', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.mocked(navigate).mockReturnValueOnce(promise)
+    const page = pageHtml('')
+    requests = respond({ '/nfts?view=sale': page, '/nfts?view=own': page, '/nfts?view=both': page })
     const both = 'data-refine-link data-both-switched="/nfts?view=both"'
     const other = `<a href="/nfts?view=sale" ${both} id="sale"></a><a href="/nfts?view=own" ${both} id="own"></a>`
     showAt('/nfts', { other })
     clickLink('#sale')
     clickLink('#own')
-    await settle()
     expect(requestedUrls()).toEqual(['/nfts?view=sale', '/nfts?view=both'])
+    await settle()
+    expect(navigate, 'the page of both is there').toHaveBeenCalledOnce()
     clickLink('#sale')
-    expect(requestedUrls().at(-1)).toBe('/nfts?view=sale')
+    expect(requestedUrls().at(-1)).toBe('/nfts?view=both')
+    await settle()
+    resolve()
+    await settle()
+    clickLink('#own')
+    expect(requestedUrls().at(-1)).toBe('/nfts?view=own')
   })
 
   test('is not followed by another key or by the space bar elsewhere', () => {
