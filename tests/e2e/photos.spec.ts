@@ -72,7 +72,9 @@ for (const kind of KINDS) {
       expect(seen.colours).toEqual([RED, RED])
       const held = await sandbox.readRow<{ cover?: string; profile?: string }>('person', me.address)
       expect(held[kind]).toContain(seen.name)
-      if (kind === 'profile') await new Sidebar(me.page).expectPicture(seen.name)
+      if (kind === 'cover') return
+      await new Sidebar(me.page).expectPicture(seen.name)
+      await page.expectText(/^Add a photo ?: done$/)
     })
   })
 

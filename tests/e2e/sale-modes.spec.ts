@@ -5,7 +5,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
-import { findItemText, requestPage } from './http-answers.ts'
+import { findItemText, requestPage, toText } from './http-answers.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
 const EGLD = 10n ** 18n
@@ -132,7 +132,7 @@ test('a seller takes a price from what others pay, in the chosen token', {
   })
 })
 
-test('a live card says how many copies it sells', {
+test('a live card and the other listings say how many copies are sold, and how', {
   tag: ['@M21', '@M26']
 }, async ({ origin, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()
@@ -143,4 +143,9 @@ test('a live card says how many copies it sells', {
   const card = findItemText(html, name)
   expect(card).toContain('SFT · Lot of 3')
   expect(card).toContain('Starting bid0.1 XEGLD')
+  const price = { minBid: String(EGLD), maxBid: String(EGLD) }
+  await sandbox.auction({ owner, identifier, quantity: 4, onePerPayment: true, ...price })
+  const item = toText((await requestPage(origin, routes.asset(identifier))).html)
+  expect(item).toMatch(/Lot of 3.*Auction for all 3|Starting bid for all 3/s)
+  expect(item).toMatch(/4 of 4 left.*Fixed price each|Price each/s)
 })

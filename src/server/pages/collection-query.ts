@@ -57,6 +57,7 @@ export const SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   yours: 'selling',
   selling: 'yours'
 }
+
 /** The list that a press on the switch "Yours" shows. */
 export const OWN_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   items: 'yours',
@@ -64,6 +65,7 @@ export const OWN_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   yours: 'items',
   selling: 'auctions'
 }
+
 const PUBLIC_TABS: Record<CollectionTab, CollectionTab> = {
   items: 'items',
   auctions: 'auctions',

@@ -7,7 +7,8 @@ import {
   cardPrice,
   editionText,
   lotText,
-  offerBadge
+  offerBadge,
+  priceUnitText
 } from '../../../../src/server/pages/auction-card.ts'
 
 const NOW = 1_700_000_000
@@ -79,6 +80,14 @@ test.each([
   { type: 'SftOnePerPayment', available: 1, units: 1, text: '1 of 1 left' }
 ])('lotText tells how many copies $type sells: $text', ({ type, text, ...lot }) => {
   expect(lotText({ type }, lot)).toBe(text)
+})
+
+test.each([
+  { type: 'Nft', units: 1, text: 'Price' },
+  { type: 'SftAll', units: 3, text: 'Price for all 3' },
+  { type: 'SftOnePerPayment', units: 5, text: 'Price each' }
+])('a price of $type with $units is labelled "$text"', ({ text, ...auction }) => {
+  expect(`Price${priceUnitText(auction)}`).toBe(text)
 })
 
 test.each([
