@@ -173,7 +173,7 @@ test('the form of an NFT explains what is wrong, and keeps its file and entries 
   await test.step('the form keeps its file and its entries when the wallet rejects', async () => {
     await asset.submit()
     await wallet.reject()
-    await asset.expectMessage('You did not confirm in the wallet.')
+    await asset.expectNote('You did not confirm in the wallet.')
     await asset.expectValue('Name', 'Low tide')
     await asset.expectPreview('Your file')
     await asset.submit()

@@ -91,6 +91,13 @@ export class CreateAssetDialog extends ActionDialog {
     super(page, title, `Create ${noun}`)
   }
 
+  /** A press on its edge reaches the note: the button that stays in view does not cover it. */
+  async expectNote(text: string): Promise<void> {
+    const note = this.dialog.getByRole('status').filter({ hasText: text })
+    await expect(note).toBeVisible({ timeout: 30_000 })
+    await note.click({ trial: true, position: { x: 40, y: 2 } })
+  }
+
   async openIn(collection: string): Promise<void> {
     await this.open(routes.createNft(collection))
     await this.expectForm()
