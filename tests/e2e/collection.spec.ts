@@ -74,7 +74,7 @@ test(
       await collection.toggleOnSale()
       await collection.expectOnSale(true)
       await collection.expectNoYours()
-      await collection.expectList('Auctions')
+      await collection.expectList('Items on sale')
       await expect(page).toHaveURL(/\?view=auctions$/)
       await expectAccessible(page)
       await collection.toggleOnSaleByKeyboard()
@@ -82,7 +82,7 @@ test(
       await collection.expectList('Items')
       await page.goBack()
       await collection.expectOnSale(true)
-      await collection.expectList('Auctions')
+      await collection.expectList('Items on sale')
     })
     await test.step('items are filtered by traits, each with its count and rarity', async () => {
       const collection = new CollectionPage(page)

@@ -126,7 +126,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.expectOnSale(true)
     await page.expectYours(true, 3)
     await page.toggleYours()
-    await page.expectList('Auctions')
+    await page.expectList('Items on sale')
     await page.expectOnSale(true)
     await page.expectYours(false, 3)
     // The second press does not wait for the list of the first.

@@ -19,6 +19,8 @@ export interface MomentContext {
   bids?: number | undefined
   /** What the seller would receive for the highest bid, with its symbol. */
   proceeds?: string | undefined
+  /** The viewer's offer that still stands, with its symbol. */
+  offered?: string | undefined
 }
 
 /** What the pinned bar on phones says in place of the price's label: what the viewer must not miss. */
@@ -31,7 +33,7 @@ export function pinnedText(moment: Moment | undefined, action: AssetDecision['ac
 export function auctionMoment(
   { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, isOutbid, proceeds, sale }: MomentContext
+  { bids, isOutbid, offered, proceeds, sale }: MomentContext
 ): Moment | undefined {
   if (action === 'topBidder')
     return {
@@ -67,6 +69,12 @@ export function auctionMoment(
     return {
       title: 'It’s yours',
       text: 'It’s in your wallet. Sell it or send it whenever you like.',
+      kind: 'neutral'
+    }
+  if (action === 'notForSale' && offered)
+    return {
+      title: `You offered ${offered}`,
+      text: 'The owner can accept it until it expires. Withdraw it at any time to get your money back.',
       kind: 'neutral'
     }
   if (isOutbid && (action === 'bid' || action === 'buyOrBid'))

@@ -103,10 +103,11 @@ export function assetCardHtml(
 }
 
 /** Whether the viewer sells it, and what they hold besides. Empty for what is not theirs. */
-function ownershipText({ holding, isListedToo, isSft, listing }: ListedAsset): string {
+function ownershipText({ holding, isSft, listing, ownListings = 0 }: ListedAsset): string {
   const held = holding && heldText(isSft, holding.units)
-  if (!listing && !isListedToo) return held ?? ''
-  return held ? `Listed by you · ${held} more` : 'Listed by you'
+  if (!listing && ownListings === 0) return held ?? ''
+  const listed = ownListings > 1 ? `Listed by you ${ownListings} times` : 'Listed by you'
+  return held ? `${listed} · ${held} more` : listed
 }
 
 /** What the viewer sells, with the first thing they can do. The page of the item offers the rest. */

@@ -66,7 +66,7 @@ export type SearchList = keyof typeof SEARCH_LISTS
 /** `yours`: the items that the viewer holds or sells; `selling`: those they sell. */
 export const COLLECTION_TABS = {
   items: 'Items',
-  auctions: 'Auctions',
+  auctions: 'Items on sale',
   yours: 'Your items',
   selling: 'Your items on sale'
 } as const

@@ -55,7 +55,8 @@ export function loadHeldUnits(
 
 export interface ListedItems {
   hasMore: boolean
-  identifiers: ReadonlySet<string>
+  /** How many auctions sell each asset, by its identifier. */
+  counts: ReadonlyMap<string, number>
 }
 
 /** The assets of its running and unsettled auctions, and whether there are more. */
@@ -69,10 +70,9 @@ export function loadListedItems(
     struct: connectionStruct(ListedItemResponse),
     map: raw => {
       const { items, next } = toPage(raw)
-      return {
-        hasMore: next !== undefined,
-        identifiers: new Set(items.map(i => i.identifier))
-      }
+      const counts = new Map<string, number>()
+      for (const { identifier } of items) counts.set(identifier, (counts.get(identifier) ?? 0) + 1)
+      return { counts, hasMore: next !== undefined }
     }
   })
 }

@@ -132,7 +132,9 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const [marketplace, collection, history, owners, balance, likes] = await pending
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
-  const moreItems = auctionWithBids || isShort(found) ? items.slice(0, FEW_MORE_ITEMS) : items
+  // As many as fill the column beside the picture and the details.
+  const isFew = auctionWithBids || (!isUnlisted && isShort(found))
+  const moreItems = isFew ? items.slice(0, FEW_MORE_ITEMS) : items
   const [isFollowing, moreWorks] = await Promise.all([
     loadIsFollowingCreator(send, found, query),
     loadMoreWorks(send, found, moreItems, query)

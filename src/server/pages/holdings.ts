@@ -28,8 +28,8 @@ export interface ListedAsset extends AssetSummary {
   holding?: Holding | undefined
   /** Its auction when the viewer is the seller, with what the seller can do. */
   listing?: AuctionListRow | undefined
-  /** The viewer sells copies of it in another auction than the one that is shown. */
-  isListedToo?: boolean
+  /** How many auctions of the viewer sell it. Absent for what they do not sell. */
+  ownListings?: number | undefined
 }
 
 /** A page of a list of a collection. */
@@ -52,7 +52,7 @@ export interface Own {
   listed: ListedItems
 }
 
-const NONE_LISTED: ListedItems = { hasMore: false, identifiers: new Set() }
+const NONE_LISTED: ListedItems = { counts: new Map(), hasMore: false }
 
 export interface Viewing {
   collection: string
@@ -86,7 +86,7 @@ export async function withHoldings(
         ...asset,
         ...(units && { holding: toHolding(asset, units, viewing) }),
         ...(listing && { listing }),
-        ...(!listing && own.listed.identifiers.has(asset.identifier) && { isListedToo: true })
+        ownListings: own.listed.counts.get(asset.identifier)
       }
     })
   })
@@ -108,9 +108,9 @@ export async function loadOwn(
 
 /** Each item once, also when some of its copies are held and others listed. */
 export function countOwn({ held, listed }: Own): OwnCount {
-  const { size } = listed.identifiers.union(new Set(held.units.map(i => i.identifier)))
+  const { size } = new Set([...listed.counts.keys(), ...held.units.map(i => i.identifier)])
   const hasMore = held.hasMore || listed.hasMore
-  return { hasMore, items: size, listed: listed.identifiers.size }
+  return { hasMore, items: size, listed: listed.counts.size }
 }
 
 /** Undefined unless the viewer is the seller. */

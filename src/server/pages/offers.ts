@@ -79,6 +79,11 @@ export function viewerOffer(
   return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
 }
 
+/** The viewer's newest offer that has not expired, as far as it is on the page. */
+export function standingOffer({ offers }: OffersView): Offer | undefined {
+  return offers.ok ? offers.value.items.find(i => i.isOwn && !i.isExpired)?.offer : undefined
+}
+
 /** Whether an account without a copy could make an offer. */
 export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
   return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')

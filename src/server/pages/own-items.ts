@@ -61,7 +61,7 @@ export async function loadOwnItems(
   const listed = await toListed(send, auctions?.value.items ?? [], own, viewing)
   const nextListed = auctions?.value.next
   const isFirst = after === undefined && afterListed === undefined
-  const earlier = isFirst ? [] : (own?.listed.identifiers ?? [])
+  const earlier = isFirst ? [] : (own?.listed.counts.keys() ?? [])
   const known = new Set([...listed.map(i => i.identifier), ...earlier])
   const unlisted = held.value.items.filter(i => !known.has(i.identifier))
   const count = own && countOwn(own)
@@ -100,6 +100,12 @@ async function toListed(
     const listing = toListing(asset, viewing)
     const units = held?.get(asset.identifier)?.units
     if (!listing) return []
-    return { ...asset, listing, ...(units && { holding: { units, sellForm: undefined } }) }
+    const ownListings = own?.listed.counts.get(asset.identifier)
+    return {
+      ...asset,
+      listing,
+      ownListings,
+      ...(units && { holding: { units, sellForm: undefined } })
+    }
   })
 }

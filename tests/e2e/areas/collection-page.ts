@@ -170,13 +170,13 @@ export class CollectionPage {
   }
 
   async expectList(
-    name: 'Auctions' | 'Items' | 'Your items' | 'Your items on sale'
+    name: 'Items' | 'Items on sale' | 'Your items' | 'Your items on sale'
   ): Promise<void> {
     await expect(this.main.getByRole('list', { name, exact: true })).toBeVisible()
   }
 
   async expectNoList(): Promise<void> {
-    await expect(this.main.getByRole('list', { name: /^(Auctions|Items)$/ })).toHaveCount(0)
+    await expect(this.main.getByRole('list', { name: /^Items( on sale)?$/ })).toHaveCount(0)
   }
 
   /** Expects cards with these names in this order. */

@@ -27,25 +27,36 @@ export class ItemDetails {
     await expect(this.page.getByRole('term').filter({ hasText: name })).toHaveCount(0)
   }
 
-  /**
-   * In each column the parts of the page stand in the order in which Tab reaches them. On a wide screen both columns end
-   * at about the same height.
-   */
-  async expectReadingOrder(): Promise<void> {
-    const boxes = await this.page.locator('.asset > *').evaluateAll(parts =>
-      parts.map(part => {
-        const { bottom, left, right, top } = part.getBoundingClientRect()
-        return { bottom, left, right, top }
-      })
-    )
-    expect(boxes).toHaveLength(4)
-    for (const [at, box] of boxes.entries())
-      for (const before of boxes.slice(0, at))
-        if (box.left < before.right && before.left < box.right)
-          expect(box.top).toBeGreaterThanOrEqual(before.bottom)
-    const [about, more] = boxes.slice(-2).map(i => i.bottom)
-    const isWide = new Set(boxes.map(i => i.left)).size > 1
-    if (isWide) expect(Math.abs((about ?? 0) - (more ?? 0))).toBeLessThan(150)
+  /** Each part of the page is below the one before it; on a wide screen in two columns of about the same height. */
+  async expectReadingOrder(isWide: boolean): Promise<void> {
+    const media = await this.box('media')
+    const side = await this.box('side')
+    const about = await this.box('about')
+    const more = await this.box('more')
+    const columns = isWide
+      ? [
+          [media, about],
+          [side, more]
+        ]
+      : [[media, side, about, more]]
+    for (const column of columns)
+      for (const [at, { top }] of column.slice(1).entries())
+        expect(top).toBeGreaterThanOrEqual(column[at]?.bottom ?? 0)
+    if (isWide) expect(Math.abs(about.bottom - more.bottom)).toBeLessThan(150)
+  }
+
+  /** On a phone the other works are below the details, and Tab reaches them there. */
+  async expectTabToOtherWorks(): Promise<void> {
+    await this.page.locator('.asset-about').locator('a, button, summary').last().focus()
+    await this.page.keyboard.press('Tab')
+    await expect(this.page.locator('.asset-more a').first()).toBeFocused()
+  }
+
+  private box(part: string): Promise<{ top: number; bottom: number }> {
+    return this.page.locator(`.asset-${part}`).evaluate(element => {
+      const { bottom, top } = element.getBoundingClientRect()
+      return { bottom, top }
+    })
   }
 
   async openRarity(text: RegExp): Promise<void> {

@@ -24,12 +24,20 @@ test.each([
     title: '2 bids so far'
   },
   { name: 'a bidder', action: 'bid', title: undefined },
+  {
+    name: 'who made an offer',
+    action: 'notForSale',
+    offered: '3 EGLD',
+    title: 'You offered 3 EGLD'
+  },
+  { name: 'who made none', action: 'notForSale', title: undefined },
   { name: 'an outbid seller', action: 'displayPrice', isOutbid: true, title: undefined }
 ] as const)('tells $name where they stand', ({ title, ...row }) => {
+  const offered = 'offered' in row ? row.offered : undefined
   const moment = auctionMoment(
     { canChangePrice: false, reason: 'bids', ...row },
     { topBid: BID },
-    { sale: 'bids', isOutbid: 'isOutbid' in row, bids: 2, proceeds: '4 EGLD' }
+    { sale: 'bids', isOutbid: 'isOutbid' in row, bids: 2, offered, proceeds: '4 EGLD' }
   )
   expect(moment?.title).toBe(title)
 })

@@ -186,10 +186,16 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
   })
 
   test('says so too where the auction of another person is shown', () => {
-    const asset = { ...readCard({ ownerAddress: OTHER }, {}), isListedToo: true, isSft: true }
+    const asset = { ...readCard({ ownerAddress: OTHER }, {}), ownListings: 1, isSft: true }
     const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
     expect(html).toContain('Listed by you')
     expect(html).not.toContain('/modal/')
+  })
+
+  test('says in how many listings one sells copies', () => {
+    const asset = { ...readCard({ ownerAddress: OTHER }, {}), ownListings: 2, isSft: true }
+    const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
+    expect(html).toContain('Listed by you 2 times')
   })
 
   test('says when it is over', () => {

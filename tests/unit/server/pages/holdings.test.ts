@@ -102,7 +102,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
       listedItems: () => ({ auctions: connection({ identifier: CARD.identifier }) })
     })
     const page = await loadCollectionItems(send, read('', ADDRESS))
-    expect(page).toMatchObject({ value: { items: [{ isListedToo: true }] } })
+    expect(page).toMatchObject({ value: { items: [{ ownListings: 1 }] } })
   })
 
   test('that cannot be loaded leaves the list without marks', async () => {
