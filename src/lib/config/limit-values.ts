@@ -17,6 +17,7 @@ export const homeFeaturedCollections = 10
 export const maxSupply = 100_000_001
 export const tagCount = 50
 export const descriptionPreviewLength = 90
+export const collectionPreviewLength = 160
 /** Lengths in characters of new assets and collections (document 3 section 5). */
 export const assetName = { min: 3, max: 20 } as const
 export const assetDescription = 255

@@ -134,6 +134,19 @@ export function hasFewItems(collection: Collection | undefined): collection is C
   return collection !== undefined && collection.items <= FEW_ITEMS
 }
 
+/** How many works stand beside the title of a collection. */
+export const HEADER_WORKS = 3
+/** Cards that can be in view below the header. */
+const FIRST_VIEW = 8
+
+/** The last pictures of a page of its list that are not in view at first. */
+export function laterWorks(items: readonly AssetSummary[]): string[] {
+  return items
+    .slice(FIRST_VIEW)
+    .flatMap(({ isNsfw, media, scam }) => (isNsfw || scam ? [] : (media[0]?.thumbnail ?? [])))
+    .slice(-HEADER_WORKS)
+}
+
 /** The same request for all small collections of an artist, so that they share one cached response. */
 async function loadMoreWorks(
   send: Send,

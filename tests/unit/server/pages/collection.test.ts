@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
+import { laterWorks, loadCollectionView } from '../../../../src/server/pages/collection.ts'
 import { traitFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
   collectionHref,
@@ -35,6 +35,19 @@ async function loadWith(query: string) {
   const view = await loadCollectionView(send, read(query))
   return { requested, view }
 }
+
+test('shows the last works of a page beside the title, none that is in view or marked', async () => {
+  const cards = Array.from({ length: 12 }, (_, at) => ({
+    ...CARD,
+    media: [{ ...CARD.media[0], thumbnailUrl: `https://media.example/${at}.png` }],
+    isNsfw: at === 10
+  }))
+  const { send } = createFakeSend({ assetCards: () => ({ assets: connection(...cards) }) })
+  const { items } = await loadCollectionView(send, read(''))
+  const works = items.ok ? laterWorks(items.value.items) : []
+  expect(works.map(i => new URL(i).pathname)).toEqual(['/8.png', '/9.png', '/11.png'])
+  expect(items.ok && laterWorks(items.value.items.slice(0, 8))).toEqual([])
+})
 
 describe('the URL of a collection', () => {
   test.each([
