@@ -12,7 +12,6 @@ test('the details list attributes and ranks, and follow the sale in the order of
     await visitor.page.setViewportSize({ width, height: 900 })
     await details.open(MOON)
     await details.expectReadingOrder(width === 1440)
-    if (width === 390) await details.expectTabToOtherWorks()
   }
   await details.expectTerms({ Size: /\S/, Rings: /\S/ })
   await details.expectNoTerm('Trait rank')

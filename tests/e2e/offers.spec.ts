@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
+import { AssetPage } from './areas/asset-page.ts'
 import { Offers } from './areas/offers.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
@@ -51,6 +52,9 @@ test('a person makes offers, and withdraws one', {
     await making.expectMessage(/^Your 0\.123456789012345679 XEGLD is held until/)
     await making.finish()
     await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')
+    const asset = new AssetPage(maker.page)
+    await asset.expectAuctionText('You offered 0.1235 XEGLD')
+    await asset.expectAction('Make another offer', /\/modal\/make-offer/)
     const id = await readNewestOffer(origin, identifier)
     expect(await readOfferRow(sandbox, id)).toMatchObject({
       status: 'Active',
@@ -68,6 +72,7 @@ test('a person makes offers, and withdraws one', {
     await withdrawing.expectMessage('Offer withdrawn')
     await withdrawing.expectMessage(/^Your 0\.123456789012345679 XEGLD is back in your wallet/)
     await offers.expectNone()
+    await asset.expectAction('Make offer', /\/modal\/make-offer/)
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
     expect(
       await readNativeBalance(sandbox, maker.account),

@@ -133,7 +133,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
   // As many as fill the column beside the picture and the details.
-  const isFew = auctionWithBids || (!isUnlisted && isShort(found))
+  const isFew = auctionWithBids || isShort(found)
   const moreItems = isFew ? items.slice(0, FEW_MORE_ITEMS) : items
   const [isFollowing, moreWorks] = await Promise.all([
     loadIsFollowingCreator(send, found, query),
