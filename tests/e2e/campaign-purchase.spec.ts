@@ -58,7 +58,9 @@ test('a person buys from a tier, and the NFTs are theirs', {
   }
   await dialog.finish()
   await dialog.expectClosed()
-  await new CampaignPage(buyer.page).expectStatusText('2 of 10 sold')
+  const page = new CampaignPage(buyer.page)
+  await page.expectStatusText('2 of 10 sold')
+  await page.expectMinted(2)
   expect(await readNativeBalance(sandbox, owner), 'the owner of the campaign has the price').toBe(
     100n * EGLD + 2n * TENTH
   )

@@ -1,5 +1,6 @@
 // Loads the page of one campaign, and those that run. The list of all is in campaign-list.ts.
 
+import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
 import {
   type Campaign,
@@ -45,10 +46,15 @@ export interface CampaignView {
   /** Contains `undefined` when the campaign does not exist. */
   campaign: ApiResult<PricedCampaign | undefined>
   key: CampaignKey
+  /** The newest works of its collection. Empty before the first is sold, and when the request failed. */
+  works: readonly AssetSummary[]
 }
 
 /** The contract does not limit a brand's id. A longer one is rejected as a URL. */
 const MAX_ID_LENGTH = 100
+
+/** One row on a wide screen. */
+const SHOWN_WORKS = 6
 
 const CAMPAIGNS_PATH = `${routes.campaigns()}/`
 
@@ -107,17 +113,29 @@ export async function loadCampaignView(
   marketplaceKey: string
 ): Promise<CampaignView> {
   const found = await toResult(send(loadCampaign(key)))
-  if (!found.ok) return { campaign: found, key }
+  if (!found.ok) return { campaign: found, key, works: [] }
   const campaign = found.value
-  if (!campaign) return { campaign: ok(undefined), key }
+  if (!campaign) return { campaign: ok(undefined), key, works: [] }
   const tokens = campaign.tiers.map(i => i.token)
-  const [toMoney, isPaused, artist] = await Promise.all([
+  const [toMoney, isPaused, artist, works] = await Promise.all([
     loadTokenRates(send, tokens, marketplaceKey),
     loadMinterPaused(send, campaign.minter),
-    loadLaunchArtist(send, campaign)
+    loadLaunchArtist(send, campaign),
+    loadWorks(send, campaign, marketplaceKey)
   ])
   const tiers = campaign.tiers.map(tier => ({ ...tier, money: toMoney(tier.price, tier.token) }))
-  return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key }
+  return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key, works }
+}
+
+async function loadWorks(
+  send: Send,
+  { collectionTicker: collection }: Campaign,
+  marketplaceKey: string
+): Promise<readonly AssetSummary[]> {
+  if (!COLLECTION_ID.test(collection)) return []
+  const filter = { collection, marketplaceKey }
+  const works = await toResult(send(loadAssetCards(filter, { first: SHOWN_WORKS })))
+  return works.ok ? works.value.items : []
 }
 
 export async function withPrices(

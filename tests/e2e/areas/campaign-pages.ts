@@ -122,6 +122,12 @@ export class CampaignPage {
     await expect(this.status.getByRole('timer')).toBeVisible({ visible: isVisible })
   }
 
+  /** The works that the launch has sold, at the end of the page. */
+  async expectMinted(count: number): Promise<void> {
+    const works = this.page.getByRole('region', { name: 'Minted so far' })
+    await expect(works.getByRole('listitem')).toHaveCount(count)
+  }
+
   async expectStatusText(text: RegExp | string): Promise<void> {
     await expect(this.status).toContainText(text)
   }
@@ -150,8 +156,8 @@ export class CampaignPage {
   }
 
   async expectTiers(names: readonly string[]): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Package options' })).toBeVisible()
-    await expect(this.page.getByRole('article').getByRole('heading')).toHaveText([...names])
+    const options = this.page.getByRole('region', { name: 'Package options' })
+    await expect(options.getByRole('article').getByRole('heading')).toHaveText([...names])
   }
 
   /** `none`: neither a link nor a button. */
