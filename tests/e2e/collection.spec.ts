@@ -84,7 +84,7 @@ test(
       await collection.expectOnSale(true)
       await collection.expectList('Items on sale')
     })
-    await test.step('items are filtered by traits, each with its count and rarity', async () => {
+    await test.step('items, and those on sale, are filtered by traits with their counts and rarity', async () => {
       const collection = new CollectionPage(page)
       await collection.open(MOON)
       await collection.openFilters()
@@ -104,6 +104,11 @@ test(
       await collection.removeChip('Rings: No')
       await collection.expectResultCount(new RegExp(`^${count} items$`))
       await collection.expectChip(`Size: ${value}`)
+      await collection.toggleOnSale()
+      await collection.expectList('Items on sale')
+      await collection.expectChip(`Size: ${value}`)
+      await collection.toggleOnSale()
+      await collection.expectResultCount(new RegExp(`^${count} items$`))
       await collection.removeChip(`Size: ${value}`)
       await collection.expectNoChips()
       await collection.expectResultCount(/^333 items$/)

@@ -1,6 +1,7 @@
 // Requests for assets: cards of lists, and one asset in full.
 
 import { boolean, type Infer, type } from 'superstruct'
+import { type Attribute, AttributesResponse, toAttributes } from './attributes.ts'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
@@ -59,7 +60,7 @@ export interface Asset
   extends Omit<AssetSummary, 'artist' | 'auction' | 'bids' | 'listings' | 'lot'> {
   /** The artist of its collection. */
   artist: Creator | undefined
-  attributes: { name: string; value: string }[]
+  attributes: Attribute[]
   createdAt: number | undefined
   /** The account that minted it and gets its royalties. */
   creator: Creator | undefined
@@ -202,7 +203,7 @@ const AssetResponse = type({
   media: MediaResponse,
   metadata: orAbsent(
     type({
-      attributes: orAbsent(list(type({ attribute: list(type({ key: Text, value: Text })) }))),
+      attributes: AttributesResponse,
       description: orAbsent(LongText),
       interactiveUrl: LinkUrl
     })
@@ -263,7 +264,7 @@ function toAsset(raw: Infer<typeof AssetResponse>): Asset {
   const { artist, creator, ownerAddress } = raw
   return {
     ...toAssetBase(raw),
-    attributes: (raw.metadata?.attributes ?? []).flatMap(i => toAttribute(i.attribute)),
+    attributes: toAttributes(raw.metadata?.attributes),
     createdAt: raw.creationDate,
     artist: artist && toCreator(artist),
     creator: creator && toCreator(creator),
@@ -279,13 +280,4 @@ function toAsset(raw: Infer<typeof AssetResponse>): Asset {
     tags: (raw.tags ?? []).filter(Boolean),
     views: raw.viewsCount ?? 0
   }
-}
-
-/** The service sends an attribute as two pairs, with the keys `trait_type` and `value`. */
-function toAttribute(
-  pairs: readonly { key: string; value: string }[]
-): { name: string; value: string }[] {
-  const name = pairs.find(i => i.key === 'trait_type')?.value
-  const value = pairs.find(i => i.key === 'value')?.value
-  return name && value ? [{ name, value }] : []
 }

@@ -1,15 +1,12 @@
-// Requests for auctions: cards, the listings of an asset, one auction, its price and its orders.
+// Requests for auctions: the listings of an asset, one auction, its price and its orders. Cards are in auction-cards.ts.
 
 import { type Infer, type } from 'superstruct'
-import { MAX_BID } from '../config/limits.ts'
-import { type AssetSummary, AssetSummaryResponse, type Lot, toAssetSummary } from './assets.ts'
+import { toLot } from './auction-cards.ts'
 import {
   type AuctionFilterExpression,
-  type AuctionsFilter,
   allOf,
   equals,
   openAuctions,
-  runningAuctions,
   startedBy,
   unfinished,
   unsettledAuctions
@@ -24,7 +21,7 @@ import {
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Integer, orAbsent, Text, Time } from './response-limits.ts'
+import { Integer, Text, Time } from './response-limits.ts'
 import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
@@ -54,63 +51,6 @@ export interface AuctionPrice {
 
 /** Page size for all auctions of one asset. An asset can have more than one auction at the same time. */
 export const MAX_RUNNING = 50
-
-const AUCTION_SORTS = {
-  ending: [{ field: 'endDate', direction: 'ASC' }],
-  newest: [{ field: 'creationDate', direction: 'DESC' }],
-  oldest: [{ field: 'creationDate', direction: 'ASC' }]
-} as const
-/** By the current price: `priceFilter` sorts through a custom filter. */
-const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
-/** The service's column of the buy-now price as a number; `maxBid` is a text there. */
-const BUY_NOW_COLUMN = 'maxBidDenominated'
-type AuctionSort = keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
-
-/** Running auctions as cards of their assets, newest first by default. */
-export function loadAuctionCards(
-  filter: AuctionsFilter & { sort?: AuctionSort },
-  page: PageRequest
-): GraphqlRequest<Page<AssetSummary>> {
-  const { isBuyNow = false, price, sort = 'newest' } = filter
-  const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
-  // A list of what can be bought now is sorted by what one pays, not by the bids.
-  const order = isBuyNow ? undefined : direction
-  const sorting =
-    sort !== 'price' && sort !== 'highest'
-      ? [...AUCTION_SORTS[sort]]
-      : isBuyNow && direction && [{ field: BUY_NOW_COLUMN, direction }]
-  return publicRequest({
-    operation: 'auctionCards',
-    variables: {
-      filters: runningAuctions(filter),
-      ...(sorting && { sorting }),
-      pagination: toPagination(page),
-      ...((price || order) && { customFilters: [priceFilter(price ?? ANY_PRICE, order)] })
-    },
-    field: 'auctions',
-    struct: connectionStruct(AuctionCardResponse),
-    map: raw => mapPage(raw, toAuctionCard)
-  })
-}
-
-/** Running auctions as cards, one per asset, most bids first. */
-export function loadTrendingAuctions(
-  filter: { now: number; tag?: string | undefined },
-  page: PageRequest
-): GraphqlRequest<Page<AssetSummary>> {
-  const { now, tag } = filter
-  return publicRequest({
-    operation: 'trendingAuctions',
-    variables: {
-      filters: runningAuctions({ now, ...(tag && { tags: [tag] }) }),
-      grouping: { groupBy: 'IDENTIFIER' },
-      pagination: toPagination(page)
-    },
-    field: 'auctionsSortByBids',
-    struct: connectionStruct(TrendingCardResponse),
-    map: raw => mapPage(raw, i => ({ ...toAuctionCard(i), bids: countBids(i) }))
-  })
-}
 
 /** The auctions of an asset that run, cheapest first: on all marketplaces, or on one. */
 export function loadOpenAuctions(
@@ -182,35 +122,6 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
   })
 }
 
-const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
-
-/** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */
-function priceFilter(
-  { max, min }: { max: bigint; min: bigint },
-  direction: 'ASC' | 'DESC' | undefined
-) {
-  return {
-    field: 'CURRENTPRICE' as const,
-    op: 'BETWEEN' as const,
-    values: [String(min), String(max)],
-    ...(direction && { sort: { field: 'CURRENTPRICE' as const, direction } })
-  }
-}
-
-const AuctionCardResponse = type({
-  ...AuctionSummaryResponse.schema,
-  asset: AssetSummaryResponse,
-  availableTokens: maybe(Integer),
-  nrAuctionedTokens: maybe(Integer)
-})
-
-const TrendingCardResponse = type({
-  ...AuctionCardResponse.schema,
-  orders: maybe(type({ pageData: orAbsent(type({ count: Integer })) }))
-})
-
-const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
-
 const AuctionResponse = type({
   ...AuctionSummaryResponse.schema,
   availableTokens: maybe(Integer),
@@ -247,23 +158,6 @@ function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
     seller: toPersonAt(raw.owner, raw.ownerAddress),
     units
   }
-}
-
-function toAuctionCard(raw: Infer<typeof AuctionCardResponse>): AssetSummary {
-  return { ...toAssetSummary(raw.asset, toAuctionSummary(raw)), lot: toLot(raw) }
-}
-
-/** `undefined` for sales without bids: their orders are purchases. */
-function countBids({ orders, type }: Infer<typeof TrendingCardResponse>): number | undefined {
-  return SALES_WITHOUT_BIDS.includes(type) ? undefined : orders?.pageData?.count
-}
-
-export function toLot({
-  availableTokens,
-  nrAuctionedTokens
-}: Pick<Infer<typeof AuctionCardResponse>, 'availableTokens' | 'nrAuctionedTokens'>): Lot {
-  const units = nrAuctionedTokens ?? 1
-  return { available: availableTokens ?? units, units }
 }
 
 function toAuctionPrice(raw: Infer<typeof AuctionPriceResponse>): AuctionPrice {

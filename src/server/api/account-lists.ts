@@ -7,6 +7,7 @@ import {
   type Lot,
   toAssetSummary
 } from '../../lib/api/assets.ts'
+import { toLot } from '../../lib/api/auction-cards.ts'
 import { equals, type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction-filters.ts'
 import {
   type AuctionSummary,
@@ -15,7 +16,6 @@ import {
   toAuctionSummary,
   toMoney
 } from '../../lib/api/auction-summary.ts'
-import { toLot } from '../../lib/api/auctions.ts'
 import {
   type PageRequest,
   personalRequest,

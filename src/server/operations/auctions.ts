@@ -22,6 +22,31 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
+  /** The same with the attributes of the assets, for a collection page on which traits are chosen. */
+  attributedCards: publicQuery(
+    graphql(
+      `query attributedCards(
+        $filters: FiltersExpression, $sorting: [Sorting!], $grouping: Grouping,
+        $pagination: ConnectionArgs, $customFilters: [AuctionCustomFilter]
+      ) {
+        auctions(
+          filters: $filters, sorting: $sorting, grouping: $grouping, pagination: $pagination,
+          customFilters: $customFilters
+        ) {
+          edges {
+            node {
+              ...AuctionParts nrAuctionedTokens availableTokens
+              asset { ...CardParts metadata { attributes { attribute { key value } } } }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [AuctionFragment, AssetCardFragment]
+    ),
+    'brief'
+  ),
   /** The tags of auctions. */
   auctionTags: publicQuery(
     graphql(

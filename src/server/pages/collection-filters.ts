@@ -56,10 +56,12 @@ function withTrait(options: readonly FilterOption[], choice: TraitFilter | undef
 export function auctionFilters(
   query: CollectionQuery,
   {
+    collection,
     nativeLabel,
     tags,
     tokens
   }: {
+    collection: Pick<Collection, 'items' | 'traits'>
     nativeLabel: string
     tags: readonly Tag[]
     tokens: readonly PaymentToken[]
@@ -78,9 +80,12 @@ export function auctionFilters(
       chosen: query.type
     },
     ...paymentFilters(query, tokens, nativeLabel),
+    // The counts of the values are those of all items.
+    ...traitFilters(collection, query.traits).map(withoutCounts),
     ...tagsFilter(tags, query.tags)
   ]
-  return query.type || hasFilter(query) ? groups.map(withoutCounts) : groups
+  const isNarrowed = query.type || query.traits.length > 0 || hasFilter(query)
+  return isNarrowed ? groups.map(withoutCounts) : groups
 }
 
 /** The sort options of the list that the query selects. None where the service has one order only. */

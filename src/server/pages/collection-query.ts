@@ -1,5 +1,5 @@
-// Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type and
-// tags, or the items that the viewer holds or sells.
+// Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type, tags and
+// traits, or the items that the viewer holds or sells.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
@@ -123,7 +123,8 @@ export function collectionHref(
     for (const tag of tags) write('tag', tag)
   } else if (tab === 'items') write('sort', itemSort === 'newest' ? undefined : itemSort)
   write('token', token)
-  if (tab === 'items') for (const trait of traits) write('trait', traitText(trait))
+  if (tab === 'items' || tab === 'auctions')
+    for (const trait of traits) write('trait', traitText(trait))
   if (tab === 'auctions') write('type', type)
   if (tab !== 'items') write('view', tab)
   const text = params.toString()

@@ -1,5 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { loadAuctionCards } from '../../lib/api/auctions.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import {
   type Collection,
   type CollectionStats,
@@ -25,6 +25,7 @@ import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
 import { loadLaunches, openLaunchOf } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
+import { loadTraitSales } from './trait-sales.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -125,7 +126,10 @@ async function loadList(
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const price = isPriced ? await priceRangeOf(send, query, tokens) : undefined
   const filter = { collection, marketplaceKey, now, price, sort, tags, token, type }
-  const found = await toResult(send(loadAuctionCards(filter, page)))
+  const found =
+    traits.length > 0
+      ? await loadTraitSales(send, filter, { ...page, traits })
+      : await toResult(send(loadAuctionCards(filter, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
 }
 

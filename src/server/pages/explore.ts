@@ -1,7 +1,7 @@
 // Loads the assets tab of explore, and the counts of all tabs. Collections and creators have their own files.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { loadAuctionCards } from '../../lib/api/auctions.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'

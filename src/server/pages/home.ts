@@ -1,5 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { loadAuctionCards } from '../../lib/api/auctions.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import {
   type CollectionSummary,
   loadCollections,

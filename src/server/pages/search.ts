@@ -1,5 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
+import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'

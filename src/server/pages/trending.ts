@@ -1,7 +1,7 @@
 // Loads the trending page: the auctions with the most bids, one per asset.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
-import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
+import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'

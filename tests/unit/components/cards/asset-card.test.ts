@@ -4,7 +4,7 @@ import {
   type AssetCardOptions,
   assetCardHtml
 } from '../../../../src/components/cards/asset-card.ts'
-import { loadTrendingAuctions } from '../../../../src/lib/api/auctions.ts'
+import { loadTrendingAuctions } from '../../../../src/lib/api/auction-cards.ts'
 import type { ListedAsset } from '../../../../src/server/pages/holdings.ts'
 import { toListing } from '../../../../src/server/pages/holdings.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'

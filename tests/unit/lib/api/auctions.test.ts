@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { loadAuctionOrders } from '../../../../src/lib/api/auction-orders.ts'
 import {
   loadAuction,
-  loadAuctionCards,
   loadAuctionPrice,
   loadMarketplaceAuctions,
   loadOpenAuctions,
-  loadTrendingAuctions,
   loadUnsettledAuctions
 } from '../../../../src/lib/api/auctions.ts'
-import { ADDRESS, AUCTION, CARD, connection, PERSON, PRICE } from './fixtures.ts'
+import { ADDRESS, AUCTION, connection, PERSON, PRICE } from './fixtures.ts'
 
 const NOW = 1_700_000_001
 const LISTING = {
@@ -169,48 +167,6 @@ describe('loadAuction', () => {
         { field: 'startDate', op: 'LE', values: ['1700000040'] }
       ]
     })
-  })
-})
-
-describe('loadAuctionCards', () => {
-  test('reads the asset with its auction', () => {
-    const request = loadAuctionCards(
-      { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW },
-      { first: 10 }
-    )
-    const { items } = request.read({ auctions: connection({ ...AUCTION, asset: CARD }) })
-    expect(items).toMatchObject([{ name: 'Dusk 1', auction: { id: '7' } }])
-  })
-})
-
-describe('loadTrendingAuctions', () => {
-  test('requests the running auctions with the most bids, one of each asset', () => {
-    const request = loadTrendingAuctions({ now: NOW, tag: 'dusk' }, { first: 10 })
-    expect(request.variables).toMatchObject({
-      filters: {
-        filters: expect.arrayContaining([
-          { field: 'status', op: 'EQ', values: ['Running'] },
-          { field: 'startDate', op: 'LE', values: ['1700000040'] },
-          { field: 'tags', op: 'IN', values: ['dusk'] }
-        ])
-      },
-      grouping: { groupBy: 'IDENTIFIER' },
-      pagination: { first: 10 }
-    })
-    const auctionsSortByBids = connection({ ...AUCTION, asset: CARD })
-    expect(request.read({ auctionsSortByBids }).items).toMatchObject([{ name: 'Dusk 1' }])
-  })
-
-  test.each([
-    { type: 'NftBid', bids: 4 },
-    { type: 'SftAll', bids: 4 },
-    { type: 'SftOnePerPayment', bids: undefined },
-    { type: 'FixedPrice', bids: undefined }
-  ])('counts $bids bids when an auction of type $type has four orders', ({ bids, type }) => {
-    const orders = { pageData: { count: 4 } }
-    const auctionsSortByBids = connection({ ...AUCTION, asset: CARD, orders, type })
-    const request = loadTrendingAuctions({ now: NOW }, { first: 10 })
-    expect(request.read({ auctionsSortByBids }).items[0]?.bids).toBe(bids)
   })
 })
 

@@ -15,7 +15,7 @@ import {
   campaignOfImage,
   campaignShareImage
 } from '../../../../src/server/pages/launch-share-image.ts'
-import { CAMPAIGN, CARD, connection, MINTER } from '../../lib/api/fixtures.ts'
+import { CAMPAIGN, connection, MINTER } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const KEY = { id: 'Nightmarket', minter: MINTER }
@@ -155,30 +155,6 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     const { campaign } = await loadCampaignView(send, KEY, 'atrium')
     const shown = campaign.ok ? campaign.value?.tiers.map(i => i.money.decimals) : []
     expect(shown).toEqual([6, 2, 18])
-  })
-
-  test('holds the newest works of its collection, none where its name cannot be one', async () => {
-    const asked: unknown[] = []
-    const assetCards = (variables: unknown) => {
-      asked.push(variables)
-      return { assets: connection(CARD) }
-    }
-    const works = async (collectionTicker: string) => {
-      const campaigns = () => ({
-        campaigns: connection({
-          ...CAMPAIGN,
-          collection: { ...CAMPAIGN.collection, collectionTicker }
-        })
-      })
-      const { send } = createFakeSend({ assetCards, campaigns })
-      return (await loadCampaignView(send, KEY, 'atrium')).works.map(i => i.identifier)
-    }
-    expect(await works('ART-abcdef')).toEqual([CARD.identifier])
-    expect(asked).toMatchObject([
-      { filters: { collection: 'ART-abcdef' }, pagination: { first: 6 } }
-    ])
-    expect(await works('../art')).toEqual([])
-    expect(asked).toHaveLength(1)
   })
 
   test('holds undefined for an unknown campaign', async () => {

@@ -73,9 +73,9 @@ describe('the URL of a collection', () => {
     },
     { name: 'no invalid values', query: 'view=x&sort=x&type=x&token=%3C', is: '' },
     {
-      name: 'auctions without traits',
+      name: 'auctions with traits',
       query: 'view=auctions&trait=Sky:Dusk',
-      is: '?view=auctions'
+      is: '?trait=Sky%3ADusk&view=auctions'
     },
     { name: 'no sort of the other list', query: 'sort=ending', is: '' },
     { name: 'the rarity sort of items', query: 'sort=rarity', is: '?sort=rarity' }

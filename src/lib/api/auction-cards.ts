@@ -1,0 +1,149 @@
+// Requests for auctions as cards of their assets.
+
+import { type Infer, type } from 'superstruct'
+import { MAX_BID } from '../config/limits.ts'
+import { type AssetSummary, AssetSummaryResponse, type Lot, toAssetSummary } from './assets.ts'
+import { type Attribute, AttributesResponse, toAttributes } from './attributes.ts'
+import { type AuctionsFilter, runningAuctions } from './auction-filters.ts'
+import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
+import type { GraphqlRequest } from './request.ts'
+import { Integer, orAbsent } from './response-limits.ts'
+import { connectionStruct, mapPage, maybe, type Page } from './structs.ts'
+
+const AUCTION_SORTS = {
+  ending: [{ field: 'endDate', direction: 'ASC' }],
+  newest: [{ field: 'creationDate', direction: 'DESC' }],
+  oldest: [{ field: 'creationDate', direction: 'ASC' }]
+} as const
+/** By the current price: `priceFilter` sorts through a custom filter. */
+const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
+/** The service's column of the buy-now price as a number; `maxBid` is a text there. */
+const BUY_NOW_COLUMN = 'maxBidDenominated'
+type AuctionSort = keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
+
+/** Running auctions as cards of their assets, newest first by default. */
+export function loadAuctionCards(
+  filter: AuctionsFilter & { sort?: AuctionSort },
+  page: PageRequest
+): GraphqlRequest<Page<AssetSummary>> {
+  return publicRequest({
+    operation: 'auctionCards',
+    variables: cardVariables(filter, page),
+    field: 'auctions',
+    struct: connectionStruct(AuctionCardResponse),
+    map: raw => mapPage(raw, toAuctionCard)
+  })
+}
+
+export interface AttributedCard extends AssetSummary {
+  attributes: Attribute[]
+}
+
+/** The same, with the attributes of the assets: the service cannot filter auctions by them. */
+export function loadAttributedCards(
+  filter: AuctionsFilter & { sort?: AuctionSort },
+  page: PageRequest
+): GraphqlRequest<Page<AttributedCard>> {
+  return publicRequest({
+    operation: 'attributedCards',
+    variables: cardVariables(filter, page),
+    field: 'auctions',
+    struct: connectionStruct(AttributedCardResponse),
+    map: raw =>
+      mapPage(raw, i => ({
+        ...toAuctionCard(i),
+        attributes: toAttributes(i.asset.metadata?.attributes)
+      }))
+  })
+}
+
+/** Running auctions as cards, one per asset, most bids first. */
+export function loadTrendingAuctions(
+  filter: { now: number; tag?: string | undefined },
+  page: PageRequest
+): GraphqlRequest<Page<AssetSummary>> {
+  const { now, tag } = filter
+  return publicRequest({
+    operation: 'trendingAuctions',
+    variables: {
+      filters: runningAuctions({ now, ...(tag && { tags: [tag] }) }),
+      grouping: { groupBy: 'IDENTIFIER' },
+      pagination: toPagination(page)
+    },
+    field: 'auctionsSortByBids',
+    struct: connectionStruct(TrendingCardResponse),
+    map: raw => mapPage(raw, i => ({ ...toAuctionCard(i), bids: countBids(i) }))
+  })
+}
+
+const AuctionCardResponse = type({
+  ...AuctionSummaryResponse.schema,
+  asset: AssetSummaryResponse,
+  availableTokens: maybe(Integer),
+  nrAuctionedTokens: maybe(Integer)
+})
+
+const TrendingCardResponse = type({
+  ...AuctionCardResponse.schema,
+  orders: maybe(type({ pageData: orAbsent(type({ count: Integer })) }))
+})
+
+const AttributedCardResponse = type({
+  ...AuctionCardResponse.schema,
+  asset: type({
+    ...AssetSummaryResponse.schema,
+    metadata: orAbsent(type({ attributes: AttributesResponse }))
+  })
+})
+
+const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
+
+function cardVariables(filter: AuctionsFilter & { sort?: AuctionSort }, page: PageRequest) {
+  const { isBuyNow = false, price, sort = 'newest' } = filter
+  const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
+  // A list of what can be bought now is sorted by what one pays, not by the bids.
+  const order = isBuyNow ? undefined : direction
+  const sorting =
+    sort !== 'price' && sort !== 'highest'
+      ? [...AUCTION_SORTS[sort]]
+      : isBuyNow && direction && [{ field: BUY_NOW_COLUMN, direction }]
+  return {
+    filters: runningAuctions(filter),
+    ...(sorting && { sorting }),
+    pagination: toPagination(page),
+    ...((price || order) && { customFilters: [priceFilter(price ?? ANY_PRICE, order)] })
+  }
+}
+
+const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
+
+/** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */
+function priceFilter(
+  { max, min }: { max: bigint; min: bigint },
+  direction: 'ASC' | 'DESC' | undefined
+) {
+  return {
+    field: 'CURRENTPRICE' as const,
+    op: 'BETWEEN' as const,
+    values: [String(min), String(max)],
+    ...(direction && { sort: { field: 'CURRENTPRICE' as const, direction } })
+  }
+}
+
+function toAuctionCard(raw: Infer<typeof AuctionCardResponse>): AssetSummary {
+  return { ...toAssetSummary(raw.asset, toAuctionSummary(raw)), lot: toLot(raw) }
+}
+
+/** `undefined` for sales without bids: their orders are purchases. */
+function countBids({ orders, type }: Infer<typeof TrendingCardResponse>): number | undefined {
+  return SALES_WITHOUT_BIDS.includes(type) ? undefined : orders?.pageData?.count
+}
+
+export function toLot({
+  availableTokens,
+  nrAuctionedTokens
+}: Pick<Infer<typeof AuctionCardResponse>, 'availableTokens' | 'nrAuctionedTokens'>): Lot {
+  const units = nrAuctionedTokens ?? 1
+  return { available: availableTokens ?? units, units }
+}

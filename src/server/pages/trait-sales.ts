@@ -1,0 +1,44 @@
+// The items of a collection that are on sale and have the chosen traits. The data service filters auctions by price,
+// token, type and tag, and items by traits, but nothing by both. So the auctions are asked for with the attributes of
+// their items, and those without the traits are left out here: what is on sale is the smaller part of a collection.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { loadAttributedCards } from '../../lib/api/auction-cards.ts'
+import type { PageRequest } from '../../lib/api/graphql-request.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { ok } from '../../lib/result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import type { TraitFilter } from './collection-query.ts'
+
+/** The service's maximum page size. */
+const PAGE_SIZE = 100
+/** The requests for one page. A collection with more auctions may end before its last match. */
+const MAX_REQUESTS = 10
+
+/**
+ * Follows the auctions until there are enough for a page, which can have more. `total` is known when it is the only one.
+ */
+export async function loadTraitSales(
+  send: Send,
+  filter: Parameters<typeof loadAttributedCards>[0],
+  { traits, ...page }: PageRequest & { traits: readonly TraitFilter[] }
+): Promise<ApiResult<Page<AssetSummary>>> {
+  const items: AssetSummary[] = []
+  let { after } = page
+  for (let count = 0; count < MAX_REQUESTS; count += 1) {
+    const found = await toResult(send(loadAttributedCards(filter, { first: PAGE_SIZE, after })))
+    if (!found.ok) return found
+    items.push(...found.value.items.filter(i => hasTraits(i.attributes, traits)))
+    after = found.value.next
+    if (after === undefined || items.length >= page.first) break
+  }
+  const isWhole = page.after === undefined && after === undefined
+  return ok({ items, next: after, total: isWhole ? items.length : undefined })
+}
+
+function hasTraits(attributes: readonly TraitFilter[], traits: readonly TraitFilter[]): boolean {
+  return traits.every(({ name, value }) =>
+    attributes.some(i => i.name === name && i.value === value)
+  )
+}
