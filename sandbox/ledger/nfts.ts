@@ -150,8 +150,9 @@ export function addNft(sql: Sql, address: string, identifier: string, quantity: 
     sql.all('DELETE FROM nft_balance WHERE address = ? AND identifier = ?', address, identifier)
   } else {
     sql.all(
-      `INSERT OR REPLACE INTO nft_balance(address, identifier, balance, nft)
-       SELECT ?, identifier, ?, id FROM nft WHERE identifier = ?`,
+      `INSERT OR REPLACE INTO nft_balance(address, identifier, balance, nft, changed)
+       SELECT ?, identifier, ?, id, (SELECT coalesce(max(changed), 0) + 1 FROM nft_balance)
+       FROM nft WHERE identifier = ?`,
       address,
       String(next),
       identifier

@@ -72,10 +72,12 @@ CREATE TABLE IF NOT EXISTS burned_nft(
   created INTEGER NOT NULL, likes INTEGER NOT NULL DEFAULT 0, views INTEGER NOT NULL DEFAULT 0,
   nsfw REAL NOT NULL DEFAULT 0, scam_type TEXT, scam_info TEXT, whitelisted_storage INTEGER NOT NULL DEFAULT 1,
   rarity TEXT, rank INTEGER NOT NULL DEFAULT 0, reports INTEGER NOT NULL DEFAULT 0) STRICT;
+-- 'changed' counts the changes of balances: a list of what an account holds begins with the latest.
 CREATE TABLE IF NOT EXISTS nft_balance(
   address TEXT NOT NULL, identifier TEXT NOT NULL, balance TEXT NOT NULL, nft INTEGER NOT NULL,
-  PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS nft_balance_newest ON nft_balance(address, nft);
+  changed INTEGER NOT NULL, PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS nft_balance_newest ON nft_balance(address, changed);
+CREATE INDEX IF NOT EXISTS nft_balance_changed ON nft_balance(changed);
 CREATE INDEX IF NOT EXISTS nft_balance_identifier ON nft_balance(identifier, address, balance);
 CREATE TABLE IF NOT EXISTS nft_trait(
   collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, nft INTEGER NOT NULL,

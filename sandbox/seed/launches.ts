@@ -202,7 +202,8 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
     rarity: null,
     rank: 0
   })
-  addRow(world, 'nft_balance', { address: owner, identifier, balance: '1', nft: nft.number })
+  const held = { balance: '1', nft: nft.number, changed: nft.number }
+  addRow(world, 'nft_balance', { address: owner, identifier, ...held })
   const common = { identifier, at: created, quantity: '1', hash }
   const unpaid = { token: null, amount: null }
   addRow(world, 'history', {

@@ -84,7 +84,8 @@ function sortRows(table: string, rows: NonNullable<ReturnType<SeedWorld['tables'
 function writeHoldings(world: SeedWorld): void {
   for (const { identifier, number } of world.assets) {
     for (const [address, units] of world.holdings.get(identifier) ?? []) {
-      addRow(world, 'nft_balance', { address, identifier, balance: String(units), nft: number })
+      const balance = String(units)
+      addRow(world, 'nft_balance', { address, identifier, balance, nft: number, changed: number })
     }
   }
 }

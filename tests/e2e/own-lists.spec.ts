@@ -44,7 +44,6 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     Collected: 1,
     Created: 2,
     Liked: 0,
-    'My NFTs': 1,
     'My Auctions': 1,
     'My Bids': 1,
     'My Claimable': 0,

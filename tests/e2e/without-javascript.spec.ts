@@ -11,6 +11,7 @@ import { Layers } from './areas/layers.ts'
 import { PartnerHomePage } from './areas/partner-home-page.ts'
 import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
+import { WorksFilter } from './areas/works-filter.ts'
 import { expect, test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import { CLOUDBREAKERS_HEADINGS, CLOUDBREAKERS_TEXTS } from './partner-sections.ts'
@@ -88,6 +89,14 @@ test('without JavaScript a campaign, an account and an asset have their content,
     await account.openTab('Created')
     await account.expectCurrentTab('Created')
     await account.expectItems('Plain')
+  })
+  await test.step('the works of an account are searched with a form', async () => {
+    const person = await createNamedAccount(sandbox)
+    for (let at = 0; at < 11; at++) await sandbox.mint(person.address, { name: `Plain ${at}` })
+    const account = new AccountPage(page)
+    await account.open(person.path)
+    await new WorksFilter(page).submit('plain 7')
+    await account.expectItems('Plain 7')
   })
   await test.step('an asset opens and closes by plain links', async () => {
     const auction = await sandbox.auction({})

@@ -43,6 +43,19 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     }
   )
 
+  test('is one for each search and collection', async () => {
+    const addresses = [
+      '/@ada',
+      '/@ada?q=tide',
+      '/@ada?collection=ART-abcdef',
+      '/@ada?collection=ART-abcdef&q=tide',
+      '/@ada/creations?collection=ART-abcdef&q=tide'
+    ]
+    for (const [at, path] of addresses.entries()) expect(await open(path)).toBe(String(at))
+    expect(await open('/@ada?q=tide&collection=ART-abcdef')).toBe('3')
+    expect(await open('/@ada?collection=none&other=1')).toBe('0')
+  })
+
   test('is kept after a refused change and after a read', async () => {
     await open('/@ada')
     await save(400)

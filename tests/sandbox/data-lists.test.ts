@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { addNft } from '../../sandbox/ledger/nfts.ts'
 import { createDataClient, type DataClient } from './data-client.ts'
 
 const ASSETS = `query ($filters: AssetsFilter, $pagination: ConnectionArgs, $sorting: AssetsSortingEnum) {
@@ -134,6 +135,26 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(nodes.every(i => i.ownerAddress === null)).toBe(true)
     const [known] = (await list({ collection: 'CRITTR-b4f70e' })).nodes
     expect(known?.balance).toBeNull()
+  })
+
+  test('of an owner begin with what changed hands last', async () => {
+    const { sql } = client.context
+    const ownerAddress = client.wallets.newcomer
+    const [early, late] = sql.all<{ identifier: string }>(
+      "SELECT identifier FROM nft WHERE type = 'NonFungibleESDT' ORDER BY id LIMIT 2"
+    )
+    for (const i of [late, early]) addNft(sql, ownerAddress, i?.identifier ?? '', 1n)
+    const { nodes } = await list({ ownerAddress })
+    for (const i of [late, early]) addNft(sql, ownerAddress, i?.identifier ?? '', -1n)
+    expect(nodes.map(i => i.identifier)).toEqual([early?.identifier, late?.identifier])
+  })
+
+  // As the service: it reads the artist, and none of the other filters.
+  test('by an artist are not filtered further', async () => {
+    const artistAddress = client.wallets.dana
+    const { total } = await list({ artistAddress })
+    expect((await list({ artistAddress, collection: 'CRITTR-b4f70e' })).total).toBe(total)
+    expect((await list({ artistAddress, searchTerm: 'no such name' })).total).toBe(total)
   })
 
   test('liked by a user are marked as liked', async () => {

@@ -38,6 +38,7 @@ test.each([
   ['an offer of the contract', "SELECT * FROM offer WHERE marketplace = 'a' AND contract_id = 1"],
   ['the standing bid', "SELECT id FROM bid_order WHERE auction = 1 AND status = 'Active'"],
   ['a balance', "SELECT balance FROM nft_balance WHERE address = 'a' AND identifier = 'b'"],
+  ['the last change of a balance', 'SELECT max(changed) FROM nft_balance'],
   ['who holds an NFT', "SELECT address FROM nft_balance WHERE identifier = 'b'"],
   [
     'notifications of an auction',

@@ -156,6 +156,10 @@ describe('an auction', { tags: ['@S3'] }, () => {
       { status: 'Bought', amount: String(unit), bought: 1 }
     ])
     expect(world.units('bob', SFT_ID)).toBe(2n)
+    // As the service, which tells the buyer and the seller of copies only through the feed and the history.
+    for (const name of ['alice', 'bob', 'carol'] as const) {
+      expect(world.notifications(name)).toEqual([])
+    }
   })
 
   test('of single units returns the rest after its deadline', async () => {

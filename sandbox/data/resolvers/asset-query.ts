@@ -44,9 +44,10 @@ interface KeySource {
 
 export function buildAssetQuery(
   sql: Sql,
-  filters: AssetsFilter,
+  requested: AssetsFilter,
   sorting: AssetsSorting | null | undefined
 ): ListQuery {
+  const filters = readUsedFilters(requested)
   const source = readSource(sql, filters, sorting === 'MostLikes')
   const remaining: AssetsFilter = { ...filters }
   for (const name of source.handledFilters) delete remaining[name]
@@ -66,6 +67,14 @@ export function buildAssetQuery(
   }
 }
 
+/** The service lists what an account likes, and what an artist created, without any other filter. */
+function readUsedFilters(filters: AssetsFilter): AssetsFilter {
+  const { artistAddress, collection, likedByAddress, traits } = filters
+  if (collection && traits?.length) return filters
+  if (likedByAddress) return { likedByAddress }
+  return artistAddress ? { artistAddress } : filters
+}
+
 const ASSETS: KeySource = {
   from: 'nft n',
   key: 'n.id',
@@ -83,7 +92,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
       from: 'nft_balance b',
       key: 'b.nft',
       where: [columnEquals('b.address', ownerAddress)],
-      newest: [descending('b.nft')],
+      newest: [descending('b.changed')],
       extra: 'b.balance',
       handledFilters: ['ownerAddress']
     }

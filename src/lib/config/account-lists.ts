@@ -195,15 +195,31 @@ const TAB_ITEMS: readonly MenuItem[] = OWNER_TABS.map(tab => {
 
 const DIALOG_ITEMS: readonly MenuItem[] = (Object.keys(OWN_LISTS) as OwnListName[]).map(name => {
   const { count, icon, title } = OWN_LISTS[name]
-  return { label: title, path: `/modal/${name}`, count, icon }
+  return { label: title, path: ownListPath(name), count, icon }
 })
 
+function ownListPath(name: OwnListName): string {
+  return `/modal/${name}`
+}
+
+export interface MenuGroup {
+  /** Absent where there is one group. */
+  title?: string
+  items: readonly MenuItem[]
+}
+
 /**
- * The menu of the sidebar, in groups. A partner's site has no account pages, so its menu has only the dialogs; the
- * menu of this site has both. Specification 1 section 2.6 names the tabs. Without the dialogs, a bid could be found
- * only through its asset.
+ * The menu of the sidebar. A partner's site has no account pages, so its menu has only the dialogs; the menu of this
+ * site has both. Specification 1 section 2.6 names the tabs. Without the dialogs, a bid could be found only through its
+ * asset. The items that the account holds are listed once: as a tab here, as a dialog on a partner's site.
  */
 export const ACCOUNT_MENUS = {
-  full: [TAB_ITEMS, DIALOG_ITEMS],
-  partner: [DIALOG_ITEMS]
-} as const satisfies Record<string, readonly (readonly MenuItem[])[]>
+  full: [
+    { title: 'Your profile', items: TAB_ITEMS },
+    {
+      title: 'Buying and selling',
+      items: DIALOG_ITEMS.filter(i => i.path !== ownListPath('my-nfts'))
+    }
+  ],
+  partner: [{ items: DIALOG_ITEMS }]
+} as const satisfies Record<string, readonly MenuGroup[]>

@@ -173,14 +173,14 @@ export const ROUTES = {
     path: '/{account}/{tab}',
     level: 'background',
     cache: 'brief',
-    query: ['after', 'collection'],
+    query: ['after', 'collection', 'q'],
     flags: { ...PAGE_FLAGS, adminActions: true }
   },
   account: {
     path: '/{account}',
     level: 'background',
     cache: 'brief',
-    query: ['after'],
+    query: ['after', 'collection', 'q'],
     flags: { ...PAGE_FLAGS, adminActions: true }
   }
 } as const satisfies Record<string, Route>

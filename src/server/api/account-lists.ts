@@ -97,10 +97,12 @@ const BidResponse = type({
   status: Text
 })
 
-/** Selects assets by owner, by creator or by an account that likes them. */
+// With an artist or a liking account, the service ignores every other filter. What an owner holds begins with the latest
+// change of a balance.
 export type AccountAssetsFilter =
-  | { ownerAddress: string; collection?: string; searchTerm?: string | undefined }
-  | { artistAddress: string; collection?: string | undefined }
+  | { ownerAddress: string; collection?: string | undefined; searchTerm?: string | undefined }
+  | { collection: string; searchTerm?: string | undefined }
+  | { artistAddress: string }
   | { likedByAddress: string }
 
 export function loadAccountAssets(
@@ -113,18 +115,23 @@ export function loadAccountAssets(
     variables: { filters, pagination: toPagination(page), marketplace: { marketplaceKey } },
     field: 'assets',
     struct: connectionStruct(HeldAssetResponse),
-    map: raw => mapPage(raw, toHeldAsset)
+    map: raw => {
+      const found = mapPage(raw, toHeldAsset)
+      // The service counts the next page without the search term.
+      const isNotFull = 'searchTerm' in filters && found.items.length < page.first
+      return isNotFull ? { ...found, next: undefined } : found
+    }
   })
 }
 
-/** The collections in which an artist created assets: the options of the collection filter. */
-export function loadArtistCollections(
-  artistAddress: string,
+/** The options of the collection filter: the collections of an artist, or those of which an owner holds items. */
+export function loadAccountCollections(
+  filters: { artistAddress: string } | { ownerAddress: string; withNfts: true },
   first: number
 ): GraphqlRequest<CollectionOption[]> {
   return publicRequest({
-    operation: 'artistCollections',
-    variables: { filters: { artistAddress }, pagination: { first } },
+    operation: 'accountCollections',
+    variables: { filters, pagination: { first } },
     field: 'collections',
     struct: connectionStruct(CollectionOptionResponse),
     map: raw => toPage(raw).items

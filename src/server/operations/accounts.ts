@@ -107,10 +107,10 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
-  /** The options of the collection filter. */
-  artistCollections: publicQuery(
+  /** The options of the collection filter: the collections of an artist, or those of which an account holds items. */
+  accountCollections: publicQuery(
     graphql(
-      `query artistCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {
+      `query accountCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {
         collections(filters: $filters, pagination: $pagination) {
           edges { node { collection name } }
         }

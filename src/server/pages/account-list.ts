@@ -22,11 +22,13 @@ import { type ListedAsset, toListedAsset } from './holdings.ts'
 export interface AccountListQuery {
   address: string
   after: string | undefined
-  /** Limits the list of creations to this collection. */
+  /** Limits what the account collects or created to this collection. */
   collection: string | undefined
   isOwner: boolean
   marketplaceKey: string
   now: number
+  /** Words in the name. */
+  search?: string | undefined
   tab: AccountTab
   viewer: string | undefined
 }
@@ -44,14 +46,33 @@ export interface AccountListItem {
  * @param creations - how many assets the account has created
  */
 export function showsFirstSteps(
-  { isOwner, tab }: Pick<AccountListQuery, 'isOwner' | 'tab'>,
+  query: AccountListQuery,
   list: ApiResult<Page<AccountListItem>>,
   creations: number | undefined
 ): boolean {
-  const isEmpty = list.ok && list.value.items.length === 0 && !list.value.next
+  const { isOwner, tab } = query
+  const isEmpty = !isFiltered(query) && list.ok && list.value.items.length === 0 && !list.value.next
   return isOwner && isEmpty && (tab === 'creations' || (tab === 'collected' && creations === 0))
 }
 
+/** The service lists what an account likes only as a whole. */
+export function canFilter(tab: AccountTab): boolean {
+  return tab === 'collected' || tab === 'creations'
+}
+
+/** The service searches what an account holds, and one collection; it does not search all that an artist created. */
+export function canSearch({
+  collection,
+  tab
+}: Pick<AccountListQuery, 'collection' | 'tab'>): boolean {
+  return tab === 'collected' || (tab === 'creations' && collection !== undefined)
+}
+
+export function isFiltered({ collection, search }: AccountListQuery): boolean {
+  return collection !== undefined || search !== undefined
+}
+
+const EMPTY_PAGE = { items: [], next: undefined, total: undefined }
 /** Two rows on a wide screen. */
 const ACCOUNT_LIST_PAGE_SIZE = LIMITS.listPageSize * 2
 
@@ -60,24 +81,25 @@ export async function loadAccountList(
   query: AccountListQuery
 ): Promise<ApiResult<Page<AccountListItem>>> {
   const { address, collection, isOwner, marketplaceKey, now, tab, viewer } = query
+  const searchTerm = query.search
   const page = { after: query.after, first: ACCOUNT_LIST_PAGE_SIZE }
   switch (tab) {
     case 'collected': {
       const [found, market] = await Promise.all([
-        fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
+        fetchResult(
+          loadAccountAssets({ ownerAddress: address, collection, searchTerm, marketplaceKey }, page)
+        ),
         isOwner ? fetchResult(loadMarketplace(marketplaceKey)) : undefined
       ])
       const isPaused = market?.ok === true && market.value?.isPaused === true
       const marked = (i: HeldAsset) => toListedAsset(i, { ...query, isPaused })
       return mapItems(found, i => toAssetItem(isOwner ? marked(i) : i))
     }
-    case 'creations':
-      return mapItems(
-        await fetchResult(
-          loadAccountAssets({ artistAddress: address, collection, marketplaceKey }, page)
-        ),
-        toAssetItem
-      )
+    case 'creations': {
+      const works = collection ? { collection, searchTerm } : { artistAddress: address }
+      const found = await fetchResult(loadAccountAssets({ ...works, marketplaceKey }, page))
+      return isByOther(address, found) ? ok(EMPTY_PAGE) : mapItems(found, toAssetItem)
+    }
     case 'liked':
       return mapItems(
         await fetchResult(loadAccountAssets({ likedByAddress: address, marketplaceKey }, page)),
@@ -113,6 +135,12 @@ function mapItems<Item>(
   if (!found.ok) return found
   const { items, ...page } = found.value
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
+}
+
+/** The address of a page can name a collection of another artist. */
+function isByOther(address: string, found: ApiResult<Page<AssetSummary>>): boolean {
+  const [first] = found.ok ? found.value.items : []
+  return first?.artist !== undefined && first.artist.address !== address
 }
 
 function toAssetItem(asset: ListedAsset): AccountListItem {

@@ -18,7 +18,12 @@ import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
-import type { AccountListItem, AccountListQuery } from './account-list.ts'
+import {
+  type AccountListItem,
+  type AccountListQuery,
+  canFilter,
+  canSearch
+} from './account-list.ts'
 import {
   type AccountRoute,
   canOpenDialog,
@@ -79,7 +84,7 @@ export type AccountPage =
       view: AccountView | undefined
     })
 
-const MAX_SEARCH_LENGTH = 60
+export const MAX_SEARCH_LENGTH = 60
 const TRANSACTION = /^[0-9a-f]{64}$/
 const NOT_FOUND = { step: 'missing' } as const
 /** A dialog of another account closes on a partner's site, which has no account pages. */
@@ -106,13 +111,16 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
   const path = tab === DEFAULT_ACCOUNT_TAB ? route.basePath : `${route.basePath}/${tab}`
   if (route.tab === DEFAULT_ACCOUNT_TAB) return { step: 'redirect', path: path + url.search }
   if (requiresLogin(tab) && !viewer) return redirectToConnect(route, path)
+  const isFilterable = !name && canFilter(tab)
+  const collection = isFilterable ? readCollectionFilter(url.searchParams) : undefined
   const query = {
     address: found.address,
     after: name ? undefined : readCursor(url.searchParams),
-    collection: name ? undefined : readCollectionFilter(url.searchParams),
+    collection,
     isOwner,
     marketplaceKey: context.environment.marketplaceKey,
     now: context.now,
+    search: isFilterable && canSearch({ collection, tab }) ? readSearch(url) : undefined,
     tab,
     viewer: viewer?.address
   }
@@ -234,14 +242,14 @@ async function loadDialogRows(
   if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
   if (!isPeopleListName(list)) {
-    return loadOwnListRows(visit.send, { ...query, after, list, search: readOwnSearch(url) })
+    return loadOwnListRows(visit.send, { ...query, after, list, search: readSearch(url) })
   }
   const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
 }
 
-/** The words that are searched in the list of items; undefined for none. */
-export function readOwnSearch({ searchParams }: URL): string | undefined {
+/** The words that are searched in a list of items; undefined for none. */
+export function readSearch({ searchParams }: URL): string | undefined {
   const text = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return text === '' ? undefined : text
 }

@@ -11,13 +11,13 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { type SiteError, StatusError } from '../../lib/errors.ts'
 import { ok } from '../../lib/result.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
-import { type CollectionOption, loadArtistCollections } from '../api/account-lists.ts'
+import { type CollectionOption, loadAccountCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
-  /** Options of the collection filter; empty on other tabs than creations. */
+  /** Options of the collection filter: of what the account collects, and of what it created. */
   collections: CollectionOption[]
   followees: ApiResult<number>
   followers: ApiResult<number>
@@ -38,7 +38,7 @@ export interface AccountView {
   stats: ApiResult<AccountStats>
 }
 
-const OWNER_TIMEOUT_MS = 1_000
+const OPTIONAL_TIMEOUT_MS = 1_000
 
 /**
  * `private`: the account's own setting. `unchecked`: the setting could not be loaded, so the account is treated as
@@ -59,15 +59,13 @@ export async function loadAccountView(
       toResult(send(loadFollowerCount(address))),
       toResult(send(loadFolloweeCount(address))),
       viewer === undefined || isOwner ? undefined : toResult(send(loadIsFollowing(address))),
-      query.tab === 'creations'
-        ? toResult(send(loadArtistCollections(address, LIMITS.collectionFilterPageSize)))
-        : undefined,
+      loadCollectionOptions(send, query),
       isOwner ? loadForOwner(send, address) : { hasSeenOnboarding: true, ownCollections: [] }
     ]
   )
   if (typeof profile === 'string') return profile
   return {
-    collections: collections?.ok ? collections.value : [],
+    collections,
     followees,
     followers,
     isFollowing: follows?.ok ? follows.value : undefined,
@@ -77,6 +75,21 @@ export async function loadAccountView(
     stats,
     ...own
   }
+}
+
+/** Empty when the options fail to load, and when those of a held collection take longer than OPTIONAL_TIMEOUT_MS. */
+async function loadCollectionOptions(
+  send: Send,
+  { address, tab }: AccountListQuery
+): Promise<CollectionOption[]> {
+  if (tab !== 'collected' && tab !== 'creations') return []
+  const isHeld = tab === 'collected'
+  const of = isHeld
+    ? { ownerAddress: address, withNfts: true as const }
+    : { artistAddress: address }
+  const found = toResult(send(loadAccountCollections(of, LIMITS.collectionFilterPageSize)))
+  const options = found.then(i => (i.ok ? i.value : []))
+  return isHeld ? withTimeout(options, OPTIONAL_TIMEOUT_MS, () => []) : options
 }
 
 /** What only the owner sees. A part that fails or is slow is left out. */
@@ -90,7 +103,7 @@ async function loadForOwner(
     loadHasSeenOnboarding(send),
     withTimeout(
       collections.then(i => (i.ok ? i.value : [])),
-      OWNER_TIMEOUT_MS,
+      OPTIONAL_TIMEOUT_MS,
       () => []
     )
   ])
@@ -99,12 +112,12 @@ async function loadForOwner(
 
 /**
  * Returns true, so that the introduction stays hidden, when the preferences fail to load or take longer than
- * OWNER_TIMEOUT_MS.
+ * OPTIONAL_TIMEOUT_MS.
  */
 async function loadHasSeenOnboarding(send: Send): Promise<boolean> {
   const preferences = toResult(send(loadPreferences()))
   const hasSeen = preferences.then(i => !i.ok || i.value['sellOnboarding'] === true)
-  return withTimeout(hasSeen, OWNER_TIMEOUT_MS, () => true)
+  return withTimeout(hasSeen, OPTIONAL_TIMEOUT_MS, () => true)
 }
 
 /** Only the next page of the list. The profile is checked again, so a private account still shows nothing. */

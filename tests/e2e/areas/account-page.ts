@@ -104,6 +104,10 @@ export class AccountPage {
       .toEqual([...names].sort())
   }
 
+  async expectFirstItem(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 3 }).first()).toHaveText(name)
+  }
+
   /** A figure below the name of the account. */
   async expectFigure(label: string, value: string): Promise<void> {
     const item = this.page.getByRole('listitem').filter({ hasText: label })

@@ -104,6 +104,12 @@ export class OwnListDialog {
     await expect(this.row(item).getByRole('link')).toHaveText([item, ...buttons])
   }
 
+  /** Opens a list beside this one. */
+  async openList(label: string): Promise<void> {
+    const name = new RegExp(`^${label}`)
+    await this.dialog.getByRole('navigation').getByRole('link', { name }).click()
+  }
+
   /** The lists beside this one, with their numbers. */
   async expectLists(...labels: string[]): Promise<void> {
     await expect(this.dialog.getByRole('navigation').getByRole('link')).toHaveText(

@@ -4,8 +4,8 @@ import {
   loadAccountAssets,
   loadAccountAuctions,
   loadAccountBids,
+  loadAccountCollections,
   loadAccountOffers,
-  loadArtistCollections,
   loadClaimable,
   loadWonAuctions
 } from '../../../../src/server/api/account-lists.ts'
@@ -27,18 +27,36 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     expect(filters({ likedByAddress: ADDRESS, marketplaceKey })).toEqual({
       likedByAddress: ADDRESS
     })
-    expect(filters({ artistAddress: ADDRESS, collection: undefined, marketplaceKey })).toEqual({
-      artistAddress: ADDRESS
-    })
-    expect(filters({ artistAddress: ADDRESS, collection: 'ART-abcdef', marketplaceKey })).toEqual({
-      artistAddress: ADDRESS,
-      collection: 'ART-abcdef'
-    })
+    expect(filters({ artistAddress: ADDRESS, marketplaceKey })).toEqual({ artistAddress: ADDRESS })
+    const collection = 'ART-abcdef'
+    expect(
+      filters({ ownerAddress: ADDRESS, collection, searchTerm: 'tide', marketplaceKey })
+    ).toEqual({ ownerAddress: ADDRESS, collection, searchTerm: 'tide' })
+    expect(filters({ collection, searchTerm: undefined, marketplaceKey })).toEqual({ collection })
+  })
+
+  // The service counts without the search term, so that it announces a page that is empty.
+  test('of a search end with the page that is not full', () => {
+    const { marketplaceKey } = ACCOUNT
+    const pageInfo = { endCursor: 'YXJyYXk=', hasNextPage: true }
+    const read = (first: number, of: { searchTerm?: string }) =>
+      loadAccountAssets({ ownerAddress: ADDRESS, marketplaceKey, ...of }, { first }).read({
+        assets: { ...connection(CARD), pageInfo }
+      }).next
+    expect(read(2, { searchTerm: 'tide' })).toBeUndefined()
+    expect(read(1, { searchTerm: 'tide' })).toBe('YXJyYXk=')
+    expect(read(2, {})).toBe('YXJyYXk=')
   })
 
   test('of collections request the first hundred', () => {
-    expect(loadArtistCollections(ADDRESS, 100).variables).toEqual({
+    expect(loadAccountCollections({ artistAddress: ADDRESS }, 100).variables).toEqual({
       filters: { artistAddress: ADDRESS },
+      pagination: { first: 100 }
+    })
+    expect(
+      loadAccountCollections({ ownerAddress: ADDRESS, withNfts: true }, 100).variables
+    ).toEqual({
+      filters: { ownerAddress: ADDRESS, withNfts: true },
       pagination: { first: 100 }
     })
   })

@@ -19,7 +19,7 @@ const QUERY = {
 const DATA: OperationResponses = {
   accountAssets: () => ({ assets: connection({ ...CARD, balance: '1', marketplaces: null }) }),
   accountStats: () => ({ accountStats: { collected: '12000' } }),
-  artistCollections: () => ({ collections: connection({ collection: 'ART-abcdef', name: 'Art' }) })
+  accountCollections: () => ({ collections: connection({ collection: 'ART-abcdef', name: 'Art' }) })
 }
 const PEOPLE = {
   profile: () => ({
@@ -142,6 +142,39 @@ describe('an account', { tags: ['@M23'] }, () => {
       list: { ok: false },
       stats: { ok: false }
     })
+  })
+})
+
+describe('the works of an account', { tags: ['@M23'] }, () => {
+  const load = async (query: Partial<Parameters<typeof loadAccountListPage>[1]>) => {
+    const asked: unknown[] = []
+    const accountAssets = ({ filters }: Record<string, unknown>) => {
+      asked.push(filters)
+      return { assets: connection({ ...CARD, artist: { address: VIEWER } }) }
+    }
+    const { send } = createFakeSend({ ...DATA, accountAssets }, PEOPLE)
+    const list = await loadAccountListPage(send, { ...QUERY, ...query })
+    if (typeof list === 'string' || !list.ok) throw new Error('no list')
+    return { asked, keys: list.value.items.map(i => i.key) }
+  }
+  const collection = 'ART-abcdef'
+
+  test('are searched in what the account holds, or in one collection', async () => {
+    const search = 'tide'
+    expect((await load({ collection, search })).asked).toEqual([
+      { ownerAddress: ADDRESS, collection, searchTerm: search }
+    ])
+    const tab = 'creations' as const
+    expect((await load({ tab, collection, search, address: VIEWER })).asked).toEqual([
+      { collection, searchTerm: search }
+    ])
+    expect((await load({ tab })).asked).toEqual([{ artistAddress: ADDRESS }])
+  })
+
+  test('are not those of another artist', async () => {
+    const tab = 'creations' as const
+    expect((await load({ tab, collection, address: VIEWER })).keys).toEqual([CARD.identifier])
+    expect((await load({ tab, collection })).keys).toEqual([])
   })
 })
 
