@@ -10,6 +10,7 @@ import { campaignStatus } from '../../server/pages/campaign-status.ts'
 import type { CampaignCard } from '../../server/pages/campaigns.ts'
 import type { ListedCollection } from '../../server/pages/launching-collections.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
+import { avatarHtml } from '../ui/avatar.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
@@ -50,10 +51,11 @@ export function collectionCardHtml(
   })
 }
 
-/** What stands in place of a picture, and below one until it is loaded: the arch, in a colour of the name. */
+/** What stands in place of a picture, and below one until it is loaded. */
 function faceHtml(name: string): Html {
   const initials = name.slice(0, 2)
-  return html`<span class="collection-face" data-hue="${initialsHue(initials)}" aria-hidden="true"><span>${initials}</span></span>`
+  const mark = avatarHtml({ initials, image: undefined, size: 'xl', square: true })
+  return html`<span class="thumb-cover collection-face" data-hue="${initialsHue(initials)}">${mark}</span>`
 }
 
 function shownPictures({ items, launch, thumbnails }: ListedCollection): string[] {
@@ -76,8 +78,9 @@ function labelContent(
   if (isFlagged) return { marks: [], foot: textHtml(count) }
   const launching = launch && launchContent(locals, launch)
   if (items === 0) {
-    const foot = launching ?? textHtml(launch ? endedText(launch, locals.now) : 'No items yet')
-    const toCome = launching && launch?.total ? `${countText(launch.total)} to come` : count
+    if (!launch) return { marks: [], foot: textHtml('No items yet') }
+    const foot = launching ?? textHtml(endedText(launch, locals.now))
+    const toCome = launching && launch.total > 0 ? `${countText(launch.total)} to come` : count
     return { marks: marksOf(toCome), foot }
   }
   if (!sale?.ok) return { marks: [], foot: textHtml(count) }
