@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inlineStylesheets, toInlineStyle } from '../functions/inline-styles.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
 import { findInlineCode } from './csp-inline-code.ts'
+import { writeLicensesPage } from './licenses/page.ts'
 import { writeLicenses } from './licenses/write.ts'
 import { ROOT } from './source-files.ts'
 
@@ -15,6 +16,7 @@ const MAX_HEADER_LINE_LENGTH = 2_000
 const DIST = join(ROOT, 'dist')
 const CONFIG = join(DIST, 'server/wrangler.json')
 
+writeLicensesPage()
 const tagManagerId: string | undefined = JSON.parse(readFileSync(CONFIG, 'utf8')).vars
   ?.TAG_MANAGER_ID
 const rules: [path: string, headers: [name: string, value: string][]][] = [

@@ -9,7 +9,8 @@ const HOOK_FILES = [
   HOOKS_FILE,
   'src/lib/dom/admin-hooks.ts',
   'src/lib/dom/document-hooks.ts',
-  'src/lib/dom/filter-hooks.ts'
+  'src/lib/dom/filter-hooks.ts',
+  'src/lib/dom/own-hooks.ts'
 ]
 const EVENTS_FILE = 'src/lib/dom/events.ts'
 const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g

@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-import { FILM_COUNT, frameSvg } from '../sandbox/media/films.ts'
+import { FILM_SIDES, frameSvg } from '../sandbox/media/films.ts'
 import { print } from './print.ts'
 
 const OUTPUT = new URL('../sandbox/media/film-files.ts', import.meta.url)
-const SIDE = 360
 const FRAMES_PER_SECOND = 15
 const FRAMES = 45
 /** Of VP9, from 0 to 63. Flat colours stay clean far above the usual 30. */
@@ -24,10 +23,10 @@ const ENCODING = [
 ]
 
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
-const files = Array.from({ length: FILM_COUNT }, (_, film) => encode(film).toString('base64'))
+const files = FILM_SIDES.map((side, film) => encode(film, side).toString('base64'))
 writeFileSync(
   OUTPUT,
-  `// The films as WebM (VP9, ${SIDE} by ${SIDE}, three seconds), in base64. Written by scripts/encode-films.ts.
+  `// The films as WebM (VP9, three seconds), in base64. Written by scripts/encode-films.ts.
 
 // biome-ignore format: one film per line
 export const FILM_FILES: readonly string[] = [
@@ -37,9 +36,9 @@ ${files.map(i => `  '${i}'`).join(',\n')}
 )
 print(`${files.length} films, ${Math.round((files.join('').length * 3) / 4 / 1000)} kB`)
 
-function encode(film: number): Buffer {
-  const frames = Array.from({ length: FRAMES }, (_, at) => pixels(film, at / FRAMES))
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${SIDE}x${SIDE}`]
+function encode(film: number, side: number): Buffer {
+  const frames = Array.from({ length: FRAMES }, (_, at) => pixels(film, at / FRAMES, side))
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${side}x${side}`]
   const { status, stderr, stdout } = spawnSync(
     'ffmpeg',
     ['-v', 'error', ...input, '-r', String(FRAMES_PER_SECOND), '-i', '-', ...ENCODING],
@@ -49,8 +48,8 @@ function encode(film: number): Buffer {
   return stdout
 }
 
-function pixels(film: number, moment: number): Uint8Array {
-  const renderer = new Resvg(frameSvg(film, moment, SIDE / 1000))
+function pixels(film: number, moment: number, side: number): Uint8Array {
+  const renderer = new Resvg(frameSvg(film, moment, side / 1000))
   const image = renderer.render()
   const copy = image.pixels
   image.free()

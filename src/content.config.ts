@@ -131,6 +131,8 @@ const creator = defineCollection({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
     steps: Steps,
+    /** What those who have created works do next, beside their works and a further one. */
+    next: Link,
     questions: Questions,
     join: Link
   })

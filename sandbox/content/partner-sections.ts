@@ -5,6 +5,7 @@ import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 
 const art = (name: string) => ({ url: mediaPath('art', name, 'png') })
 const cover = (name: string) => ({ url: mediaPath('cover', name, 'png') })
+const hero = (name: string) => ({ url: mediaPath('hero', name, 'png') })
 const face = (name: string) => ({ url: mediaPath('face', name, 'png') })
 
 const CLOUDBREAKERS = [
@@ -113,7 +114,7 @@ const KILN_AND_CO = [
     kind: 'hero',
     title: 'Objects with a fingerprint',
     teaser: 'Kiln & Co fires small editions and registers every piece, chips included.',
-    background: cover('kilnandco')
+    background: hero('kilnandco')
   },
   {
     kind: 'boxes',

@@ -1,13 +1,16 @@
-// Films: loops of three seconds in the style `orbits`, one for each number of planets and each palette. They are encoded
-// by scripts/encode-films.ts, because a Worker cannot encode video. A work shows its own moment of its film as a still.
+// Films: loops of three seconds in the style `orbits`, one for each number of planets and each palette, and one of kites
+// for the ticket sale. They are encoded by scripts/encode-films.ts, because a Worker cannot encode video. A work shows its
+// own moment of its film as a still; the ticket sale the first one, so that nothing moves when its film begins.
 
 import type { Bytes } from '../../src/lib/protocol/encoding.ts'
-import { findCollectionSpec } from '../seed/collections.ts'
+import { findCollectionSpec, parsePalettes } from '../seed/collections.ts'
 import { hash32 } from '../seed/random.ts'
+import { TICKET_SALE } from '../seed/ticket-sale.ts'
 import { traitChoices } from '../seed/traits.ts'
 import { createArtwork, SIZE, svg } from './drawing.ts'
 import { FILM_FILES } from './film-files.ts'
 import { type ArtSize, scaleOf } from './render.ts'
+import { kites } from './styles/paper.ts'
 import { orbits } from './styles/space.ts'
 
 /** Moments at which a still can be. */
@@ -16,7 +19,13 @@ const LOOPS = findCollectionSpec('LOOPS-c5d803')
 const PALETTES = LOOPS?.palettes.map(([, palette]) => palette) ?? [0]
 const PLANET_COUNTS = 4
 const SQUARE = { width: SIZE, height: SIZE }
-export const FILM_COUNT = PLANET_COUNTS * PALETTES.length
+const ORBIT_FILMS = PLANET_COUNTS * PALETTES.length
+const SALE_FILM = ORBIT_FILMS
+const SALE_PALETTE = parsePalettes(TICKET_SALE.palettes)[0]?.[1] ?? 0
+/** Of the trait of its number: three. */
+const SALE_KITES = 2
+/** Pixels of a side: the film of the ticket sale fills half of a wide window. */
+export const FILM_SIDES = [...Array.from({ length: ORBIT_FILMS }, () => 360), 840]
 
 export function filmBytes(name: string): Bytes {
   return Uint8Array.from(atob(FILM_FILES[filmOf(name)] ?? ''), letter => letter.charCodeAt(0))
@@ -24,11 +33,17 @@ export function filmBytes(name: string): Bytes {
 
 /** The still of a work. */
 export function stillSvg(name: string, size: ArtSize): string {
-  return frameSvg(filmOf(name), (hash32(name) % MOMENTS) / MOMENTS, scaleOf(SQUARE, size))
+  const film = filmOf(name)
+  const moment = film === SALE_FILM ? 0 : (hash32(name) % MOMENTS) / MOMENTS
+  return frameSvg(film, moment, scaleOf(SQUARE, size))
 }
 
 /** A moment of a film, from 0 to 1. */
 export function frameSvg(film: number, moment: number, scale: number): string {
+  if (film === SALE_FILM) {
+    const sky = createArtwork(TICKET_SALE.name, SALE_PALETTE, [SALE_KITES])
+    return svg(kites(sky, moment), SQUARE, scale)
+  }
   const palette = PALETTES[film % PALETTES.length] ?? 0
   const artwork = createArtwork(`film ${film}`, palette, [Math.floor(film / PALETTES.length)])
   return svg(orbits(artwork, moment), SQUARE, scale)
@@ -36,7 +51,8 @@ export function frameSvg(film: number, moment: number, scale: number): string {
 
 /** By the traits of a work of the collection; any film for other works. */
 function filmOf(name: string): number {
-  if (!LOOPS || !name.startsWith(LOOPS.identifier)) return hash32(name) % FILM_COUNT
+  if (name.startsWith(TICKET_SALE.collection)) return SALE_FILM
+  if (!LOOPS || !name.startsWith(LOOPS.identifier)) return hash32(name) % ORBIT_FILMS
   const [planets = 0, , spectrum = 0] = traitChoices(LOOPS, name.replace(/\.\d+$/, ''))
   return planets * PALETTES.length + spectrum
 }

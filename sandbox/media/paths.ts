@@ -11,7 +11,7 @@ export const MEDIA_TYPES = {
 
 export type MediaExtension = keyof typeof MEDIA_TYPES
 
-export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
+export type MediaSize = 'art' | 'thumb' | 'face' | 'cover' | 'hero'
 
 /** Names of pictures that are not the work itself: a still of a film, the first lines of a text. The work's name follows. */
 export const STILL_PREFIX = 'film-'

@@ -74,6 +74,8 @@ export const SHOTS: readonly Shot[] = [
   visit('creator', routes.creator()),
   visit('terms', routes.terms()),
   visit('privacy', routes.privacy()),
+  visit('security', routes.security()),
+  visit('licenses', routes.licenses()),
   visit('not found', '/no/such/page'),
   { ...visit('partner: home', routes.home()), partner: 'cloudbreakers' },
   signedIn('collector', 'bid', i => routes.placeBid(i.auctioned, i.auctionId)),

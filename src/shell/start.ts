@@ -35,6 +35,7 @@ startAssetUpdates()
 startLaunchUpdates()
 startNotificationsMenu()
 startOwnBalance()
+startOwnWorks()
 startFailedParts()
 startUsdPrices()
 startConsent()
@@ -84,6 +85,14 @@ function startOwnBalance(): void {
   const isWanted = () =>
     renderedViewer() !== undefined && document.querySelector('[data-own-balance]') !== null
   const load = () => import('./account/own-balance.ts')
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
+}
+
+/** Loaded with the first page that says what comes next for a signed-in viewer with works. */
+function startOwnWorks(): void {
+  const isWanted = () =>
+    renderedViewer() !== undefined && document.querySelector('[data-own-works]') !== null
+  const load = () => import('./account/own-works.ts')
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 

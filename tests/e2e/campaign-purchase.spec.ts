@@ -78,6 +78,8 @@ test('a person buys from a tier, and the NFTs are theirs', {
     expect(own.match(/You own this/g)).toHaveLength(2)
     for (const item of items) expect(own).toContain(`/nfts/${item}/modal/create-nft-auction"`)
     expect(toText((await requestPage(origin, path)).html)).not.toContain('You own')
+    const list = await fetchPageSource(buyer.page, routes.allCollections())
+    expect(toText(list)).toMatch(/From\s*0\.1 XEGLD\s*\$[\d.]+\s*Launch is live\s*2 of 10 sold/)
   })
 })
 

@@ -25,6 +25,15 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
   await expectAccessible(page)
   await form.expectMessage(/You sign twice: first to create the collection/)
 
+  await test.step('an entry is wrong only once its field is left', async () => {
+    await form.leaveField('Collection name')
+    await form.expectValidField('Collection name')
+    await form.type('Collection name', 'ab')
+    await form.expectValidField('Collection name')
+    await form.leaveField('Collection name')
+    await form.expectInvalidField('Collection name', 'too short')
+    await form.type('Collection name', '')
+  })
   await test.step('the collection form explains every invalid entry', async () => {
     await form.submit()
     await form.expectInvalidField('Collection name', 'required')

@@ -10,6 +10,7 @@ const FILES = {
   'creator/creator.md': routes.creator(),
   'featured/featured.md': routes.featured(),
   'legal/privacy.md': routes.privacy(),
+  'legal/security.md': routes.security(),
   'legal/terms.md': routes.terms(),
   'welcome/welcome.md': routes.welcome()
 } as const
@@ -49,6 +50,25 @@ test('the featured page shows the roadmap, the creator page how creators are cho
     'Relevance to Web3'
   )
   await editorial.expectExternalLink('Join us on Twitter')
+})
+
+test('the creator page leads to a first work, and a person who has created to the next one', {
+  tag: ['@N13']
+}, async ({ sandbox, trader, visitor }) => {
+  const first = new EditorialPage(visitor.page)
+  await first.open(routes.creator())
+  await first.expectButtons(['Create your first work'], ['Create another work'])
+  await first.expectText('The network charges 0.05 XEGLD for it')
+  const { address, page } = await trader()
+  const own = new EditorialPage(page)
+  await own.open(routes.creator())
+  await own.expectButtons(['Create your first work', 'Create a collection'], ['See your works'])
+  await sandbox.mint(address)
+  await own.open(routes.creator())
+  await own.expectButtons(['Create another work'], ['Create your first work'])
+  await own.expectExternalLink('Submit your project')
+  await own.press('See your works')
+  await expect(page).toHaveURL(new RegExp(`${routes.accountTab({ address }, 'creations')}$`))
 })
 
 test('a prerendered page links to the feed when the person is logged in, and its steps say what is done', {

@@ -55,7 +55,8 @@ test('a visitor sees where the sale stands in each of its states, and the way in
   await test.step('the sale, and a pause of it', async () => {
     await sandbox.moveSale({ period: 'SalePeriod' })
     await open()
-    await launch.expectPanel('SALE IS LIVE', 'Sale ends in', '2.5 WEGLD')
+    await launch.expectPanel('SALE IS LIVE', 'Sale ends in', '2.5 WEGLD', 'one chance in the draw')
+    await launch.expectWorks('What you can win', 8)
     await launch.expectCountdown(true)
     await launch.expectNoAction('Buy tickets')
     await expectAccessible(page)
@@ -69,6 +70,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
     await open()
     await launch.expectPanel('Claim starts in', 'Connect to see your tickets')
+    await launch.expectWorks('What the draw gives away', 8)
     await launch.expectCountdown(true)
     const calendar = await request.get(await launch.calendarPath())
     expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale: claim\r\n')

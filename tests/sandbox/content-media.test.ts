@@ -90,6 +90,21 @@ describe('/media', () => {
     expect(new Set(films.map(i => Buffer.from(i).toString('base64'))).size).toBeGreaterThan(6)
   })
 
+  test('has one film of kites for all works of the ticket sale, which begins with its still', async () => {
+    const film = async (name: string) => Buffer.from(await (await get(`art/${name}.webm`)).bytes())
+    const sale = await film('CLDBRK-2f8c41-01')
+    expect(sale.equals(await film('CLDBRK-2f8c41-07'))).toBe(true)
+    expect(sale.equals(await film('LOOPS-c5d803-01'))).toBe(false)
+    expect(sale.length).toBeLessThan(60_000)
+    const still = async (name: string) => (await get(`art/film-${name}.png`)).bytes()
+    expect(await still('CLDBRK-2f8c41-01')).toEqual(await still('CLDBRK-2f8c41-07'))
+  })
+
+  test('draws the cover of an account as a large picture too', async () => {
+    expect((await sizeOf('cover/kilnandco.png')).width).toBe(1440)
+    expect(await sizeOf('hero/kilnandco.png')).toMatchObject({ width: 1600, height: 900 })
+  })
+
   test('draws a still of a film and the first lines of a text, small and large', async () => {
     expect((await sizeOf('thumb/film-LOOPS-c5d803-01.png')).width).toBe(320)
     expect((await sizeOf('art/film-LOOPS-c5d803-01.png')).width).toBe(960)

@@ -111,17 +111,17 @@ export function riso(artwork: Artwork): string {
   ].join('')
 }
 
-/** Kites, their strings, and the wind that holds them. */
-export function kites(artwork: Artwork): string {
+/** Kites, their strings, and the wind that holds them. `moment`: of a film, from 0 to 1. */
+export function kites(artwork: Artwork, moment = 0): string {
   const { height, palette, random, width } = artwork
   const parts = [
     `<defs>${gradient('sky', [mix(ink(artwork, 1), ink(artwork, 3), 0.35), mix(ink(artwork, 3), '#ffffff', 0.3), mix(ink(artwork, 4), '#ffffff', 0.5)])}${glow('g', '#ffffff', 0.8)}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
   parts.push(
-    ...times(5, () => {
+    ...times(5, index => {
       const [x, y, size] = [
-        random.between(0, width),
+        random.between(0, width) + gust(moment, index) * 30,
         random.between(height * 0.1, height * 0.8),
         random.between(50, 130)
       ]
@@ -131,12 +131,16 @@ export function kites(artwork: Artwork): string {
   const wind = random.chance(0.5) ? 1 : -1
   parts.push(
     ...times(1 + (traitValue(artwork, 0) % 4), index => {
-      const [x, y] = [width * random.between(0.2, 0.8), height * (0.14 + index * 0.17)]
+      const pull = gust(moment, index)
+      const [x, y] = [
+        width * random.between(0.2, 0.8) + pull * 26,
+        height * (0.14 + index * 0.17) - pull * 16
+      ]
       const size = random.between(70, 130) * (1 - index * 0.1)
       const [a, b] = [ink(artwork, 2 + index), ink(artwork, index)]
       const foot = { x: x - wind * random.between(120, 320), y: height + 20 }
       const tail = times(8, step => ({
-        x: x - wind * (step * 20 + Math.sin(step * 1.4) * 26),
+        x: x - wind * (step * 20 + Math.sin(step * 1.4 + moment * 2 * Math.PI) * 26),
         y: y + size * 1.35 + step * 34
       }))
       const bows = tail
@@ -145,7 +149,7 @@ export function kites(artwork: Artwork): string {
           at => `<path fill="${b}" d="M${round(at.x - 22)} ${round(at.y - 12)}l44 24v-24l-44 24z"/>`
         )
         .join('')
-      return `${stroke(`M${round(x)} ${round(y)}Q${round(x - wind * 30)} ${round((y + height) / 2)} ${round(foot.x)} ${round(foot.y)}`, mix(palette[0], '#000000', 0.2), 2)}${stroke(line([{ x, y: y + size * 1.3 }, ...tail]), palette[0], 3)}${bows}<g transform="rotate(${wind * random.int(6, 30)} ${round(x)} ${round(y)})">${shape(
+      return `${stroke(`M${round(x)} ${round(y)}Q${round(x - wind * 30)} ${round((y + height) / 2)} ${round(foot.x)} ${round(foot.y)}`, mix(palette[0], '#000000', 0.2), 2)}${stroke(line([{ x, y: y + size * 1.3 }, ...tail]), palette[0], 3)}${bows}<g transform="rotate(${round(wind * random.int(6, 30) + pull * 7)} ${round(x)} ${round(y)})">${shape(
         [
           { x, y: y - size },
           { x: x + size * 0.75, y },
@@ -188,4 +192,9 @@ export function kites(artwork: Artwork): string {
     )
   )
   return parts.join('')
+}
+
+/** The push of the wind at a moment, from -1 to 1: none at the first, and neighbours are pushed apart. */
+function gust(moment: number, index: number): number {
+  return Math.sin(moment * 2 * Math.PI) * (index % 2 === 0 ? 1 : -1)
 }

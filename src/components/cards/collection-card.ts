@@ -1,21 +1,24 @@
 // The card of a collection: four pictures, or the cover of its launch while it has no items; name, creator, what
-// is for sale of it, from which price, and its volume, where the list knows them. While nothing is for sale, the launch.
+// is for sale of it, from which price, and its volume, where the list knows them. While nothing is for sale, its launch.
 import './collection-card.css'
 
-import type { Campaign } from '../../lib/api/campaigns.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText, PRECISION, pluralText } from '../../lib/format/amounts.ts'
-import { personText } from '../../lib/format/names.ts'
+import { initialsHue, personText } from '../../lib/format/names.ts'
 import { cardCoverText } from '../../lib/messages/marks.ts'
 import { campaignStatus } from '../../server/pages/campaign-status.ts'
+import type { CampaignCard } from '../../server/pages/campaigns.ts'
 import type { ListedCollection } from '../../server/pages/launching-collections.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { avatarHtml } from '../ui/avatar.ts'
 import { cardHtml } from '../ui/card.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
+import { timeHtml } from '../ui/time.ts'
 import { moneyHtml } from './money.ts'
 import type { Loading } from './thumb.ts'
+
+const FROM = { label: 'From', precision: PRECISION.minimum }
 
 type CollectionCardOptions = Pick<Loading, 'eager' | 'first'>
 
@@ -32,7 +35,9 @@ export function collectionCardHtml(
     const loading = eager && at === 0 ? 'eager' : 'lazy'
     return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${loading}" data-hide-broken>`
   })
-  const cover = html`<span class="thumb-cover">${warning ? iconHtml('alert') : initialsHtml(collection.name)}${warning}</span>`
+  const cover = warning
+    ? html`<span class="thumb-cover">${iconHtml('alert')}${warning}</span>`
+    : faceHtml(collection.name)
   const label = labelContent(locals, collection, warning !== undefined)
   const maker = artist ? personText(artist) : collection.collection
   return cardHtml({
@@ -46,9 +51,11 @@ export function collectionCardHtml(
   })
 }
 
-/** Without a picture, as in the header of its page. */
-function initialsHtml(name: string): Html {
-  return avatarHtml({ initials: name.slice(0, 2), image: undefined, size: 'xl', square: true })
+/** What stands in place of a picture, and below one until it is loaded. */
+function faceHtml(name: string): Html {
+  const initials = name.slice(0, 2)
+  const mark = avatarHtml({ initials, image: undefined, size: 'xl', square: true })
+  return html`<span class="thumb-cover collection-face" data-hue="${initialsHue(initials)}">${mark}</span>`
 }
 
 function shownPictures({ items, launch, thumbnails }: ListedCollection): string[] {
@@ -68,35 +75,63 @@ function labelContent(
   isFlagged: boolean
 ): Label {
   const count = pluralText(items, 'item')
-  const launching = isFlagged || !launch ? undefined : launchContent(locals, launch)
-  if (items === 0 && launching) return textLabel(launching)
-  if (!sale?.ok || items === 0 || isFlagged) return textLabel(count)
+  if (isFlagged) return { marks: [], foot: textHtml(count) }
+  const launching = launch && launchContent(locals, launch)
+  if (items === 0) {
+    if (!launch) return { marks: [], foot: textHtml('No items yet') }
+    const foot = launching ?? textHtml(endedText(launch, locals.now))
+    const toCome = launching && launch.total > 0 ? `${countText(launch.total)} to come` : count
+    return { marks: marksOf(toCome), foot }
+  }
+  if (!sale?.ok) return { marks: [], foot: textHtml(count) }
   const { auctions, lowest, volume } = sale.value
-  const onSale = auctions > 0 && ` · ${countText(auctions)} on sale`
-  const price = { label: 'From', precision: PRECISION.minimum }
-  const noPrice = auctions > 0 ? 'Prices in other tokens' : (launching ?? 'Nothing for sale')
+  const marks = marksOf(count, auctions > 0 && ` · ${countText(auctions)} on sale`)
+  if (auctions === 0 && launching) return { marks, foot: launching }
+  const noPrice = auctions > 0 ? 'Prices in other tokens' : 'Nothing for sale'
   return {
-    marks: [html`<span class="card-marks">${count}${onSale}</span>`],
+    marks,
     foot: [
-      lowest ? moneyHtml(locals, lowest, price) : textHtml(noPrice),
+      lowest ? moneyHtml(locals, lowest, FROM) : textHtml(noPrice),
       volume && moneyHtml(locals, volume, { label: 'Volume', precision: PRECISION.list })
     ]
   }
 }
 
-/** Leads to a launch that runs or is to come. */
-function launchContent({ now }: Pick<App.Locals, 'now'>, launch: Campaign): Html | undefined {
+/** The price of a launch that runs or is to come, and where it stands, which leads to it. */
+function launchContent(
+  locals: Pick<App.Locals, 'environment' | 'now'>,
+  launch: CampaignCard
+): Content[] | undefined {
+  const { now } = locals
+  const { available, from, startsAt, total } = launch
   const { phase, until } = campaignStatus(launch, now)
   if (phase === 'ended') return undefined
-  const text =
+  const isSoldOut = available === 0 && total > 0
+  const sold = isSoldOut
+    ? 'Sold out'
+    : `${countText(total - available)} of ${countText(total)} sold`
+  const [label, value] =
     phase === 'running'
-      ? 'Launch is live'
-      : ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'a moment' })]
-  return html`<a class="link" href="${routes.campaign(launch)}">${text}</a>`
+      ? ['Launch is live', total > 0 && sold]
+      : [
+          ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'a moment' })],
+          timeHtml({ at: startsAt, dateOnly: true })
+        ]
+  const link = html`<a class="link price-label" href="${routes.campaign(launch)}">${label}</a>`
+  return [
+    from && !isSoldOut && moneyHtml(locals, from, FROM),
+    html`<div class="price card-launch">${link}${value && html`<span class="price-amount">${value}</span>`}</div>`
+  ]
 }
 
-function textLabel(text: Content): Label {
-  return { marks: [], foot: textHtml(text) }
+/** The service can end a launch before its time. */
+function endedText({ endsAt }: CampaignCard, now: number): Content {
+  const isOver = endsAt > 0 && endsAt <= now
+  return ['Launch ended', isOver && [' ', timeHtml({ at: endsAt, dateOnly: true })]]
+}
+
+function marksOf(...content: Content[]): Content[] {
+  return [html`<span class="card-marks">${content}</span>`]
 }
 
 function textHtml(text: Content): Html {

@@ -18,6 +18,8 @@ interface Props {
   isMultiline?: boolean
   disabled?: boolean
   onChange(text: string): void
+  /** The focus has left the field. */
+  onLeave?: () => void
 }
 
 /** A text input. The caller validates it. */
@@ -29,6 +31,7 @@ export function TextField(props: Props): ReactNode {
     placeholder,
     disabled,
     autoComplete: 'off',
+    onBlur: props.onLeave,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-hint ${id}-error`
   }

@@ -60,9 +60,11 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
   const read = readIssueForm(entries)
   const fieldError = (field: keyof IssueFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const changeText = (field: keyof IssueFormErrors, text: string) => {
+  const changeText = (field: keyof IssueFormErrors, text: string) =>
     onChange({ ...entries, [field]: text })
-    setTouched(previous => [...previous, field])
+  // Nobody is corrected in the middle of a word, or for passing through a field.
+  const leave = (field: keyof IssueFormErrors) => {
+    if (entries[field] !== '') setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -95,6 +97,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             error={fieldError('name')}
             help={entries.name.trim() === '' ? 'Enter a name.' : undefined}
             onChange={text => changeText('name', text)}
+            onLeave={() => leave('name')}
           />
           <TextField
             id="collection-ticker"
@@ -104,6 +107,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             error={fieldError('ticker')}
             help={entries.ticker.trim() === '' ? 'Enter a ticker.' : undefined}
             onChange={text => changeText('ticker', text.toUpperCase())}
+            onLeave={() => leave('ticker')}
           />
           <p className="hint">The collection’s picture is the newest work in it.</p>
           <dl className="term-list">

@@ -17,7 +17,7 @@ const STATIC_PAGE = {
   isPrerendered: true
 } as const
 
-const LOGIN_PAGE = { level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS } as const
+const LIVE_PAGE = { level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS } as const
 
 export const ROUTES = {
   home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE_FLAGS },
@@ -146,24 +146,20 @@ export const ROUTES = {
     query: ['after', 'list', 'q'],
     flags: { ...PAGE_FLAGS, auth: true, adminActions: true }
   },
-  logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
+  logout: { ...LIVE_PAGE, path: '/logout' },
   /** The login at one wallet. */
-  ledger: { ...LOGIN_PAGE, path: '/ledger' },
-  walletConnect: { ...LOGIN_PAGE, path: '/walletconnect' },
+  ledger: { ...LIVE_PAGE, path: '/ledger' },
+  walletConnect: { ...LIVE_PAGE, path: '/walletconnect' },
   /** Leads to the home page: the specification names it without a content. */
-  master: { ...LOGIN_PAGE, path: '/master' },
-  newsletter: {
-    path: '/newsletter',
-    level: 'background',
-    cache: 'never',
-    query: [],
-    flags: PAGE_FLAGS
-  },
+  master: { ...LIVE_PAGE, path: '/master' },
+  newsletter: { ...LIVE_PAGE, path: '/newsletter' },
   welcome: { ...STATIC_PAGE, path: '/welcome' },
   featured: { ...STATIC_PAGE, path: '/featured' },
   creator: { ...STATIC_PAGE, path: '/creator' },
   terms: { ...STATIC_PAGE, path: '/terms' },
   privacy: { ...STATIC_PAGE, path: '/privacy' },
+  security: { ...STATIC_PAGE, path: '/security' },
+  licenses: { ...STATIC_PAGE, path: '/licenses' },
   accountModal: {
     ...MODAL_ROUTE,
     path: '/{account}/modal/{modal*}',
@@ -256,6 +252,8 @@ export const routes = {
   creator: () => '/creator',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  security: () => '/security',
+  licenses: () => '/licenses',
   logout: () => '/logout'
 } as const
 

@@ -4,8 +4,9 @@
 import type { AdminHooks } from './admin-hooks.ts'
 import type { DocumentHooks } from './document-hooks.ts'
 import type { FilterHooks } from './filter-hooks.ts'
+import type { OwnHooks } from './own-hooks.ts'
 
-interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
+interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   // Layers
   /** Level of a layer: background, foreground or modal. */
   layer: string
@@ -171,12 +172,6 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks {
   'extension-link': string
   /** URL after a login. */
   'return-to': string
-  /** Path below the account to open for a signed-in viewer. */
-  'own-path': string
-  /** The title of a step that is done with some of the native token, whose label it holds. */
-  'own-balance': string
-  /** The page belongs to the viewer. */
-  'own-page': string
   /** A link that opens the sidebar for a visitor. */
   'needs-login': string
   /** URL of a dialog that is opened once. */

@@ -82,7 +82,7 @@ export async function loadCollectionsPage(
   if (!page.ok) return page
   const found = page.value.items
   const [collections, sales] = await Promise.all([
-    withLaunches(send, found, now),
+    withLaunches(send, found, { marketplaceKey, now }),
     loadSales(send, found, marketplaceKey)
   ])
   const items = collections.map((item, index) => ({ ...item, sale: sales[index] }))

@@ -2,12 +2,13 @@
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { exactText } from '../../lib/format/amounts.ts'
+import { amountText, exactText, PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { isoTime } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
+import { personText } from '../../lib/format/names.ts'
 import type { JsonLdNode } from '../format/json-ld.ts'
 import { campaignStatus } from './campaign-status.ts'
-import type { CampaignView } from './campaigns.ts'
+import { type CampaignView, cheapestTier, type PricedCampaign } from './campaigns.ts'
 import type { LaunchView } from './launch.ts'
 import {
   campaignImageName,
@@ -50,8 +51,10 @@ export function campaignMetadata(
   if (!campaign) return { canonical }
   const picture = campaignShareImage(campaign, { nativeLabel, now })
   const image = versionedImagePath(picture, campaignImageName(key))
-  const description = truncateDescription(campaign.description)
   const { phase } = campaignStatus(campaign, now)
+  const description =
+    truncateDescription(campaign.description) ??
+    campaignText(campaign, { isOver: phase === 'ended', nativeLabel })
   const event = {
     name: campaign.id,
     description,
@@ -127,6 +130,21 @@ export function drawMetadata(): PageMetadata {
       breadcrumbs(at, [['Ticket sale', routes.launch()], [DRAW_TITLE]], site)
     ]
   }
+}
+
+/** Of a campaign without a description: 'A launch of 60 works by campfire, from 0.4 XEGLD each.' */
+function campaignText(
+  { artist, tiers, total }: PricedCampaign,
+  { isOver, nativeLabel }: { isOver: boolean; nativeLabel: string }
+): string {
+  const works = total > 0 ? pluralText(total, 'work') : 'works'
+  const maker = artist ? ` by ${personText(artist)}` : ''
+  const money = isOver ? undefined : cheapestTier(tiers)?.money
+  const start = tiers.length > 1 ? ', from' : ', for'
+  const price = money
+    ? `${start} ${amountText(money.amount, money.decimals, PRECISION.full)} ${symbolText(money, nativeLabel)} each`
+    : ''
+  return `A launch of ${works}${maker}${price}.`
 }
 
 function availabilityOf(isOpen: boolean, isEarly: boolean): Availability {

@@ -1,7 +1,9 @@
 // Loads the ticket sale: its terms and times, its description, and the viewer's tickets.
 
+import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
 import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
 import {
   loadHasClaimedTickets,
   loadMyTickets,
@@ -41,6 +43,8 @@ export interface LaunchView {
   sale: ApiResult<SaleWithPeriod | undefined>
   /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
   viewer: ApiResult<SaleViewer> | undefined
+  /** What can be won: the first works of the collection, and how many there are. `undefined` while nothing is sold. */
+  works: ApiResult<Page<AssetSummary>> | undefined
 }
 
 /** The words of a sale. Its title is that of the page; `name` is its own, where the page has another title. */
@@ -70,6 +74,9 @@ const NO_CONTENT = {
 /** The title of a partner's sale without one. */
 const PARTNER_TITLE = 'Ticket sale'
 
+/** Two rows. */
+const SHOWN_WORKS = 8
+
 type SaleSource = SaleContent & { collectionName: string }
 
 /** The periods in which an account's tickets matter. */
@@ -82,11 +89,15 @@ export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<La
   if (!content) {
     const title = environment.partner ? PARTNER_TITLE : LAUNCH_TITLE
     const none = source.ok ? ok(undefined) : source
-    return { content: { ...NO_CONTENT, title }, sale: none, viewer: undefined }
+    return { content: { ...NO_CONTENT, title }, sale: none, viewer: undefined, works: undefined }
   }
   const sale = await loadSale(send, content.collectionName, query)
-  const viewer = sale.ok ? await loadViewer(send, sale.value, query) : undefined
-  return { content, sale, viewer }
+  if (!sale.ok) return { content, sale, viewer: undefined, works: undefined }
+  const [viewer, works] = await Promise.all([
+    loadViewer(send, sale.value, query),
+    loadWorks(send, sale.value, environment.marketplaceKey)
+  ])
+  return { content, sale, viewer, works }
 }
 
 /** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */
@@ -142,6 +153,15 @@ async function loadSale(
   const toMoney = await loadTokenRates(send, [sale.token], marketplaceKey, otherKey)
   const money = sale.price === undefined ? undefined : toMoney(sale.price, sale.token)
   return ok({ ...sale, money, period })
+}
+
+async function loadWorks(
+  send: Send,
+  { collection, period }: SaleWithPeriod,
+  marketplaceKey: string
+): Promise<LaunchView['works']> {
+  if (collection === undefined || period === 'none') return undefined
+  return toResult(send(loadAssetCards({ collection, marketplaceKey }, { first: SHOWN_WORKS })))
 }
 
 /** The whitelist is read only once the sale has begun (specification 3 section 4). */

@@ -6,11 +6,12 @@ import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { Sale } from './collection-sales.ts'
 
 export interface ListedCollection extends CollectionSummary {
-  /** The launch that mints its items. */
-  launch?: Campaign | undefined
+  /** The launch that mints its items, with its price until it is over. */
+  launch?: CampaignCard | undefined
   /** What is for sale of it, in lists that say so. */
   sale?: ApiResult<Sale> | undefined
 }
@@ -22,11 +23,18 @@ const MAX_LAUNCHES = 100
 export async function withLaunches(
   send: Send,
   collections: readonly CollectionSummary[],
-  now: number
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): Promise<ListedCollection[]> {
   if (collections.length === 0) return []
   const launches = await loadLaunches(send)
-  return collections.map(i => ({ ...i, launch: launchOf(launches, i.collection, now) }))
+  const own = collections.map(i => launchOf(launches, i.collection, now))
+  const open = own.flatMap(i => (i && campaignPhase(i, now) !== 'ended' ? [i] : []))
+  const priced = await withPrices(send, open, marketplaceKey)
+  return collections.map((collection, at) => {
+    const launch = own[at]
+    const card = priced.find(i => i.id === launch?.id && i.minter === launch.minter)
+    return { ...collection, launch: card ?? (launch && { ...launch, from: undefined }) }
+  })
 }
 
 /** The service has no filter by collection, so that its newest hundred are loaded. None when they cannot be loaded. */

@@ -46,7 +46,7 @@ export async function loadPartnerCollections(
   const failed = loaded.find(i => !i.ok)
   if (found.length === 0 && failed && !failed.ok) return err(failed.reason)
   const [collections, sales] = await Promise.all([
-    withLaunches(send, found, now),
+    withLaunches(send, found, { marketplaceKey, now }),
     loadSales(send, found, marketplaceKey)
   ])
   return ok(collections.map((item, index) => ({ ...item, sale: sales[index] })))

@@ -22,6 +22,18 @@ export class CreateCollectionDialog extends ActionDialog {
     await this.dialog.getByRole('radio', { name }).check()
   }
 
+  /** With the Tab key. */
+  async leaveField(field: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: field }).press('Tab')
+  }
+
+  async expectValidField(field: string): Promise<void> {
+    await expect(this.dialog.getByRole('textbox', { name: field })).toHaveAttribute(
+      'aria-invalid',
+      'false'
+    )
+  }
+
   /** Expects the field's error. */
   async expectInvalidField(field: string, words: string): Promise<void> {
     await expect(this.dialog.getByRole('textbox', { name: field })).toHaveAccessibleDescription(

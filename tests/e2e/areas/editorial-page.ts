@@ -33,6 +33,20 @@ export class EditorialPage {
     }
   }
 
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  async expectButtons(shown: readonly string[], hidden: readonly string[]): Promise<void> {
+    for (const name of shown) await expect(this.button(name)).toBeVisible()
+    for (const name of hidden) await expect(this.button(name)).toBeHidden()
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect(this.page.getByRole('main')).toContainText(text)
+  }
+
   async expectHeadings(...names: string[]): Promise<void> {
     const headings = this.page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(headings).toHaveText(names)
@@ -68,13 +82,17 @@ export class EditorialPage {
   }
 
   async press(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await this.button(name).click()
   }
 
   async expectFeedLink(): Promise<void> {
     await expect(
       this.page.getByRole('navigation').getByRole('link', { name: 'Feed' })
     ).toBeVisible()
+  }
+
+  private button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
   /** Found by its title: the button of a step may have the same text. */

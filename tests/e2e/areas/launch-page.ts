@@ -27,6 +27,21 @@ export class LaunchPage {
     await expect(video).toHaveJSProperty('paused', false)
   }
 
+  /** Works of the collection, each a link to its page, and the way to all of them. */
+  async expectWorks(title: string, count: number): Promise<void> {
+    const works = this.page.getByRole('region', { name: title })
+    await expect(works.getByRole('listitem').getByRole('link')).toHaveCount(count)
+    await expect(works.getByRole('link', { name: 'Second Front #1' })).toHaveAttribute(
+      'href',
+      routes.asset('CLDBRK-2f8c41-01')
+    )
+    await expect(works).toContainText(`${count} works, one for each ticket that wins`)
+    await expect(works.getByRole('link', { name: 'See the collection' })).toHaveAttribute(
+      'href',
+      routes.collection('CLDBRK-2f8c41')
+    )
+  }
+
   async expectPanel(...texts: (RegExp | string)[]): Promise<void> {
     for (const text of texts) await expect(this.panel).toContainText(text)
   }

@@ -28,8 +28,15 @@ describe('the licences of the build', () => {
     expect(text).toContain('Copyright (c) Meta Platforms')
   })
 
-  test('are linked from the footer', async () => {
-    expect(await (await site.get('/')).text()).toContain('href="/licenses.txt"')
+  test('are listed on a page that the footer leads to, with the way to the texts', async () => {
+    expect(await (await site.get('/')).text()).toContain('href="/licenses"')
+    const html = await (await site.get('/licenses')).text()
+    expect(html).toContain('<summary>MIT <span')
+    for (const { name, version } of readDist('packages.json')) {
+      expect(html).toMatch(new RegExp(`>${name}(</a>)? <span class="small muted">${version}<`))
+    }
+    expect(html).toContain('href="/licenses.txt"')
+    expect(html).toContain('Portions © 2025 Reown, Inc. All Rights Reserved')
   })
 
   test('are in a bill of materials, which is not served', async () => {

@@ -97,13 +97,18 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
-  test.each(['/favicon.svg', '/share.png', '/terms', '/welcome', '/creator'])(
-    '%s is the main site’s and exists there only',
-    async path => {
-      expect((await ask('main', path)).status).toBe(200)
-      expect((await ask('cloudbreakers', path)).status).toBe(404)
-    }
-  )
+  test.each([
+    '/favicon.svg',
+    '/share.png',
+    '/terms',
+    '/welcome',
+    '/creator',
+    '/security',
+    '/licenses'
+  ])('%s is the main site’s and exists there only', async path => {
+    expect((await ask('main', path)).status).toBe(200)
+    expect((await ask('cloudbreakers', path)).status).toBe(404)
+  })
 
   test.each(['/nfts', '/feed', '/search/sky', '/terms', '/welcome', '/@dana', '/nothing'])(
     '%s is a 404 under the partner’s name',

@@ -75,3 +75,10 @@ describe('a legal text', { tags: ['@N13'] }, () => {
     expect(text).toMatch(words)
   })
 })
+
+test('the page about security names the address of security.txt', { tags: ['@N13'] }, () => {
+  const file = new URL('../../../public/.well-known/security.txt', import.meta.url)
+  const addresses = [...readFileSync(file, 'utf8').matchAll(/^Contact: (.+)$/gm)].map(([, i]) => i)
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) expect(read('security')).toContain(`](${address})`)
+})

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { collectionCardHtml } from '../../../../src/components/cards/collection-card.ts'
-import type { Campaign } from '../../../../src/lib/api/campaigns.ts'
 import { ok } from '../../../../src/lib/result.ts'
+import type { CampaignCard } from '../../../../src/server/pages/campaigns.ts'
 import type { Sale } from '../../../../src/server/pages/collection-sales.ts'
 import type { ListedCollection } from '../../../../src/server/pages/launching-collections.ts'
 
@@ -28,13 +28,14 @@ const LOWEST = {
 }
 
 const COVER = 'https://media.example/dawn.png'
-const LAUNCH: Campaign = {
-  available: 5,
+const LAUNCH: CampaignCard = {
+  available: 3,
   collectionName: 'Sunroom',
   collectionTicker: COLLECTION.collection,
   cover: { kind: 'picture', url: COVER },
   description: undefined,
   endsAt: 2_000,
+  from: LOWEST,
   id: 'Dawn',
   isVerified: true,
   maxPerTransaction: 1,
@@ -84,22 +85,47 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     expect(text.match(/12 items/g)).toHaveLength(1)
   })
 
+  const NOTHING = { auctions: 0, lowest: undefined, volume: LOWEST }
+
   test.each([
-    ['is live', LAUNCH, 1_500, 'Launch is live'],
-    ['is to come', LAUNCH, 900, 'Launching in 1m 40s']
-  ])('leads to a launch that %s, while nothing else is for sale', (_, launch, now, expected) => {
-    const nothing = { auctions: 0, lowest: undefined, volume: LOWEST }
+    ['is live', 1_500, 'From 0.5 XEGLD $15.00 Launch is live 2 of 5 sold'],
+    ['is to come', 900, 'From 0.5 XEGLD $15.00 Launching in 1m 40s 01/01/1970']
+  ])('leads to a launch that %s, while nothing else is for sale', (_, now, expected) => {
     for (const items of [12, 0]) {
-      const text = cardText(nothing, { items, launch }, now)
+      const text = cardText(NOTHING, { items, launch: LAUNCH }, now)
       expect(text).toContain(expected)
-      expect(text).not.toContain('Nothing for sale')
-      expect(text.includes('Volume')).toBe(items > 0)
+      expect(text).toContain(items > 0 ? '12 items' : '5 to come')
+      expect(text).not.toMatch(/Nothing for sale|Volume/)
     }
-    const html = String(
-      collectionCardHtml({ ...LOCALS, now }, { ...COLLECTION, launch, sale: ok(nothing) })
-    )
+    const collection = { ...COLLECTION, launch: LAUNCH, sale: ok(NOTHING) }
+    const html = String(collectionCardHtml({ ...LOCALS, now }, collection))
     expect(html).toContain(`href="/campaigns/${LAUNCH.minter}/Dawn"`)
     expect(html).not.toContain(COVER)
+  })
+
+  test.each([
+    ['the price of a launch in several tokens', { from: undefined }, 'Launch is live 2 of 5 sold'],
+    ['the price of what is sold out', { available: 0 }, 'Launch is live Sold out'],
+    ['how much is sold of an unknown number', { available: 0, total: 0 }, 'Launch is live']
+  ])('does not say %s', (_, changes, expected) => {
+    const text = cardText(NOTHING, { launch: { ...LAUNCH, ...changes } }, 1_500)
+    expect(text.trim().endsWith(expected)).toBe(true)
+    expect(text.includes('From')).toBe('total' in changes)
+  })
+
+  test.each([
+    ['without a launch', {}, 1_500, 'No items yet'],
+    ['after a launch', { launch: LAUNCH }, 2_500, 'Launch ended 01/01/1970'],
+    [
+      'after a launch that was ended before its time',
+      { launch: { ...LAUNCH, status: 'Ended' } },
+      1_500,
+      'Launch ended'
+    ]
+  ])('says of an empty collection %s that it is', (_, changes, now, expected) => {
+    const text = cardText(NOTHING, { items: 0, ...changes }, now).trim()
+    expect(text.includes('0 items')).toBe('launch' in changes)
+    expect(text.endsWith(expected)).toBe(true)
   })
 
   test.each([
@@ -113,6 +139,13 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     ]
   ])('does not lead to a launch that is %s', (_, sale, now, changes) => {
     expect(cardText(sale, { launch: LAUNCH, ...changes }, now)).not.toContain('Launch')
+  })
+
+  test('has the arch in a colour of its name where a picture is missing, not on a flagged one', () => {
+    const html = (changes: object) =>
+      String(collectionCardHtml(LOCALS, { ...COLLECTION, ...changes }))
+    expect(html({})).toMatch(/collection-face" data-hue="\d"><span class="avatar .+><span>Su</)
+    expect(html({ scam: { type: 'scam', info: '' } })).not.toContain('collection-face')
   })
 
   test('has the cover of the launch as its picture only before the first item', () => {

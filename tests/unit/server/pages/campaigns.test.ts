@@ -9,7 +9,6 @@ import {
   readCampaignPath,
   readTierPath
 } from '../../../../src/server/pages/campaigns.ts'
-import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import {
   campaignImageName,
   campaignOfImage,
@@ -178,50 +177,6 @@ describe('readCampaignPath', { tags: ['@C9'] }, () => {
     { name: 'an endless id', path: `/campaigns/${MINTER}/${'a'.repeat(101)}` }
   ])('refuses $name', ({ path }) => {
     expect(readCampaignPath(path)).toBeUndefined()
-  })
-})
-
-describe('campaignMetadata', { tags: ['@C9'] }, () => {
-  const nodesAt = async (now: number, change: object = {}) => {
-    const view = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
-    const { structuredData } = campaignMetadata(view, { nativeLabel: 'XEGLD', now })
-    return structuredData?.(path => `https://atrium.example${path}`) ?? []
-  }
-
-  test('is an event with an offer for each tier', async () => {
-    const [event] = await nodesAt(1_500)
-    expect(event).toMatchObject({
-      '@type': 'Event',
-      name: 'Nightmarket',
-      startDate: '1970-01-01T00:16:40Z',
-      endDate: '1970-01-01T00:33:20Z',
-      location: { '@type': 'VirtualLocation' },
-      offers: [
-        {
-          '@type': 'Offer',
-          name: 'Gold stall',
-          price: '1',
-          priceCurrency: 'XEGLD',
-          availability: 'https://schema.org/InStock'
-        }
-      ]
-    })
-  })
-
-  test.each([
-    { name: 'PreOrder before the start', now: 999, change: {}, availability: 'PreOrder' },
-    { name: 'SoldOut after the end', now: 2_000, change: {}, availability: 'SoldOut' },
-    {
-      name: 'SoldOut when nothing is left',
-      now: 1_500,
-      change: { tiers: [tier('Gold', '1', { availableNfts: 0 })] },
-      availability: 'SoldOut'
-    }
-  ])('offers a tier as $name', async ({ availability, change, now }) => {
-    const [event] = await nodesAt(now, change)
-    expect(event).toMatchObject({
-      offers: [{ availability: `https://schema.org/${availability}` }]
-    })
   })
 })
 

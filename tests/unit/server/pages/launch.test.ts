@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
@@ -6,7 +6,8 @@ import { readPartner } from '../../../../src/server/api/partner.ts'
 import { loadHasTicketSale, loadLaunchView } from '../../../../src/server/pages/launch.ts'
 import { launchMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import { launchShareImage } from '../../../../src/server/pages/launch-share-image.ts'
-import { ADDRESS, SALE } from '../../lib/api/fixtures.ts'
+import { isComplete } from '../../../../src/server/pages/page-status.ts'
+import { ADDRESS, connection, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const CONTENT = 'content of the ticket sale'
@@ -110,9 +111,23 @@ describe('loadLaunchView', { tags: ['@C11'] }, () => {
     expect(requested).toEqual([])
   })
 
+  test('shows works that can be won, and stays whole without them', async () => {
+    const assetCards = vi.fn((_: Record<string, unknown>) => ({ assets: connection() }))
+    const { view } = await load(150, { responses: { assetCards } })
+    expect(assetCards.mock.calls[0]?.[0]).toMatchObject({
+      filters: { collection: 'FRONT-0a1b2c' },
+      pagination: { first: 8 }
+    })
+    expect(view.works).toMatchObject({ ok: true, value: { items: [] } })
+    const { view: failed } = await load(150)
+    expect([failed.works?.ok, failed.sale.ok]).toEqual([false, true])
+    expect(isComplete(failed)).toBe(false)
+  })
+
   test('schedules nothing without a collection', async () => {
     const primarySale = () => ({ primarySale: { ...SALE, collectionIdentifier: null } })
-    const { view } = await load(150, { responses: { primarySale } })
+    const { requested, view } = await load(150, { responses: { primarySale } })
+    expect(requested).not.toContain('assetCards')
     expect(view.sale.ok && view.sale.value?.period).toBe('none')
     expect(view.viewer).toBeUndefined()
   })

@@ -8,6 +8,7 @@ import { CAMPAIGN, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const NOW = CAMPAIGN.startDate
+const MARKET = { marketplaceKey: 'atrium', now: NOW }
 
 const collection = (name: string, items: number): CollectionSummary => ({
   artist: undefined,
@@ -30,21 +31,21 @@ const launch = (campaignId: string, changes: object = {}) => ({
 })
 
 describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
-  test('is found with one query for all, whether they have items or not', async () => {
+  test('is found with one query for all and one for the price of the token, whether they have items or not', async () => {
     const { requested, send } = createFakeSend({
       campaigns: () => ({ campaigns: connection(launch('Dawn')) })
     })
     const [empty, minting, other] = await withLaunches(
       send,
       [collection('DAWN-abcdef', 0), collection('DAWN-abcdef', 3), collection('FULL-abcdef', 3)],
-      NOW
+      MARKET
     )
     expect([empty?.launch?.id, minting?.launch?.id, other?.launch]).toEqual([
       'Dawn',
       'Dawn',
       undefined
     ])
-    expect(requested).toEqual(['campaigns'])
+    expect(requested).toEqual(['campaigns', 'economics'])
   })
 
   test.each([
@@ -57,11 +58,26 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
         campaigns: connection(launch('First', first), launch('Second', second))
       })
     })
-    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 3)], NOW)
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 3)], MARKET)
     expect(found?.launch?.id).toBe('Second')
   })
 
-  test('is found behind many others, with the same query', async () => {
+  test('has its price until it is over', async () => {
+    const { requested, send } = createFakeSend({
+      campaigns: () => ({ campaigns: connection(launch('Dawn')) })
+    })
+    const found = (now: number) =>
+      withLaunches(send, [collection('DAWN-abcdef', 3)], { ...MARKET, now })
+    expect((await found(NOW))[0]?.launch?.from).toMatchObject({ amount: 10n ** 18n })
+    const before = requested.length
+    expect((await found(CAMPAIGN.endDate))[0]?.launch).toMatchObject({
+      id: 'Dawn',
+      from: undefined
+    })
+    expect(requested.slice(before)).toEqual(['campaigns'])
+  })
+
+  test('is found behind many others, with the same queries', async () => {
     const others = Array.from({ length: 60 }, (_, index) =>
       launch(`Other ${index}`, {
         collection: { collectionName: 'Other', collectionTicker: 'OTHER-abcdef' }
@@ -73,16 +89,16 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
         return { campaigns: connection(...[...others, launch('Dawn')].slice(0, first)) }
       }
     })
-    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], NOW)
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], MARKET)
     expect(found?.launch?.id).toBe('Dawn')
-    expect(requested).toEqual(['campaigns'])
+    expect(requested).toEqual(['campaigns', 'economics'])
   })
 
   test('is not asked for an empty list, and missing when launches cannot be loaded', async () => {
     const { requested, send } = createFakeSend({})
-    expect(await withLaunches(send, [], NOW)).toEqual([])
+    expect(await withLaunches(send, [], MARKET)).toEqual([])
     expect(requested).toEqual([])
-    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], NOW)
+    const [found] = await withLaunches(send, [collection('DAWN-abcdef', 0)], MARKET)
     expect(found).toMatchObject({ items: 0, launch: undefined })
   })
 

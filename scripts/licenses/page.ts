@@ -1,0 +1,59 @@
+// Writes the list of /licenses into its prerendered page: the packages by their license, the most frequent first. The page
+// (src/components/editorial/LicensesView.astro) is made before the build knows what is in it.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Html, html } from '../../src/components/html.ts'
+import { pluralText } from '../../src/lib/format/amounts.ts'
+import { ROOT } from '../source-files.ts'
+import { readThirdPartyPackages, type ThirdPartyPackage } from './packages.ts'
+
+type Listed = Pick<ThirdPartyPackage, 'homepage' | 'license' | 'name' | 'version'>
+
+const PAGE = join(ROOT, 'dist/client/licenses/index.html')
+const PLACE = 'id="license-list">'
+
+export function writeLicensesPage(): void {
+  const page = readFileSync(PAGE, 'utf8')
+  if (!page.includes(PLACE)) throw new Error('licenses: the page has no place for the list')
+  const list = String(licenseListHtml(readThirdPartyPackages()))
+  writeFileSync(
+    PAGE,
+    page.replace(PLACE, () => PLACE + list)
+  )
+}
+
+export function licenseListHtml(packages: readonly Listed[]): Html {
+  const groups = Map.groupBy(packages, i => licenseName(i.license))
+  const sorted = [...groups].sort(([, a], [, b]) => b.length - a.length)
+  const parts = sorted.map(
+    ([license, own]) =>
+      html`<details><summary>${license} <span class="small muted">${pluralText(own.length, 'part')}</span></summary><ul>${own.map(partHtml)}</ul></details>`
+  )
+  return html`${parts}`
+}
+
+function partHtml({ homepage, name, version }: Listed): Html {
+  const source = sourceUrl(homepage)
+  const title = source ? html`<a class="link" href="${source}" rel="noopener">${name}</a>` : name
+  return html`<li>${title} <span class="small muted">${version}</span></li>`
+}
+
+/** 'SEE LICENSE IN LICENSE.md' names a file of the package. */
+function licenseName(license: string): string {
+  return license.startsWith('SEE LICENSE')
+    ? 'Terms of their own'
+    : license.replace(/^\((.*)\)$/, '$1')
+}
+
+/** The page of a package: as a URL, or in one of the forms that npm takes for a repository. */
+export function sourceUrl(homepage = ''): string | undefined {
+  const repository = homepage
+    .replace(/^git\+/, '')
+    .replace(/^git:\/\//, 'https://')
+    .replace(/^git@([^:]+):/, 'https://$1/')
+    .replace(/^[\w.-]+\/[\w.-]+$/, path => `https://github.com/${path}`)
+    .replace(/\.git$/, '')
+  return URL.canParse(repository) && repository.startsWith('https://') ? repository : undefined
+}

@@ -1,0 +1,12 @@
+// The attributes of what a page says of its viewer.
+
+export interface OwnHooks {
+  /** Path below the account to open for a signed-in viewer. */
+  'own-path': string
+  /** The title of a step that is done with some of the native token, whose label it holds. */
+  'own-balance': string
+  /** Hidden for a viewer who has created works: the next element is shown in its place. */
+  'own-works': string
+  /** The page belongs to the viewer. */
+  'own-page': string
+}

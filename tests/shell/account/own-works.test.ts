@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { Send } from '../../../src/lib/api/request.ts'
+import { start } from '../../../src/shell/account/own-works.ts'
+import { showPage } from '../page.ts'
+
+const viewer = vi.hoisted(() => vi.fn<() => string | undefined>())
+const send = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer: viewer }))
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/stores/platform.ts', () => ({
+  platform: () => ({ network: { marketplaceKey: 'atrium' }, send: send as Send })
+}))
+
+const PAGE = '<p data-own-works>Create your first work</p><p hidden>Create another work</p>'
+
+beforeEach(() => {
+  viewer.mockReturnValue('erd1viewer')
+  send.mockReset()
+})
+
+/** The parts of the page that are shown, once the answer is there. */
+async function shown(page: HTMLElement): Promise<(string | null)[]> {
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await Promise.allSettled(send.mock.results.map(i => i.value))
+  await Promise.resolve()
+  return [...page.querySelectorAll('p')].filter(i => !i.hidden).map(i => i.textContent)
+}
+
+test('the next work takes the place of the first one of a person who has created', {
+  tags: ['@N13']
+}, async () => {
+  send.mockResolvedValue({ creations: 2 })
+  const page = showPage(PAGE)
+  start()
+  expect(await shown(page)).toEqual(['Create another work'])
+  expect(send.mock.calls[0]?.[0].variables.filters).toMatchObject({ address: 'erd1viewer' })
+})
+
+test.each([
+  { name: 'has created nothing', answer: async () => ({ creations: 0 }) },
+  { name: 'cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
+])('the first work stays for a person who $name', { tags: ['@N13'] }, async ({ answer }) => {
+  send.mockImplementation(answer)
+  const page = showPage(PAGE)
+  start()
+  expect(await shown(page)).toEqual(['Create your first work'])
+})
+
+test('a visitor is not looked up', { tags: ['@N13'] }, () => {
+  viewer.mockReturnValue(undefined)
+  showPage(PAGE)
+  start()
+  expect(send).not.toHaveBeenCalled()
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadCampaignView } from '../../../../src/server/pages/campaigns.ts'
+import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
+import { CAMPAIGN, connection, MINTER } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const KEY = { id: 'Nightmarket', minter: MINTER }
+const [TIER] = CAMPAIGN.tiers
+
+function sendOf(campaign: object) {
+  return createFakeSend({ campaigns: () => ({ campaigns: connection(campaign) }) }).send
+}
+
+function tier(tierName: string, amount: string, change: object = {}) {
+  return { ...TIER, tierName, mintPrice: { amount, token: 'EGLD' }, ...change }
+}
+
+describe('campaignMetadata', { tags: ['@C9'] }, () => {
+  const nodesAt = async (now: number, change: object = {}) => {
+    const view = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
+    const { structuredData } = campaignMetadata(view, { nativeLabel: 'XEGLD', now })
+    return structuredData?.(path => `https://atrium.example${path}`) ?? []
+  }
+
+  test('is an event with an offer for each tier', async () => {
+    const [event] = await nodesAt(1_500)
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      name: 'Nightmarket',
+      startDate: '1970-01-01T00:16:40Z',
+      endDate: '1970-01-01T00:33:20Z',
+      location: { '@type': 'VirtualLocation' },
+      offers: [
+        {
+          '@type': 'Offer',
+          name: 'Gold stall',
+          price: '1',
+          priceCurrency: 'XEGLD',
+          availability: 'https://schema.org/InStock'
+        }
+      ]
+    })
+  })
+
+  test.each([
+    { name: 'PreOrder before the start', now: 999, change: {}, availability: 'PreOrder' },
+    { name: 'SoldOut after the end', now: 2_000, change: {}, availability: 'SoldOut' },
+    {
+      name: 'SoldOut when nothing is left',
+      now: 1_500,
+      change: { tiers: [tier('Gold', '1', { availableNfts: 0 })] },
+      availability: 'SoldOut'
+    }
+  ])('offers a tier as $name', async ({ availability, change, now }) => {
+    const [event] = await nodesAt(now, change)
+    expect(event).toMatchObject({
+      offers: [{ availability: `https://schema.org/${availability}` }]
+    })
+  })
+})
+
+describe('the description of a shared campaign', { tags: ['@C9'] }, () => {
+  const descriptionAt = async (now: number, change: object) => {
+    const view = await loadCampaignView(sendOf({ ...CAMPAIGN, ...change }), KEY, 'atrium')
+    return campaignMetadata(view, { nativeLabel: 'XEGLD', now }).description
+  }
+  const twoTiers = {
+    tiers: [tier('Gold', '2000000000000000000'), tier('Tin', '1500000000000000000')]
+  }
+
+  test.each([
+    ['its own', 1_500, { description: 'Lamps  and rain.' }, 'Lamps and rain.'],
+    ['what it is, without one', 1_500, {}, 'A launch of 10 works, for 1 XEGLD each.'],
+    ['no price once it is over', 2_000, {}, 'A launch of 10 works.'],
+    ['no number where it is unknown', 2_000, { totalNfts: 0 }, 'A launch of works.']
+  ])('is %s', async (_, now, change, expected) => {
+    expect(await descriptionAt(now, change)).toBe(expected)
+  })
+
+  test('has the lowest price of several packages', async () => {
+    expect(await descriptionAt(1_500, twoTiers)).toMatch(
+      /^A launch of 10 works, from .+ XEGLD each\.$/
+    )
+  })
+})
