@@ -68,14 +68,20 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const token = isAuctionList ? one('token') : undefined
   const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
   const show = requestedShow ?? (isPriced ? 'live' : 'all')
+  const tags = readValidValues('tag', params)
   return {
     after: readCursor(params),
     ...sortRange(range),
     show,
-    sort: show === 'all' ? readSort('nfts', params) : readListingSort(params, token),
-    tags: readValidValues('tag', params),
+    sort: show === 'all' ? readAssetSort(params, tags) : readListingSort(params, token),
+    tags,
     token
   }
+}
+
+/** By likes the service lists all assets: it ignores tags (getAssets in assets.getter.service.ts of mx-nft-service). */
+function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSort {
+  return tags.length > 0 ? 'newest' : readSort('nfts', params)
 }
 
 /** Amounts of different tokens cannot be compared, so without a token the order by price is the default order. */
@@ -101,9 +107,11 @@ export function hasFilter({
 /** The sort options of the list, with their addresses. */
 export function nftsSorts(path: string, query: NftsQuery) {
   const { price, highest } = SORT_OPTIONS.listings
+  const { likes, newest } = SORT_OPTIONS.nfts
+  const assetSorts = query.tags.length > 0 ? { newest } : { newest, likes }
   // Only what is for sale has a price: from the list of all items these two lead to what is.
   const options: Partial<Record<NftsSort, string>> =
-    query.show === 'all' ? { ...SORT_OPTIONS.nfts, price, highest } : SORT_OPTIONS.listings
+    query.show === 'all' ? { ...assetSorts, price, highest } : SORT_OPTIONS.listings
   const show = query.show === 'all' ? 'live' : query.show
   return (Object.keys(options) as NftsSort[]).map(sort => ({
     href: nftsHref(

@@ -76,7 +76,7 @@ describe('the query of /nfts', () => {
 
   test.each([
     '/nfts',
-    '/nfts?sort=likes&tag=dusk',
+    '/nfts?sort=likes',
     '/nfts?show=buy-now&tag=a&tag=b',
     '/nfts?show=live&sort=ending',
     '/nfts?show=live&sort=price&token=USDC-350c4e',
