@@ -11,9 +11,11 @@ const OWN_WORDS: readonly RouteName[] = [
   'featured',
   'feedModal',
   'ledger',
+  'licenses',
   'newsletter',
   'privacy',
   'searchForm',
+  'security',
   'terms',
   'walletConnect',
   'welcome'

@@ -171,7 +171,9 @@ function onClick(event: MouseEvent): void {
 
 /** Undefined unless the page of the other one of two switches is not shown yet. */
 function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
-  const isOther = link !== pendingLink && pendingLink?.matches('[data-both-switched]')
+  // The page has its own switches in their place, before its transition is over.
+  const isPending = pendingLink?.isConnected === true
+  const isOther = isPending && link !== pendingLink && pendingLink?.matches('[data-both-switched]')
   return isOther ? link.dataset['bothSwitched'] : undefined
 }
 

@@ -150,6 +150,22 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls().at(-1)).toBe('/nfts?view=own')
   })
 
+  test('that is one of two switches is followed alone once the page of the other one is shown', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.mocked(navigate).mockReturnValueOnce(promise)
+    requests = respond({ '/nfts?view=own': pageHtml(''), '/nfts?view=sale': pageHtml('') })
+    const both = 'data-refine-link data-both-switched="/nfts"'
+    const switches = `<a href="/nfts?view=sale" ${both} id="sale"></a><a href="/nfts?view=own" ${both} id="own"></a>`
+    showAt('/nfts', { other: switches })
+    clickLink('#own')
+    await settle()
+    expect(navigate).toHaveBeenCalledOnce()
+    for (const link of [find('#sale'), find('#own')]) link.replaceWith(link.cloneNode(true))
+    clickLink('#sale')
+    expect(requestedUrls()).toEqual(['/nfts?view=own', '/nfts?view=sale'])
+    resolve()
+  })
+
   test('is not followed by another key or by the space bar elsewhere', () => {
     showAt('/nfts', {
       link: '/nfts?tag=sea',
