@@ -13,6 +13,9 @@ test('the details list attributes and ranks, and follow the sale in the order of
     await details.open(MOON)
     await details.expectReadingOrder(width === 1440)
   }
+  await details.open('CRITTR-b4f70e-0258')
+  await details.expectTabsStay('History')
+  await details.open(MOON)
   await details.expectTerms({ Size: /\S/, Rings: /\S/ })
   await details.expectNoTerm('Trait rank')
   await details.openRarity(/^Rarity \d+ of 333$/)

@@ -3,6 +3,7 @@
 import type { Collection } from '../../lib/api/collections.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
+import { rarityText } from '../../server/format/rarity.ts'
 import { traitText } from '../../server/pages/collection-query.ts'
 
 interface TraitValue {
@@ -18,8 +19,8 @@ export function traitFrequency(
   const trait = collection?.traits.find(i => i.name === name)
   const count = trait?.values.find(i => i.value === value)?.count
   if (!collection || !count || count > collection.items) return undefined
-  const percent = Math.round((count / collection.items) * 100)
-  return `${countText(count)} of ${countText(collection.items)} (${percent < 1 ? '<1' : percent}%)`
+  const { items } = collection
+  return `${countText(count)} of ${countText(items)} (${rarityText(count, items)})`
 }
 
 /** The items of the collection that have the trait. */

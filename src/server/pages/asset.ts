@@ -99,6 +99,8 @@ export interface AssetView {
 
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
+/** Events in which the last sale is looked for: a listing and its withdrawal are several. */
+const LAST_SALE_EVENTS = 20
 const MORE_WORKS = 4
 const FEW_MORE_ITEMS = 2
 
@@ -176,7 +178,7 @@ async function loadLastSale(
   send: Send,
   { identifier }: AssetQuery
 ): Promise<HistoryItem | undefined> {
-  const events = await loadHistoryPage(send, { before: undefined, identifier })
+  const events = await toResult(send(loadHistory(identifier, { first: LAST_SALE_EVENTS })))
   return events.ok ? lastSaleOf(events.value.items) : undefined
 }
 

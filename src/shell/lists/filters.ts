@@ -164,9 +164,12 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation()
   forgetChanges()
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
-  if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
+  const bothSwitched = bothSwitchedUrl(link)
+  // Before the form, which knows the state of neither switch.
+  if (bothSwitched) void loadUrl(bothSwitched, link)
+  else if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
     submitForm(form, link)
-  else void loadUrl(bothSwitchedUrl(link) ?? link.pathname + link.search, link)
+  else void loadUrl(link.pathname + link.search, link)
 }
 
 /** Undefined unless the page of the other one of two switches is not shown yet. */

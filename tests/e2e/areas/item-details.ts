@@ -53,6 +53,15 @@ export class ItemDetails {
     if (isWide) expect(Math.abs(about.bottom - more.bottom)).toBeLessThan(150)
   }
 
+  /** A tab with a few lines does not move the row of tabs. */
+  async expectTabsStay(name: 'Creator' | 'History'): Promise<void> {
+    const { top } = await this.box('about')
+    const tab = this.page.getByRole('navigation').getByRole('link', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', /true|page/)
+    expect((await this.box('about')).top).toBeCloseTo(top, 0)
+  }
+
   private box(part: string): Promise<{ top: number; bottom: number }> {
     return this.page.locator(`.asset-${part}`).evaluate(element => {
       const { bottom, top } = element.getBoundingClientRect()

@@ -150,6 +150,17 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls().at(-1)).toBe('/nfts?view=own')
   })
 
+  test('that turns one of two switches off keeps the press of the other one, too', async () => {
+    requests = respond({ '/nfts?view=own-sale': pageHtml(''), '/nfts?view=own': pageHtml('') })
+    const both = 'data-refine-link data-both-switched="/nfts?view=own"'
+    const other = `<a href="/nfts" ${both} id="sale"></a><a href="/nfts?view=own-sale" ${both} id="own"></a>`
+    showAt('/nfts?view=sale', { hiddenFields: { view: 'sale' }, other })
+    clickLink('#own')
+    clickLink('#sale')
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?view=own-sale', '/nfts?view=own'])
+  })
+
   test('that is one of two switches is followed alone once the page of the other one is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.mocked(navigate).mockReturnValueOnce(promise)

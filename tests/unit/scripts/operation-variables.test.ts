@@ -73,7 +73,7 @@ describe('the modules that build variables', () => {
     const [type, field = ''] = path.split('.')
     const named = modules.filter(({ text }) => new RegExp(`\\b${field}\\b`).test(text))
     // Fields of the same name in other inputs.
-    const others = type === 'AssetsFilter' ? ['auctions.ts'] : []
+    const others = type === 'AssetsFilter' ? ['auction-cards.ts'] : []
     expect(named.map(i => i.name)).toEqual(others)
   })
 })

@@ -11,7 +11,7 @@ function collection(items: number, count: number) {
 describe('traitFrequency', () => {
   test.each([
     { items: 260, count: 13, text: '13 of 260 (5%)' },
-    { items: 1000, count: 4, text: '4 of 1000 (<1%)' },
+    { items: 1000, count: 4, text: '4 of 1000 (0.4%)' },
     { items: 3, count: 3, text: '3 of 3 (100%)' }
   ])('is $text', ({ count, items, text }) => {
     expect(traitFrequency(SKY, collection(items, count))).toBe(text)
