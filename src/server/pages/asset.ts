@@ -99,7 +99,7 @@ export interface AssetView {
 
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
-/** Events in which the last sale is looked for: a listing and its withdrawal are several. */
+/** Events in which the last sale is looked for; later listings are among them. */
 const LAST_SALE_EVENTS = 20
 const MORE_WORKS = 4
 const FEW_MORE_ITEMS = 2
@@ -134,7 +134,6 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const [marketplace, collection, history, owners, balance, likes] = await pending
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
-  // As many as fill the column beside the picture and the details.
   const isFew = auctionWithBids || isShort(found)
   const moreItems = isFew ? items.slice(0, FEW_MORE_ITEMS) : items
   const [isFollowing, moreWorks] = await Promise.all([
