@@ -54,6 +54,11 @@ test('an item is described, covered until it may be seen, and laid out in the di
     await page.open(maybe.identifier)
     await page.expectTitle('Potential Scam - Odd')
     await page.expectDescription('Potential Scam - Odd')
+    const auction = new AuctionPage(visitor.page)
+    await auction.open(await sandbox.auction({ owner: address, identifier: maybe.identifier }))
+    await auction.expectMainBid(false)
+    await auction.open(await sandbox.auction())
+    await auction.expectMainBid(true)
   })
   await test.step('the details of an NFT show its supply', async () => {
     const { address } = await sandbox.newWallet()
