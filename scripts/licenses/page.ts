@@ -42,9 +42,7 @@ function partHtml({ homepage, name, version }: Listed): Html {
 
 /** 'SEE LICENSE IN LICENSE.md' names a file of the package. */
 function licenseName(license: string): string {
-  return license.startsWith('SEE LICENSE')
-    ? 'Terms of their own'
-    : license.replace(/^\((.*)\)$/, '$1')
+  return license.startsWith('SEE LICENSE') ? 'Other licenses' : license.replace(/^\((.*)\)$/, '$1')
 }
 
 /** The page of a package: as a URL, or in one of the forms that npm takes for a repository. */

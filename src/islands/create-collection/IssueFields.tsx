@@ -62,7 +62,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
   const changeText = (field: keyof IssueFormErrors, text: string) =>
     onChange({ ...entries, [field]: text })
-  // Nobody is corrected in the middle of a word, or for passing through a field.
+  // Not while it is typed, and not for a field that was passed through empty: submitting says what is missing.
   const leave = (field: keyof IssueFormErrors) => {
     if (entries[field] !== '') setTouched(previous => [...previous, field])
   }

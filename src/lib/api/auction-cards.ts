@@ -20,11 +20,14 @@ const AUCTION_SORTS = {
 const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
 /** The service's column of the buy-now price as a number; `maxBid` is a text there. */
 const BUY_NOW_COLUMN = 'maxBidDenominated'
-type AuctionSort = keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
+
+export interface AuctionCardsFilter extends AuctionsFilter {
+  sort?: keyof typeof AUCTION_SORTS | keyof typeof PRICE_SORTS
+}
 
 /** Running auctions as cards of their assets, newest first by default. */
 export function loadAuctionCards(
-  filter: AuctionsFilter & { sort?: AuctionSort },
+  filter: AuctionCardsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<AssetSummary>> {
   return publicRequest({
@@ -40,9 +43,9 @@ export interface AttributedCard extends AssetSummary {
   attributes: Attribute[]
 }
 
-/** The same, with the attributes of the assets: the service cannot filter auctions by them. */
+/** As loadAuctionCards, with the attributes of the assets, by which the service cannot filter auctions. */
 export function loadAttributedCards(
-  filter: AuctionsFilter & { sort?: AuctionSort },
+  filter: AuctionCardsFilter,
   page: PageRequest
 ): GraphqlRequest<Page<AttributedCard>> {
   return publicRequest({
@@ -99,7 +102,7 @@ const AttributedCardResponse = type({
 
 const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
 
-function cardVariables(filter: AuctionsFilter & { sort?: AuctionSort }, page: PageRequest) {
+function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   const { isBuyNow = false, price, sort = 'newest' } = filter
   const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
   // A list of what can be bought now is sorted by what one pays, not by the bids.

@@ -3,7 +3,7 @@
 // their items, and those without the traits are left out here: what is on sale is the smaller part of a collection.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
-import { loadAttributedCards } from '../../lib/api/auction-cards.ts'
+import { type AuctionCardsFilter, loadAttributedCards } from '../../lib/api/auction-cards.ts'
 import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
@@ -13,7 +13,7 @@ import type { TraitFilter } from './collection-query.ts'
 
 /** The service's maximum page size. */
 const PAGE_SIZE = 100
-/** The requests for one page. A collection with more auctions may end before its last match. */
+/** For one page of the list, so that it can end before the last match of a collection with over 1,000 auctions. */
 const MAX_REQUESTS = 10
 
 /**
@@ -21,7 +21,7 @@ const MAX_REQUESTS = 10
  */
 export async function loadTraitSales(
   send: Send,
-  filter: Parameters<typeof loadAttributedCards>[0],
+  filter: AuctionCardsFilter,
   { traits, ...page }: PageRequest & { traits: readonly TraitFilter[] }
 ): Promise<ApiResult<Page<AssetSummary>>> {
   const items: AssetSummary[] = []

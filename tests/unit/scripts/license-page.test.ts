@@ -21,7 +21,7 @@ describe('the list of licences', () => {
     )
     expect([...html.matchAll(/<summary>(.+?) </g)].map(([, name]) => name)).toEqual([
       'MIT',
-      'Terms of their own',
+      'Other licenses',
       'Apache-2.0 AND MIT'
     ])
     expect(html).toContain('>2 parts<')
