@@ -2,7 +2,7 @@
 
 import type { Person } from './api/people.ts'
 import type { Send } from './api/request.ts'
-import { type Hit, type Hits, loadHits } from './api/search.ts'
+import { type Hit, type Hits, loadHits, RESULTS_PER_KIND } from './api/search.ts'
 import { herotagText } from './format/names.ts'
 import { accountSearchTerm, isSearchable, type SearchTerm } from './rules/search-term.ts'
 
@@ -18,6 +18,11 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
     query.scope !== 'tag' && hasAccountTerm ? send(loadHits(handle)) : undefined
   ])
   return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.scope)
+}
+
+/** The number of hits of one kind; '5+' for as many as the service returns at most, because there may be more. */
+export function hitCountText(count: number): string {
+  return count < RESULTS_PER_KIND ? String(count) : `${count}+`
 }
 
 /** An account hit with its public profile. Without a known profile the account counts as private. */

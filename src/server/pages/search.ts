@@ -56,7 +56,7 @@ interface TaggedWorks {
   total: number | undefined
 }
 
-const KINDS = ['accounts', 'collections', 'assets', 'tags'] as const satisfies HitKind[]
+const KINDS = ['collections', 'assets', 'accounts', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
 /** One row on a wide screen. */
 const TRENDING = 5

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { toVisiblePerson } from '../../../src/lib/search-hits.ts'
+import { hitCountText, toVisiblePerson } from '../../../src/lib/search-hits.ts'
 
 const HIT = { id: 'erd1a', isVerified: false, name: '@ada.elrond' }
 const KNOWN = {
@@ -26,4 +26,12 @@ describe('a found account', { tags: ['@M22'] }, () => {
   ])('%s', (_, known, hit, shown) => {
     expect(toVisiblePerson(hit, known)).toEqual(shown)
   })
+})
+
+test.each([
+  [0, '0'],
+  [4, '4'],
+  [5, '5+']
+])('counts %i hits of one kind as %s', (count, text) => {
+  expect(hitCountText(count)).toBe(text)
 })

@@ -138,12 +138,12 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   })
 
   test.each([
-    ['an NFT', 'dusk 1', 'assets accounts collections tags'],
-    ['a collection', 'tides', 'collections accounts assets tags'],
+    ['an NFT', 'dusk 1', 'assets collections accounts tags'],
+    ['a collection', 'tides', 'collections assets accounts tags'],
     ['a person', 'dana.elrond', 'accounts collections assets tags'],
-    ['a tag with works', 'sea', 'tags accounts collections assets'],
-    ['a tag whose works are all found', 'dusk', 'accounts collections assets tags'],
-    ['nothing', 'tid', 'accounts collections assets tags']
+    ['a tag with works', 'sea', 'tags collections assets accounts'],
+    ['a tag whose works are all found', 'dusk', 'collections assets accounts tags'],
+    ['nothing', 'tid', 'collections assets accounts tags']
   ])('begins with the kind of what the phrase names: %s', async (_, phrase, kinds) => {
     const found = await search(phrase, {
       accounts: [{ identifier: ADDRESS, name: 'adana' }, DANA],
