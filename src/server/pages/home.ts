@@ -79,7 +79,7 @@ async function loadEnding(
 
 export async function loadFeaturedRows(
   send: Send,
-  { after, marketplaceKey }: Omit<HomeQuery, 'now'>
+  { after, ...context }: HomeQuery
 ): Promise<ApiResult<Page<FeaturedRow>>> {
   const first = Math.min(FEATURED_PAGE_SIZE, featuredLeft(after))
   if (first === 0) return ok({ items: [], next: undefined, total: undefined })
@@ -90,7 +90,7 @@ export async function loadFeaturedRows(
   const rows = await Promise.all(
     collections.map(async collection => ({
       collection,
-      assets: await loadFeaturedAssets(send, collection.collection, marketplaceKey)
+      assets: await loadFeaturedAssets(send, { ...context, collection: collection.collection })
     }))
   )
   const { next } = found.value
@@ -103,14 +103,20 @@ function featuredLeft(after: string | undefined): number {
   return Math.max(0, LIMITS.homeFeaturedCollections - position - 1)
 }
 
+/** What is for sale here and the newest items; only one of the two when the other fails to load. */
 async function loadFeaturedAssets(
   send: Send,
-  collection: string,
-  marketplaceKey: string
+  { collection, marketplaceKey, now }: Omit<HomeQuery, 'after'> & { collection: string }
 ): Promise<ApiResult<AssetSummary[]>> {
-  const first = LIMITS.homeSectionItems
-  const page = await toResult(send(loadAssetCards({ collection, marketplaceKey }, { first })))
-  return page.ok ? ok(page.value.items.toSorted((a, b) => rowRank(a) - rowRank(b))) : page
+  const page = { first: LIMITS.homeSectionItems }
+  const [onSale, newest] = await Promise.all([
+    toResult(send(loadAuctionCards({ collection, marketplaceKey, now }, page))),
+    toResult(send(loadAssetCards({ collection, marketplaceKey }, page)))
+  ])
+  if (!onSale.ok && !newest.ok) return newest
+  const found = [onSale, newest].flatMap(i => (i.ok ? i.value.items : []))
+  const ranked = firstOfEach(found).toSorted((a, b) => rowRank(a) - rowRank(b))
+  return ok(ranked.slice(0, page.first))
 }
 
 /** What is for sale leads a row, and what is covered ends it. */

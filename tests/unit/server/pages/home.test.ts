@@ -45,6 +45,31 @@ describe('loadHomeView', () => {
     expect(names).toEqual(['Offered', 'Kept', 'Flagged'])
   })
 
+  test('begins a row with what is for sale among older items too, each once', async () => {
+    const card = (name: string) => ({ ...CARD, identifier: name, name, lowestAuction: null })
+    let filters: unknown
+    const { send } = createFakeSend({
+      assetCards: () => ({ assets: connection(card('Newest'), card('Offered')) }),
+      auctionCards: variables => {
+        filters = variables['filters']
+        const sales = ['Older', 'Offered', 'Older'].map(name => ({
+          ...AUCTION,
+          identifier: name,
+          asset: card(name)
+        }))
+        return { auctions: connection(...sales) }
+      },
+      featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
+    })
+    const rows = await loadFeaturedRows(send, QUERY)
+    const [row] = rows.ok ? rows.value.items : []
+    const names = row?.assets.ok ? row.assets.value.map(i => i.name) : []
+    expect(names).toEqual(['Older', 'Offered', 'Newest'])
+    expect(filters).toMatchObject({
+      filters: expect.arrayContaining([{ field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }])
+    })
+  })
+
   test('lists each work that ends soon once, the first of its auctions', async () => {
     const auction = (identifier: string, endDate: number) => ({
       ...AUCTION,
@@ -84,7 +109,7 @@ describe('loadHomeView', () => {
       },
       featuredCollections: () => ({ featuredCollections: connection(...sent) })
     })
-    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium', now: 0 })
+    const view = await loadHomeView(send, QUERY)
     expect(view.featured.ok && view.featured.value.items).toHaveLength(2)
     expect(requests).toBe(2)
   })
@@ -105,7 +130,7 @@ describe('loadHomeView', () => {
         return { featuredCollections: { ...page, pageInfo } }
       }
     })
-    const query = { after: cursor(row.after), marketplaceKey: 'atrium' }
+    const query = { ...QUERY, after: cursor(row.after) }
     const rows = await loadFeaturedRows(send, query)
     expect(rows.ok && rows.value.items).toHaveLength(row.items)
     expect(rows.ok && rows.value.next !== undefined).toBe(row.next)
