@@ -31,7 +31,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await page.expectDialog()
   await page.pressKeys('0.5')
   await page.submit()
-  await visitor.wallet.expectSummary('Place a bid', '0.5 XEGLD', 'Atrium marketplace contract')
+  await visitor.wallet.expectSummary('Bid or buy now', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()
   await page.expectTopBidder()
   await page.expectText('Others can buy now at')

@@ -59,7 +59,7 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
   await logIn(holder)
   await shell.expectNotifications(true)
   await page.bid('0.5')
-  await holder.wallet.expectSummary('Place a bid', '0.5 XEGLD')
+  await holder.wallet.expectSummary('Bid or buy now', '0.5 XEGLD')
   await holder.wallet.approve()
   await page.expectTopBidder()
   await page.expectDialogGone()

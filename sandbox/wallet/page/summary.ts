@@ -26,7 +26,7 @@ export interface Summary {
 }
 
 const ACTIONS: Record<string, string> = {
-  bid: 'Place a bid',
+  bid: 'Bid or buy now',
   buySft: 'Buy',
   auctionToken: 'Start an auction',
   endAuction: 'End an auction',
