@@ -4,6 +4,7 @@
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { startViewCounter } from '../account/view-counter.ts'
+import { startRefreshOnReturn } from '../fragments/refresh-on-return.ts'
 
 const EXPIRING_SELECTOR = '[data-auction][data-running], [data-viewed] [data-countdown]'
 
@@ -14,15 +15,20 @@ export function start(): void {
   listen(['page:shown', 'list:appended', 'fragment:refreshed'], startIfNeeded)
   stopListening = listen('entities:changed', event => {
     event.preventDefault() // Handled here.
-    loadPolling()
-      .then(({ refreshWhenLoaded }) => refreshWhenLoaded(event.detail.entities))
-      .catch(() => {})
+    refresh(event.detail.entities)
   })
+  startRefreshOnReturn(refresh)
   startIfNeeded()
 }
 
 function startIfNeeded(): void {
   if (document.querySelector(EXPIRING_SELECTOR)) loadPolling().catch(() => {})
+}
+
+function refresh(entities: readonly string[]): void {
+  loadPolling()
+    .then(({ refreshWhenLoaded }) => refreshWhenLoaded(entities))
+    .catch(() => {})
 }
 
 const importAuctionPolling = () => import('./auction-polling.ts')

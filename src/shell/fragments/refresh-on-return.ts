@@ -1,0 +1,26 @@
+// Shows what changed while the tab was hidden, such as a sale made on another device, when the viewer returns to it.
+
+import { listen } from '../../lib/dom/events.ts'
+
+/** A shorter absence changes little, and each return requests a page. */
+const LONG_ABSENCE_MS = 60_000
+
+let hiddenAt = Number.POSITIVE_INFINITY
+
+/** `refresh` fetches again what shows these entities. */
+export function startRefreshOnReturn(refresh: (entities: readonly string[]) => void): void {
+  listen('visibilitychange', () => {
+    const absentMs = Date.now() - hiddenAt
+    hiddenAt = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
+    if (document.hidden || absentMs < LONG_ABSENCE_MS) return
+    const entities = shownEntities()
+    if (entities.length > 0) refresh(entities)
+  })
+}
+
+/** Of the top page; a page behind a dialog counts too. */
+function shownEntities(): string[] {
+  const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh][data-entities]')]
+  const shown = fragments.filter(i => !i.closest('[data-layer=background][inert]'))
+  return [...new Set(shown.flatMap(i => i.dataset.entities?.split(' ') ?? []))]
+}
