@@ -24,12 +24,13 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.locator(`${TOP} [data-layer-close]`).first().click()
     await page.locator(`${TOP}[data-layer=background]`).waitFor()
   },
-  'filter and sort a list': async (page, origin, { collection }) => {
-    await page.goto(origin + collection, { waitUntil: 'networkidle' })
-    const sorted = page.locator(`${TOP} a[data-refine-link]:not([aria-current])`)
-    for (let times = 0; times < 3; times++) {
+  'filter and sort a list': async (page, origin) => {
+    await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
+    for (const name of ['For sale', 'Ending soon', 'Buy now']) {
       const url = page.url()
-      await sorted.filter({ visible: true }).first().click()
+      // The name of a filter ends with its count.
+      const links = page.locator(`${TOP} a[data-refine-link]`, { hasText: name })
+      await links.filter({ visible: true }).first().click()
       await page.waitForURL(next => next.href !== url)
       await page.waitForLoadState('networkidle')
     }
