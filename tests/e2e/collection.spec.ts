@@ -180,9 +180,11 @@ test(
       await collection.expectCards(`First ${tag}`, `Second ${tag}`, `Third ${tag}`)
       await collection.sortBy('Ending soon')
       await collection.expectCards(`Second ${tag}`, `Third ${tag}`, `First ${tag}`)
-      await collection.sortBy('Current price')
+      await collection.sortBy('Lowest price')
       await collection.expectCards(`Third ${tag}`, `First ${tag}`, `Second ${tag}`)
-      await expect(page).toHaveURL(/sort=price/)
+      await collection.sortBy('Highest price')
+      await collection.expectCards(`Second ${tag}`, `First ${tag}`, `Third ${tag}`)
+      await expect(page).toHaveURL(/sort=highest/)
     })
     await test.step('auctions are filtered by kind, token and price', async () => {
       const tag = ownTag()

@@ -36,11 +36,13 @@ export const SORT_OPTIONS = {
     price: 'Lowest price',
     highest: 'Highest price'
   },
+  /** The auctions of one collection; by price as those of explore. */
   auctions: {
     oldest: 'Oldest',
     newest: 'Newest',
     ending: 'Ending soon',
-    price: 'Current price'
+    price: 'Lowest price',
+    highest: 'Highest price'
   }
 } as const
 export type SortOption<List extends keyof typeof SORT_OPTIONS> = keyof (typeof SORT_OPTIONS)[List]

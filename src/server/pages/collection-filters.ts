@@ -14,7 +14,7 @@ import {
   type TraitFilter,
   traitText
 } from './collection-query.ts'
-import { hasFilter } from './explore.ts'
+import { hasFilter, isPriceSort } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
@@ -98,7 +98,7 @@ export function collectionSorts(
     // Amounts of two tokens cannot be compared.
     const token = query.token ?? (tokens.length > 1 ? NATIVE_TOKEN : undefined)
     return keysOf(SORT_OPTIONS.auctions).map(sort => ({
-      href: collectionHref(path, query, sort === 'price' ? { sort, token } : { sort }),
+      href: collectionHref(path, query, isPriceSort(sort) ? { sort, token } : { sort }),
       label: SORT_OPTIONS.auctions[sort],
       current: sort === query.sort
     }))

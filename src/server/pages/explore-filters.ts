@@ -5,7 +5,7 @@ import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import type { ExploreCollectionsStats, PaymentToken } from '../api/explore.ts'
-import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
+import { hasFilter, isPriceSort, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
@@ -36,11 +36,7 @@ export function paymentFilters(
   tokens: readonly PaymentToken[],
   nativeLabel: string
 ): FilterGroup[] {
-  const options = withChosen(
-    tokens.map(i => tokenOption(i, nativeLabel)),
-    token ? [token] : []
-  )
-  const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
+  const symbol = symbolOf(token, tokens, nativeLabel)
   const isPriced = max !== undefined || min !== undefined
   return [
     {
@@ -49,12 +45,23 @@ export function paymentFilters(
       label: 'Payment token',
       // Amounts of two tokens cannot be compared, so a price without a token is one of the native token.
       anyLabel: isPriced ? `${nativeLabel}, for the price` : 'Any token',
-      options,
+      options: tokenOptions(token, tokens, nativeLabel),
       chosen: token,
       chipLabel: token && `Prices in ${symbol}`
     },
     { kind: 'price', name: 'price', label: 'Price', symbol, max, min }
   ]
+}
+
+/** What an order by price leaves out; undefined in any other order, and where nothing has another token. */
+export function priceSortNote(
+  { sort, token }: { sort: string; token: string | undefined },
+  tokens: readonly PaymentToken[],
+  nativeLabel: string
+): string | undefined {
+  if (!isPriceSort(sort) || token === undefined || tokens.length < 2) return undefined
+  const symbol = symbolOf(token, tokens, nativeLabel)
+  return `Sorted by price in ${symbol}. What is sold for other tokens is not listed.`
 }
 
 export function tagsFilter(tags: readonly Tag[], chosen: readonly string[]): FilterGroup[] {
@@ -96,6 +103,28 @@ function tokenOption(
 ): FilterOption {
   const label = identifier === NATIVE_TOKEN ? nativeLabel : symbol
   return { value: identifier, label, count: countText(activeAuctions) }
+}
+
+/** With the selected token. */
+function tokenOptions(
+  token: string | undefined,
+  tokens: readonly PaymentToken[],
+  nativeLabel: string
+): FilterOption[] {
+  return withChosen(
+    tokens.map(i => tokenOption(i, nativeLabel)),
+    token ? [token] : []
+  )
+}
+
+/** Of the token that prices are in: the native one by default. */
+function symbolOf(
+  token: string | undefined,
+  tokens: readonly PaymentToken[],
+  nativeLabel: string
+): string {
+  const options = tokenOptions(token, tokens, nativeLabel)
+  return options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
 }
 
 /** Adds the selected values that are missing from the options. */

@@ -90,7 +90,7 @@ function readListingSort(params: URLSearchParams, token: string | undefined): Nf
   return isPriceSort(sort) && !token ? 'newest' : sort
 }
 
-function isPriceSort(sort: NftsSort): boolean {
+export function isPriceSort(sort: string): boolean {
   return sort === 'price' || sort === 'highest'
 }
 

@@ -9,8 +9,9 @@ export class ExploreHead {
 
   constructor(page: Page) {
     this.page = page
-    this.tabs = page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
-    this.trendingLink = page.getByRole('main').getByRole('link', { name: 'Trending auctions' })
+    const row = page.getByRole('navigation', { name: 'Explore' })
+    this.tabs = row.getByRole('link').filter({ hasText: /\d/ })
+    this.trendingLink = row.getByRole('link', { name: 'Trending', exact: true })
   }
 
   /** The heading, and the name of the browser's tab. */

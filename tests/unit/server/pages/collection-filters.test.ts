@@ -21,16 +21,23 @@ function sorts(search: string, { hasTraits = true, tokens = [EGLD, USDC] } = {})
   return collectionSorts(PATH, query, { hasTraits, tokens })
 }
 
-const priceOf = (search: string, options?: { tokens: (typeof EGLD)[] }) =>
-  sorts(search, options).find(i => i.label === 'Current price')?.href
+const hrefOf = (label: string, search: string, options?: { tokens: (typeof EGLD)[] }) =>
+  sorts(search, options).find(i => i.label === label)?.href
 
 describe('the sort options of a collection', { tags: ['@M21'] }, () => {
   test('by price lead to auctions in one token where there are several', () => {
-    expect(priceOf('view=auctions')).toBe(`${PATH}?sort=price&token=EGLD&view=auctions`)
-    expect(priceOf('view=auctions&token=USDC-c76f1f')).toBe(
+    expect(hrefOf('Lowest price', 'view=auctions')).toBe(
+      `${PATH}?sort=price&token=EGLD&view=auctions`
+    )
+    expect(hrefOf('Lowest price', 'view=auctions&token=USDC-c76f1f')).toBe(
       `${PATH}?sort=price&token=USDC-c76f1f&view=auctions`
     )
-    expect(priceOf('view=auctions', { tokens: [EGLD] })).toBe(`${PATH}?sort=price&view=auctions`)
+    expect(hrefOf('Lowest price', 'view=auctions', { tokens: [EGLD] })).toBe(
+      `${PATH}?sort=price&view=auctions`
+    )
+    expect(hrefOf('Highest price', 'view=auctions')).toBe(
+      `${PATH}?sort=highest&token=EGLD&view=auctions`
+    )
   })
 
   test('name the current one', () => {
