@@ -24,8 +24,8 @@ const SALE_FILM = ORBIT_FILMS
 const SALE_PALETTE = parsePalettes(TICKET_SALE.palettes)[0]?.[1] ?? 0
 /** Of the trait of its number: three. */
 const SALE_KITES = 2
-/** Pixels of a side: the film of the ticket sale fills half of a wide window. */
-export const FILM_SIDES = [...Array.from({ length: ORBIT_FILMS }, () => 360), 840]
+/** Pixels of a side, as wide as a wide window shows it: the film of the ticket sale fills half of it. */
+export const FILM_SIDES = [...Array.from({ length: ORBIT_FILMS }, () => 600), 840]
 
 export function filmBytes(name: string): Bytes {
   return Uint8Array.from(atob(FILM_FILES[filmOf(name)] ?? ''), letter => letter.charCodeAt(0))
