@@ -17,9 +17,7 @@ const MOON = 'THMOON-15c9e8'
 const STUDIO = 'STUDIO-5eed01'
 const USDC = 'USDC-350c4e'
 
-function ownTag(): string {
-  return `tag${crypto.randomUUID().slice(0, 8)}`
-}
+const ownTag = () => `tag${crypto.randomUUID().slice(0, 8)}`
 
 interface Listing {
   name: string
@@ -166,7 +164,7 @@ test(
   'auctions of a collection are sorted, and filtered by kind, token and price',
   TAG,
   async ({ sandbox, page }) => {
-    await test.step('auctions can be sorted in four orders', async () => {
+    await test.step('auctions can be sorted in five orders', async () => {
       const tag = ownTag()
       await list(sandbox, tag, [
         { name: `First ${tag}`, minBid: egld(20), maxBid: egld(90), seconds: 9_000 },
