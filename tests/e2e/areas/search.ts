@@ -148,7 +148,7 @@ export class SearchBox {
   }
 
   /** Expects a result group with its count. */
-  async expectResultGroup(title: string, count?: number): Promise<void> {
+  async expectResultGroup(title: string, count?: number | '5+'): Promise<void> {
     const name = count === undefined ? title : `${title} ${count}`
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
