@@ -13,6 +13,9 @@ const MAX_PIXEL_ART = 128
 /** A work that is wider than this times its height hangs on a low mat. */
 const WIDE = 2.4
 
+/** A player has no source until a later task than the one that inserts it. */
+const SOURCE_CHOSEN_MS = 500
+
 const loadDrawing = () => import('./create-icon.ts')
 
 export function startLoadedMedia(): void {
@@ -28,6 +31,10 @@ function checkAll(): void {
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.currentSrc)
       image.naturalWidth ? showLoaded(image) : hideMedia(image)
+  setTimeout(checkPlayers, SOURCE_CHOSEN_MS)
+}
+
+function checkPlayers(): void {
   for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio'))
     if (player.error || player.networkState === player.NETWORK_NO_SOURCE) hideMedia(player)
 }

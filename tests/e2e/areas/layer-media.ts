@@ -17,6 +17,7 @@ export class LayerMedia {
     await expect
       .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
+    await expect(video).toBeVisible()
   }
 
   private top(): Locator {

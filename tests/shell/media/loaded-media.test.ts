@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { dispatch } from '../../../src/lib/dom/events.ts'
 import { startLoadedMedia } from '../../../src/shell/media/loaded-media.ts'
 
 const WORK = '<div class="mat"><img class="hung" src="/work.png"></div>'
@@ -39,6 +40,27 @@ test('a picture that cannot be loaded is hidden', () => {
   const image = show(WORK)
   image.dispatchEvent(new Event('error'))
   expect(image.hidden).toBe(true)
+})
+
+describe('a film on a page that was just inserted', { tags: ['@M1'] }, () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    { name: 'is shown when it found a source in a later task', state: 2, isHidden: false },
+    { name: 'is hidden when it found none', state: 3, isHidden: true }
+  ])('$name', ({ isHidden, state }) => {
+    document.body.innerHTML = '<video><source src="/film.webm"></video>'
+    const film = document.querySelector('video')
+    if (!film) throw new Error('the markup has no film')
+    // Happy DOM loads no media, and knows none of its states.
+    Object.defineProperty(film, 'NETWORK_NO_SOURCE', { value: 3 })
+    const found = vi.spyOn(film, 'networkState', 'get').mockReturnValue(3)
+    dispatch('page:shown')
+    found.mockReturnValue(state)
+    vi.runAllTimers()
+    expect(film.hidden).toBe(isHidden)
+  })
 })
 
 describe('a thumbnail in place of a large picture', { tags: ['@M1'] }, () => {
