@@ -2,6 +2,7 @@
 
 import type { Asset } from '../api/assets.ts'
 import { personText, scamText } from '../format/names.ts'
+import { itemWarningText } from '../messages/marks.ts'
 import { makerOf } from './maker.ts'
 
 export interface DialogAsset {
@@ -16,6 +17,8 @@ export interface DialogAsset {
   thumbnail: string | undefined
   /** The work at its own ratio. */
   picture: string | undefined
+  /** For buyers: the item is marked as a scam. */
+  warning: string | undefined
 }
 
 /** `picture`: the best one that a page may load by itself. */
@@ -30,6 +33,7 @@ export function toDialogAsset(asset: Asset, picture: string | undefined): Dialog
     isSft,
     isFlagged,
     thumbnail: isFlagged ? undefined : media[0]?.thumbnail,
-    picture: isFlagged ? undefined : picture
+    picture: isFlagged ? undefined : picture,
+    warning: scam && itemWarningText(scam)
   }
 }

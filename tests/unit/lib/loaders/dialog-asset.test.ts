@@ -31,11 +31,22 @@ test.each([
   {
     name: 'a scam',
     flags: { isNsfw: false, scam: { type: 'scam', info: 'Copy' } },
-    isFlagged: true
+    isFlagged: true,
+    warns: true
   },
-  { name: 'not safe for work', flags: { isNsfw: true, scam: undefined }, isFlagged: true },
-  { name: 'neither', flags: { isNsfw: false, scam: undefined }, isFlagged: false }
-])('a work that is $name is flagged: $isFlagged', ({ flags, isFlagged }) => {
-  const work = { ...flags, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
-  expect(toDialogAsset(work as Partial<Asset> as Asset, undefined).isFlagged).toBe(isFlagged)
-})
+  {
+    name: 'not safe for work',
+    flags: { isNsfw: true, scam: undefined },
+    isFlagged: true,
+    warns: false
+  },
+  { name: 'neither', flags: { isNsfw: false, scam: undefined }, isFlagged: false, warns: false }
+])(
+  'a work that is $name is flagged: $isFlagged, with a warning to buyers: $warns',
+  ({ flags, isFlagged, warns }) => {
+    const work = { ...flags, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
+    const shown = toDialogAsset(work as Partial<Asset> as Asset, undefined)
+    expect(shown.isFlagged).toBe(isFlagged)
+    expect(shown.warning !== undefined).toBe(warns)
+  }
+)
