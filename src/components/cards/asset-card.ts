@@ -97,7 +97,7 @@ export function assetCardHtml(
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),
       auction && held,
       sell && buttonHtml(sell, title),
-      listing && listingHtml(listing, { mark: ownMark, nativeLabel, title })
+      listing && listingHtml(listing, { asset, mark: ownMark, nativeLabel, title })
     ]
   })
 }
@@ -110,16 +110,23 @@ function ownershipText({ holding, isSft, listing, ownListings = 0 }: ListedAsset
   return held ? `${listed} · ${held} more` : listed
 }
 
-/** What the viewer sells, with the first thing they can do. The page of the item offers the rest. */
+/** What the viewer sells, with the first thing they can do. The page of the item offers the rest, and other listings. */
 function listingHtml(
   listing: AuctionListRow,
-  { mark, nativeLabel, title }: { mark: Content; nativeLabel: string; title: string }
+  card: { asset: ListedAsset; mark: Content; nativeLabel: string; title: string }
 ): Html {
-  const button = changePriceButton(listing) ?? ownRowButton(listing, nativeLabel)
+  const { asset, mark, nativeLabel, title } = card
+  const all = { label: 'See your listings', href: routes.asset(asset.identifier) }
+  const button =
+    (asset.ownListings ?? 0) > 1
+      ? all
+      : (changePriceButton(listing) ?? ownRowButton(listing, nativeLabel))
   return html`<div class="row row-wrap row-between">${mark}${button && buttonHtml(button, title)}</div>`
 }
 
-function buttonHtml({ attributes: own, href, label }: DialogButton, title: string): Html {
+type CardButton = Omit<DialogButton, 'attributes'> & Partial<DialogButton>
+
+function buttonHtml({ attributes: own, href, label }: CardButton, title: string): Html {
   const blocking = attributes({ 'data-needs-login': true, ...own })
   return html`<a class="btn btn-secondary btn-sm" href="${href}"${blocking}>${label}<span class="visually-hidden">: ${title}</span></a>`
 }

@@ -1,0 +1,62 @@
+// What pages say about a sale beyond its price, over real HTTP: a warning of a scam, and several listings of one item.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import { HeadlessTrader } from '../../e2e/headless-trader.ts'
+import { findItemText, toText } from '../../e2e/http-answers.ts'
+import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
+import { createBuiltSite } from './built-site.ts'
+
+const WARNING = 'This item is flagged as a scam. Don’t buy it'
+const site = createBuiltSite()
+let seller: HeadlessTrader
+let buyer: HeadlessTrader
+
+const signIn = async () =>
+  HeadlessTrader.signIn(site.origin, await site.control<WalletAccount>('wallet', {}))
+const textOf = async (path: string, { cookie }: HeadlessTrader) =>
+  toText(await (await site.get(path, { cookie })).text())
+const list = (identifier: string) =>
+  site.control<{ auctionId: string }>('auction', { owner: seller.account.address, identifier })
+
+beforeAll(async () => {
+  await site.start()
+  seller = await signIn()
+  buyer = await signIn()
+})
+afterAll(() => site.stop())
+
+describe('the dialog to bid', { tags: ['@M6'] }, () => {
+  test.each([
+    { name: 'warns of an item that is marked as a scam', scam: { type: 'scam', info: 'Copy' } },
+    { name: 'has no warning for another item', scam: undefined }
+  ])('$name', async ({ scam }) => {
+    const minted = { owner: seller.account.address, ...(scam && { scam }) }
+    const { identifier } = await site.control<CreatedNft>('mint', minted)
+    const { auctionId } = await list(identifier)
+    const dialog = await textOf(routes.placeBid(identifier, auctionId), buyer)
+    const page = await textOf(routes.auction(identifier, auctionId), buyer)
+    const countOf = (text: string) => text.split(WARNING).length - 1
+    // The page below the dialog has its own.
+    expect(countOf(page)).toBe(scam ? 1 : 0)
+    expect(countOf(dialog)).toBe(scam ? 2 : 0)
+  })
+})
+
+test('one’s own card of an item with two listings leads to both', { tags: ['@M21'] }, async () => {
+  const owner = seller.account.address
+  const { collection } = await site.control<{ collection: string }>('collection', {
+    owner,
+    semiFungible: true
+  })
+  const minted = { owner, collection, name: 'Twice', quantity: 3 }
+  const { identifier } = await site.control<CreatedNft>('mint', minted)
+  await list(identifier)
+  const own = `${routes.collection(collection)}?view=yours`
+  const cardOf = async () =>
+    findItemText(await (await site.get(own, { cookie: seller.cookie })).text(), 'Twice')
+  expect(await cardOf()).toContain('Change the price')
+  await list(identifier)
+  expect(await cardOf()).toMatch(/Listed by you 2 times · You own 1 more.*See your listings/)
+})
