@@ -59,7 +59,7 @@ export function sellRefusalText(reason: SellRefusal): string {
     case 'deadlineTooLate':
       return deadlineRefusalText(reason)
     case 'notHeld':
-      return 'You do not own this item, so you cannot sell it.'
+      return 'It is not in your wallet. If you have listed it, withdraw it first.'
     case 'flagged':
       return 'Flagged items cannot be sold here.'
     case 'marketPaused':
