@@ -13,6 +13,7 @@ import {
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
+import { ok } from '../../lib/result.ts'
 import {
   accountSearchTerm,
   isSearchable,
@@ -22,6 +23,7 @@ import {
 } from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type ListedCollection, withLaunches } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
 
 export interface SearchQuery extends SearchTerm {
@@ -31,7 +33,8 @@ export interface SearchQuery extends SearchTerm {
 /** The search hits, and the accounts and items they refer to. When those fail to load, only the names are shown. */
 export interface SearchView {
   assets: ApiResult<AssetSummary[]>
-  collections: ApiResult<CollectionSummary[]>
+  /** Those without items with their launch. */
+  collections: ApiResult<ListedCollection[]>
   hits: ApiResult<Hits>
   /** The kinds of results: first those with a result whose name is the phrase. */
   kinds: readonly HitKind[]
@@ -93,12 +96,25 @@ export async function loadSearchView(
   const { people } = details
   const by = people.ok ? pickPerson(people.value, query) : undefined
   const { marketplaceKey } = query
-  const person = by && (await loadFoundPerson(send, by, { marketplaceKey, viewer }))
+  const [person, collections] = await Promise.all([
+    by && loadFoundPerson(send, by, { marketplaceKey, viewer }),
+    withOwnLaunches(send, details.collections, { marketplaceKey, now })
+  ])
   const named = findNamedKinds(found, query)
   // A tag leads to works. Its name alone is the least of the results.
   const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
-  return { ...details, hits, kinds, person, popular, query, tagged, trending }
+  return { ...details, collections, hits, kinds, person, popular, query, tagged, trending }
+}
+
+/** A collection without items may have a launch to come, which is what its card is about. */
+async function withOwnLaunches(
+  send: Send,
+  found: ApiResult<CollectionSummary[]>,
+  context: { marketplaceKey: string; now: number }
+): Promise<ApiResult<ListedCollection[]>> {
+  if (!found.ok || found.value.every(i => i.items > 0)) return found
+  return ok(await withLaunches(send, found.value, context))
 }
 
 /** The hits with their details alone. */

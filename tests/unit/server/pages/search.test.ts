@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadSearchView, readSearch } from '../../../../src/server/pages/search.ts'
-import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CAMPAIGN, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 interface Found {
@@ -152,6 +152,35 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       tags: ['dusk', 'sea']
     })
     expect(found.kinds.join(' ')).toBe(kinds)
+  })
+
+  test.each([
+    { items: '0', launch: 'Dawn' },
+    { items: '3', launch: undefined }
+  ])('shows the launch of a collection with $items items: $launch', async ({ items, launch }) => {
+    const { send } = createFakeSend({
+      search: () => ({
+        search: {
+          accounts: [],
+          collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
+          nfts: [],
+          tags: []
+        }
+      }),
+      searchPictures: () => ({
+        a: { ...connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } }) }
+      }),
+      campaigns: () => ({
+        campaigns: connection({
+          ...CAMPAIGN,
+          campaignId: 'Dawn',
+          collection: { collectionName: 'Tides', collectionTicker: 'TIDE-abcdef' }
+        })
+      })
+    })
+    const query = readSearch('tides', 'atrium')
+    const view = await loadSearchView(send, query, { now: CAMPAIGN.startDate, viewer: undefined })
+    expect(view.collections.ok && view.collections.value.map(i => i.launch?.id)).toEqual([launch])
   })
 
   test('says how many works there are', async () => {
