@@ -116,9 +116,9 @@ export function CreateFields({
     setTouched(FIELDS)
     setSubmitted(true)
     if (!read.ok) return focusFirstInvalid(e.currentTarget)
-    // Preloads the progress components while the file uploads.
-    for (const preload of [loadUploadProgress(), loadCreateSummary()])
-      preload.catch(() => undefined)
+    // Preloads the progress components while the file uploads, and what follows a success.
+    const later = [loadUploadProgress(), loadCreateSummary(), import('./CreatedActions.tsx')]
+    for (const preload of later) preload.catch(() => undefined)
     rememberWork(read.value)
     void create.run({ params: read.value })
   }
