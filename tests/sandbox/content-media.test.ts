@@ -81,12 +81,12 @@ describe('/media', () => {
     expect([...bytes.subarray(0, 4)]).toEqual(start)
   })
 
-  test('has a film of up to 60 kB for each number of planets and each palette', async () => {
+  test('has a film of up to 30 kB for each number of planets and each palette', async () => {
     const names = Array.from({ length: 24 }, (_, at) => `LOOPS-c5d803-${hex(at + 1)}`)
     const films = await Promise.all(names.map(async i => (await get(`art/${i}.webm`)).bytes()))
     const lengths = films.map(i => i.length)
     expect(Math.min(...lengths)).toBeGreaterThan(2_000)
-    expect(Math.max(...lengths)).toBeLessThan(60_000)
+    expect(Math.max(...lengths)).toBeLessThan(30_000)
     expect(new Set(films.map(i => Buffer.from(i).toString('base64'))).size).toBeGreaterThan(6)
   })
 
@@ -95,7 +95,7 @@ describe('/media', () => {
     const sale = await film('CLDBRK-2f8c41-01')
     expect(sale.equals(await film('CLDBRK-2f8c41-07'))).toBe(true)
     expect(sale.equals(await film('LOOPS-c5d803-01'))).toBe(false)
-    expect(sale.length).toBeLessThan(80_000)
+    expect(sale.length).toBeLessThan(60_000)
     const still = async (name: string) => (await get(`art/film-${name}.png`)).bytes()
     expect(await still('CLDBRK-2f8c41-01')).toEqual(await still('CLDBRK-2f8c41-07'))
   })

@@ -50,7 +50,7 @@ export class ItemDetails {
         expect(top).toBeGreaterThanOrEqual(above)
         expect(top - above, 'no hole between two parts').toBeLessThan(100)
       }
-    if (isWide) expect(Math.abs(about.bottom - more.bottom)).toBeLessThan(180)
+    if (isWide) expect(Math.abs(about.bottom - more.bottom)).toBeLessThan(150)
   }
 
   /** A tab with a few lines does not move the row of tabs. */

@@ -97,3 +97,20 @@ export const SALE = {
   status: 'SalePeriod',
   saleTime: { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 }
 }
+
+/** Two tokens that auctions are paid in. */
+export const EGLD = {
+  activeAuctions: 2,
+  decimals: 18,
+  identifier: 'EGLD',
+  name: 'EGLD',
+  priceUsd: '20',
+  symbol: 'EGLD'
+}
+export const USDC = {
+  ...EGLD,
+  decimals: 6,
+  identifier: 'USDC-c76f1f',
+  priceUsd: '1',
+  symbol: 'USDC'
+}

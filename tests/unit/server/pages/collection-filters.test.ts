@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { collectionSorts } from '../../../../src/server/pages/collection-filters.ts'
 import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
-import { ADDRESS } from '../../lib/api/fixtures.ts'
+import { ADDRESS, EGLD, USDC } from '../../lib/api/fixtures.ts'
 
 const PATH = '/collections/ART-abcdef'
-const EGLD = {
-  activeAuctions: 2,
-  decimals: 18,
-  identifier: 'EGLD',
-  name: 'EGLD',
-  priceUsd: '20',
-  symbol: 'EGLD'
-}
-const USDC = { ...EGLD, decimals: 6, identifier: 'USDC-c76f1f', priceUsd: '1', symbol: 'USDC' }
 
 function sorts(search: string, { hasTraits = true, tokens = [EGLD, USDC] } = {}) {
   const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { priceSortNote } from '../../../../src/server/pages/explore-filters.ts'
+import { EGLD, USDC } from '../../lib/api/fixtures.ts'
 
-const EGLD = {
-  activeAuctions: 2,
-  decimals: 18,
-  identifier: 'EGLD',
-  name: 'EGLD',
-  priceUsd: '20',
-  symbol: 'EGLD'
-}
-const USDC = { ...EGLD, decimals: 6, identifier: 'USDC-c76f1f', priceUsd: '1', symbol: 'USDC' }
 const TOKENS = [EGLD, USDC]
 
 test.each([
