@@ -1,6 +1,33 @@
-// Sets the web wallet's URL of a preview, which is known only after its network is deployed. It is read from the
-// output of `wrangler deploy` and written into the site's variables and into the prerendered pages, which no Worker
-// renders.
+// The names of a preview's two Workers, and the URL of its web wallet, which is known only after its network is deployed.
+// The URL is read from the output of `wrangler deploy` and written into the site's variables and into the prerendered
+// pages, which no Worker renders.
+
+import { createHash } from 'node:crypto'
+
+/** A Worker's name is a label of its host name: 63 characters, of which the longer prefix takes 15. */
+const MAX_SLUG_LENGTH = 40
+const HASH_LENGTH = 8
+
+/**
+ * The prefixes are those of no Worker in wrangler.toml (`atrium-staging`), and of each other's: a preview of the branch
+ * `staging` or `network-x` replaces no other deployment.
+ */
+export function previewNames(branch: string): { site: string; network: string } {
+  const slug = slugOf(branch)
+  return { site: `atrium-preview-${slug}`, network: `atrium-network-${slug}` }
+}
+
+/** Lower-case letters, digits and single hyphens. A hash tells apart branches that differ only in what is left out. */
+function slugOf(branch: string): string {
+  const slug = withoutHyphensAtEnds(branch.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
+  if (slug === branch && slug.length <= MAX_SLUG_LENGTH) return slug
+  const hash = createHash('sha256').update(branch).digest('hex').slice(0, HASH_LENGTH)
+  return withoutHyphensAtEnds(`${slug.slice(0, MAX_SLUG_LENGTH - HASH_LENGTH - 1)}-${hash}`)
+}
+
+function withoutHyphensAtEnds(text: string): string {
+  return text.replace(/^-+|-+$/g, '')
+}
 
 /** The workers.dev URL in the output of a deployment. */
 export function deployedUrl(output: string): string | undefined {

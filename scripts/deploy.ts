@@ -1,5 +1,5 @@
-// `npm run deploy` deploys the site to Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet by default), or `--
-// preview BRANCH` for the site with its own sandbox network, under names made from the branch. `--dry-run` builds and
+// `npm run deploy` deploys the site to Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet by default), or
+// `-- preview BRANCH` for the site with its own sandbox network, under names made from the branch. `--dry-run` builds and
 // checks without uploading. Needs CLOUDFLARE_API_TOKEN; secrets come from the environment.
 
 import { spawnSync } from 'node:child_process'
@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deployedUrl, withSandboxBinding, withWalletUrl } from './deploy-preview.ts'
+import { deployedUrl, previewNames, withSandboxBinding, withWalletUrl } from './deploy-preview.ts'
 import { deploymentNotes } from './deployment-notes.ts'
 import { withPartnerDomains } from './partner-domains.ts'
 import { print } from './print.ts'
@@ -39,11 +39,14 @@ if (target === 'mainnet' && !process.env['SITE_URL']) {
   process.exit(2)
 }
 
-run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: section })
 const secretsFolder = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
 try {
-  if (target === 'preview') deployPreview(toSlug(branch))
+  run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: section })
+  if (target === 'preview') deployPreview()
   else deploySite()
+} catch (error) {
+  print(`Not deployed. ${String(error)}`)
+  process.exitCode = 1
 } finally {
   rmSync(secretsFolder, { recursive: true, force: true })
 }
@@ -58,12 +61,11 @@ function deploySite(): void {
 }
 
 /**
- * Deploys the network first, because the site binds to it by name. Both share secrets, which last as long as the
- * preview.
+ * Deploys the network first, because the site binds to it by name. Both share their secrets. Without secrets in the
+ * environment each deployment makes new ones, which ends all sessions of the preview.
  */
-function deployPreview(name: string): void {
-  const site = `atrium-${name}`
-  const network = `atrium-sandbox-${name}`
+function deployPreview(): void {
+  const { site, network } = previewNames(branch)
   const previewSecrets = {
     SESSION_SECRET: process.env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
     SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? randomBytes(32).toString('base64url')
@@ -110,22 +112,16 @@ function sandboxFolder(): string {
   return folder
 }
 
-function toSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
-}
-
+/** Returns what the command prints. Throws when it cannot be started or fails, so that the secrets are deleted. */
 function run(command: string, args: string[], env: Record<string, string> = {}): string {
-  const { status, stdout } = spawnSync(command, args, {
+  const { status, stdout, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'inherit'],
     encoding: 'utf8',
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env }
   })
   process.stdout.write(stdout ?? '')
-  if (status !== 0) process.exit(status ?? 1)
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args[0] ?? ''} failed, see above`)
   return stdout
 }

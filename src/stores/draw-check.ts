@@ -1,7 +1,5 @@
 // Computes a draw again: from the chain, or from a file of the visitor, which is compared with the chain.
 
-import { atom, type ReadableAtom } from 'nanostores'
-
 import { isSiteError } from '../lib/errors.ts'
 import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
@@ -27,13 +25,11 @@ export interface OwnTicket {
   nonce: number
 }
 
-export type DrawCheckState =
-  | { step: 'idle' }
-  | { step: 'checking' }
-  | { step: 'unreadable'; refusal: DrawFileRefusal }
+export type DrawCheckResult =
+  | { kind: 'unreadable'; refusal: DrawFileRefusal }
   /** The chain did not answer, or has no draw that could be computed. */
-  | { step: 'unavailable' }
-  | { step: 'checked'; report: DrawReport; tickets: number; own: OwnTicket[] }
+  | { kind: 'unavailable' }
+  | { kind: 'checked'; report: DrawReport; tickets: number; own: OwnTicket[] }
 
 export interface DrawCheckInput {
   sale: SaleKey
@@ -43,44 +39,39 @@ export interface DrawCheckInput {
   file?: string | undefined
 }
 
-const $state = atom<DrawCheckState>({ step: 'idle' })
-
-export const $drawCheck: ReadableAtom<DrawCheckState> = $state
-
-export async function runDrawCheck(input: DrawCheckInput): Promise<void> {
-  $state.set({ step: 'checking' })
-  $state.set(await (input.file === undefined ? checkChain(input) : checkFile(input, input.file)))
+export function runDrawCheck(input: DrawCheckInput): Promise<DrawCheckResult> {
+  return input.file === undefined ? checkChain(input) : checkFile(input, input.file)
 }
 
-/** The inputs of the chain as a file; '' when the chain has none, or cannot be read. */
-export async function publishedInputs(sale: SaleKey): Promise<string> {
+/** The inputs of the chain as a file. Undefined when the chain has none, or cannot be read. */
+export async function publishedInputs(sale: SaleKey): Promise<string | undefined> {
   const chain = await readChain(sale)
-  return chain ? drawFileText(chain) : ''
+  return chain && drawFileText(chain)
 }
 
-async function checkChain({ noted, sale }: DrawCheckInput): Promise<DrawCheckState> {
+async function checkChain({ noted, sale }: DrawCheckInput): Promise<DrawCheckResult> {
   const chain = await readChain(sale)
-  if (!chain) return { step: 'unavailable' }
+  if (!chain) return { kind: 'unavailable' }
   const blocks = await readBlocks(chain.blockHash)
   return toChecked(chain, await checkDraw(chain, { blocks, isFile: false, noted }))
 }
 
-async function checkFile({ noted, sale }: DrawCheckInput, text: string): Promise<DrawCheckState> {
+async function checkFile({ noted, sale }: DrawCheckInput, text: string): Promise<DrawCheckResult> {
   const read = readDrawFile(text)
-  if (!read.ok) return { step: 'unreadable', refusal: read.reason }
+  if (!read.ok) return { kind: 'unreadable', refusal: read.reason }
   const draw = read.value
   const [chain, blocks] = await Promise.all([readChain(sale), readBlocks(draw.blockHash)])
   return toChecked(draw, await checkDraw(draw, { blocks, chain, isFile: true, noted }))
 }
 
-function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckState {
+function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckResult {
   const key = decodeAddress(viewerAddress())
   const owner = key && toHex(key)
   const nonces = new Map(report.winners.map((number, at) => [number, at + 1]))
   const own = tickets
     .filter(ticket => ticket.owner === owner)
     .map(({ number }) => ({ number, nonce: nonces.get(number) ?? 0 }))
-  return { step: 'checked', report, tickets: tickets.length, own }
+  return { kind: 'checked', report, tickets: tickets.length, own }
 }
 
 async function readChain(sale: SaleKey): Promise<PublishedDraw | undefined> {

@@ -67,6 +67,8 @@ export function royaltiesRefusalText({ code }: RoyaltiesRefusal): string {
   switch (code) {
     case 'required':
       return 'Required'
+    case 'comma':
+      return 'Use dot for decimals'
     case 'notNumber':
       return 'Should be a number'
     case 'tooFine':

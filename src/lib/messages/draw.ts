@@ -55,6 +55,8 @@ const TEXTS: Record<
   }
 }
 
+export const DRAW_UNAVAILABLE_TEXT = 'We could not read the draw from the chain. Try again later.'
+
 export function drawCheckTitle({ code }: DrawCheck): string {
   return TITLES[code]
 }

@@ -19,6 +19,7 @@ export type SupplyRefusal =
 
 export type RoyaltiesRefusal =
   | { code: 'required' }
+  | { code: 'comma' }
   | { code: 'notNumber' }
   /** More than two decimals of a percent. */
   | { code: 'tooFine' }
@@ -81,6 +82,7 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
   if (text === '') return err({ code: 'required' })
+  if (text.includes(',')) return err({ code: 'comma' })
   // No two parts of the pattern match the same digits: with 100,000 of them it would be tried for minutes.
   const read = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
   // The pattern alone also matches "." and "-".

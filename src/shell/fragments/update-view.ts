@@ -15,7 +15,7 @@ const FRAGMENT = '[data-refine]'
 /**
  * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.
  */
-export function prepareRefine(page: Document): ((page: Document) => void) | undefined {
+export function prepareRefine(page: Document): (() => void) | undefined {
   const open = topLayer()
   const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
   const [next] = arriving
@@ -65,6 +65,7 @@ function replaceFragment(fragment: HTMLElement, next: HTMLElement): void {
   const replacement = next.querySelector<HTMLElement>(`[data-refine="${fragment.dataset.refine}"]`)
   if (fragment.contains(document.activeElement) && isBeingEdited(document.activeElement)) return
   const restoreFocus = rememberFocus(fragment)
+  const restoreInput = rememberInput(fragment)
   const scrolled = [...fragment.querySelectorAll('*')].map(i => ({
     left: i.scrollLeft,
     top: i.scrollTop
@@ -77,6 +78,28 @@ function replaceFragment(fragment: HTMLElement, next: HTMLElement): void {
   }
   for (const current of fragment.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
   restoreFocus?.(fragment, () => fallbackControl(fragment))
+  restoreInput?.()
+}
+
+/**
+ * Returns what puts the text and the caret of the focused search field into its copy, which has the text of the request.
+ * Undefined when nothing was typed since the field was rendered, and on Back and Forward, where it follows the URL.
+ */
+function rememberInput(fragment: HTMLElement): (() => void) | undefined {
+  const field = document.activeElement
+  if (!isSearchField(field) || !fragment.contains(field)) return undefined
+  const { defaultValue, selectionEnd, selectionStart, value } = field
+  if (value === defaultValue || $arrival.get() === 'traverse') return undefined
+  return () => {
+    const copy = document.activeElement
+    if (!isSearchField(copy)) return
+    copy.value = value
+    copy.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+function isSearchField(element: Element | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'search'
 }
 
 /** Scrolls the row sideways so that the selected item is visible, even when items were inserted before it. */

@@ -42,15 +42,19 @@ async function check(button: HTMLButtonElement, source: string): Promise<void> {
   }
 }
 
+/** What is in the text field stays there when the chain has nothing to replace it with. */
 async function fillIn(button: HTMLButtonElement): Promise<void> {
   const place = placeOf(button)
+  const result = place.querySelector<HTMLElement>('[data-draw-result=file]')
+  if (!result || button.ariaBusy) return
   button.ariaBusy = 'true'
   try {
-    const { publishedInputs } = await loadChecks()
-    setInputs(button, await publishedInputs(saleOf(place)))
+    const { publishedInputs, unavailableNote } = await loadChecks()
+    const inputs = await publishedInputs(saleOf(place))
+    if (inputs !== undefined) setInputs(button, inputs)
+    result.replaceChildren(...(inputs === undefined ? [unavailableNote()] : []))
   } catch {
-    const result = place.querySelector('[data-draw-result=file]')
-    if (result) result.textContent = CHECK_NOT_LOADED_TEXT
+    result.textContent = CHECK_NOT_LOADED_TEXT
   } finally {
     button.ariaBusy = null
   }

@@ -2,6 +2,7 @@
 
 import type { IconName } from '../../lib/icons/icon.ts'
 import {
+  DRAW_UNAVAILABLE_TEXT,
   drawCheckText,
   drawCheckTitle,
   drawFileRefusalText,
@@ -10,9 +11,8 @@ import {
 } from '../../lib/messages/draw.ts'
 import type { CheckOutcome, DrawCheck, DrawReport } from '../../lib/rules/draw-check.ts'
 import {
-  $drawCheck,
   type DrawCheckInput,
-  type DrawCheckState,
+  type DrawCheckResult,
   type OwnTicket,
   runDrawCheck
 } from '../../stores/draw-check.ts'
@@ -25,26 +25,27 @@ const ICONS: Record<CheckOutcome, IconName> = { passed: 'success', failed: 'fail
 const MAX_SHOWN = 200
 
 export async function checkAgain(input: DrawCheckInput): Promise<HTMLElement[]> {
-  await runDrawCheck(input)
-  return toElements($drawCheck.get())
+  return toElements(await runDrawCheck(input))
 }
 
-function toElements(state: DrawCheckState): HTMLElement[] {
-  switch (state.step) {
+function toElements(result: DrawCheckResult): HTMLElement[] {
+  switch (result.kind) {
     case 'unreadable':
-      return [noteOf('error', drawFileRefusalText(state.refusal))]
+      return [noteOf('error', drawFileRefusalText(result.refusal))]
     case 'unavailable':
-      return [noteOf('warning', 'We could not read the draw from the chain. Try again later.')]
+      return [unavailableNote()]
     case 'checked':
       return [
-        noteOf(verdictKind(state.report), drawVerdictText(state.report.checks)),
-        checkList(state.report.checks),
-        textOf('p', winnersText(state.report.winners, state.tickets)),
-        ...(state.own.length > 0 ? [textOf('p', ownText(state.own))] : [])
+        noteOf(verdictKind(result.report), drawVerdictText(result.report.checks)),
+        checkList(result.report.checks),
+        textOf('p', winnersText(result.report.winners, result.tickets)),
+        ...(result.own.length > 0 ? [textOf('p', ownText(result.own))] : [])
       ]
-    default:
-      return []
   }
+}
+
+export function unavailableNote(): HTMLElement {
+  return noteOf('warning', DRAW_UNAVAILABLE_TEXT)
 }
 
 function verdictKind({ checks }: DrawReport): 'error' | 'success' | 'warning' {

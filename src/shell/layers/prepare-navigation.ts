@@ -30,7 +30,7 @@ export interface NavigationPlan {
    * Present when the same view is requested under another URL: only its fragments are replaced
    * (../fragments/update-view.ts).
    */
-  refine?: (page: Document) => void
+  refine?: () => void
 }
 
 /** Undefined when the browser has to load the page: it is no page with layers, or it has scripts of its own. */

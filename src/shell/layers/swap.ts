@@ -20,7 +20,7 @@ import {
 /** Returns false when the layers that were planned with are gone: the browser has to load the page. */
 export function swap(plan: NavigationPlan, opener: Element | undefined): boolean {
   const [page] = plan.pages
-  if (page && plan.refine) plan.refine(page)
+  if (page && plan.refine) plan.refine()
   else if (page && plan.move === 'full') swapAll(page)
   else return swapLayers(plan, opener)
   return true

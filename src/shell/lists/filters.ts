@@ -66,6 +66,7 @@ function onInput(event: Event): void {
   const form = formOf(field)
   const price = field.closest<HTMLElement>('[data-price]')
   if (isFindField(field)) findOptions(field)
+  if (form && field.type === 'search') scheduleSubmit(form, LIMITS.searchDebounceMs)
   if (!form || !price) return
   if (field.dataset.thumb) updateFromThumb(price, field)
   else updateFromFields(price)

@@ -15,10 +15,9 @@ export class WorksFilter {
     this.choice = this.filter.getByRole('combobox', { name: 'Collection' })
   }
 
-  /** As with the keyboard: what is typed applies with Enter. */
+  /** What is typed applies by itself. */
   async search(words: string): Promise<void> {
     await this.field.fill(words)
-    await this.field.press('Enter')
   }
 
   async submit(words: string): Promise<void> {

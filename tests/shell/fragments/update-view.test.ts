@@ -108,6 +108,40 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
     expect(document.activeElement).toBe(field())
   })
 
+  describe('in a search field that is replaced with its list', () => {
+    const search = (value: string) => `<input type="search" name="q" value="${value}">`
+    const page = (value: string) => PAGE.replace(LIST, search(value) + LIST)
+    const searchField = () => find('[name=q]') as HTMLInputElement
+
+    beforeEach(() => {
+      showPage(page(''), { url: '/nfts' })
+      searchField().focus()
+    })
+
+    test('keeps what was typed since the request, and the caret', () => {
+      searchField().value = 'moon'
+      searchField().setSelectionRange(2, 2)
+      refine(page('mo'))
+      expect(document.activeElement).toBe(searchField())
+      expect(searchField().value).toBe('moon')
+      expect(searchField().selectionStart).toBe(2)
+      expect(searchField().defaultValue).toBe('mo')
+    })
+
+    test('shows the text of the URL when nothing was typed', () => {
+      refine(page('sea'))
+      expect(document.activeElement).toBe(searchField())
+      expect(searchField().value).toBe('sea')
+    })
+
+    test('shows the text of the URL on Back', () => {
+      searchField().value = 'moon'
+      $arrival.set('traverse')
+      refine(page('sea'))
+      expect(searchField().value).toBe('sea')
+    })
+  })
+
   test('moves to the same control of the new fragment', () => {
     find('[data-refine=bar] a:last-child').focus()
     refine(PAGE.replace(BAR, `<a href="/nfts?tag=sea">All</a>${BAR}`))
@@ -211,7 +245,7 @@ function refine(content: string, { url = '/nfts?tag=sea', title = 'Page' } = {})
   const html = pageHtml(content, { url }).replaceAll('Page', title)
   const apply = prepareRefine(parse(html))
   if (!apply) throw new Error('tests: expected the same view')
-  apply(parse(html))
+  apply()
 }
 
 function parse(html: string): Document {

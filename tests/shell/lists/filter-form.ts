@@ -36,6 +36,7 @@ export function filterHtml({
   return `<form action="/nfts" data-filters>
       <div data-refine="filter-hidden"><input value="${here}" type="hidden" disabled data-current-url>${hidden.join('')}</div>
       <div data-refine="filter-tag">${boxes.join('')}</div>
+      <input type="search" name="q">
       <select name="trait"><option value="">Any</option><option>Star:Red</option></select>
       ${priceHtml(price)}
       <button type="submit">Show NFTs</button>
@@ -64,6 +65,10 @@ export function moveThumb(end: 'max' | 'min', step: number): void {
 
 export function chooseTrait(trait: string): void {
   change('select', trait, 'change')
+}
+
+export function typeSearch(words: string): void {
+  change('input[type=search]', words, 'input')
 }
 
 export function toggleTag(tag: string): void {

@@ -5,12 +5,13 @@ import { navigate } from '../../../src/shell/layers/router.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { pageHtml, respond, settle, showPage } from '../page.ts'
-import { chooseTrait, filterHtml, toggleTag, typePrice } from './filter-form.ts'
+import { chooseTrait, filterHtml, toggleTag, typePrice, typeSearch } from './filter-form.ts'
 import { find, respondLater } from './list-page.ts'
 
 // Specification 2 section 9.
 const PRICE_DELAY_MS = 500
 const TAG_DELAY_MS = 333
+const SEARCH_DELAY_MS = 300
 const SEA = '/nfts?tag=sea'
 const MIN = '/nfts?min=2'
 
@@ -31,6 +32,12 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'checkbox', wait: TAG_DELAY_MS, url: SEA, change: () => toggleTag('sea') },
     { name: 'price', wait: PRICE_DELAY_MS, url: MIN, change: () => typePrice('min', '2') },
+    {
+      name: 'search',
+      wait: SEARCH_DELAY_MS,
+      url: '/nfts?q=moon',
+      change: () => typeSearch('moon')
+    },
     {
       name: 'select',
       wait: 0,

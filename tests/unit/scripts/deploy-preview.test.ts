@@ -1,8 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
-import { deployedUrl, withSandboxBinding, withWalletUrl } from '../../../scripts/deploy-preview.ts'
+import {
+  deployedUrl,
+  previewNames,
+  withSandboxBinding,
+  withWalletUrl
+} from '../../../scripts/deploy-preview.ts'
+import { ROOT } from '../../../scripts/source-files.ts'
 
 const WALLET = 'https://atrium-sandbox-x.someone.workers.dev'
+
+describe('the names of a preview', () => {
+  test('are made from the branch', () => {
+    expect(previewNames('my-branch-2')).toEqual({
+      site: 'atrium-preview-my-branch-2',
+      network: 'atrium-network-my-branch-2'
+    })
+  })
+
+  test('are those of no other deployment', () => {
+    const toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+    const deployed = [...toml.matchAll(/^name = "(atrium[^"]*)"/gm)].map(([, name]) => name)
+    expect(deployed).toContain('atrium-staging')
+    for (const name of ['staging', 'devnet', 'testnet', 'production', 'preview']) {
+      const { site, network } = previewNames(name)
+      expect(deployed).not.toContain(site)
+      expect(deployed).not.toContain(network)
+    }
+    const sites = ['x', 'network-x', 'sandbox-x'].map(name => previewNames(name).site)
+    expect(sites).not.toContain(previewNames('x').network)
+  })
+
+  const long = 'a-branch-with-a-name-of-more-than-forty-characters'
+  test.each([
+    ['feature/x', 'feature-x'],
+    ['Feature-x', 'feature-x'],
+    [`${long}-1`, `${long}-2`],
+    ['дом', 'мир']
+  ])('of %s differ from those of %s', (one, other) => {
+    expect(previewNames(one).site).not.toBe(previewNames(other).site)
+  })
+
+  test.each(['feature/x', `${long}-1`, 'дом', '--', 'a'.repeat(30) + '-'.repeat(30)])(
+    'of %s are labels of a host name',
+    branch => {
+      const { site, network } = previewNames(branch)
+      for (const name of [site, network])
+        expect(name).toMatch(/^(?!.*--)[a-z][a-z0-9-]{0,61}[a-z0-9]$/)
+    }
+  )
+})
 
 describe('a preview', () => {
   test('reads the URL of the wallet from the wrangler output', () => {

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { StatusError } from '../../../src/lib/errors.ts'
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { drawFileText } from '../../../src/lib/rules/draw-file.ts'
-import { $drawCheck, publishedInputs, runDrawCheck } from '../../../src/stores/draw-check.ts'
+import {
+  type DrawCheckResult,
+  publishedInputs,
+  runDrawCheck
+} from '../../../src/stores/draw-check.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { chainResponses, createDraw } from '../lib/rules/published-draw.ts'
 import { createFakeWorld, type FakeWorld } from './fake-world.ts'
@@ -24,15 +28,13 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
     setViewer(encodeAddress(new Uint8Array(32).fill(5)))
   })
 
-  const outcomes = () => {
-    const state = $drawCheck.get()
-    return state.step === 'checked' ? state.report.checks.map(i => i.outcome) : state.step
-  }
+  const outcomes = (result: DrawCheckResult) =>
+    result.kind === 'checked' ? result.report.checks.map(i => i.outcome) : result.kind
 
   test('reads everything from the chain, and finds the own tickets', async () => {
-    await runDrawCheck(INPUT)
-    expect(outcomes()).toEqual(new Array(5).fill('passed'))
-    expect($drawCheck.get()).toMatchObject({ own: [{ number: 5, nonce: 1 }], tickets: 10 })
+    const result = await runDrawCheck(INPUT)
+    expect(outcomes(result)).toEqual(new Array(5).fill('passed'))
+    expect(result).toMatchObject({ own: [{ number: 5, nonce: 1 }], tickets: 10 })
     expect(
       world.requests.some(i => i.kind === 'data'),
       'the data service is not asked'
@@ -40,31 +42,43 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
   })
 
   test('holds a file against the chain', async () => {
-    await runDrawCheck({ ...INPUT, file: await publishedInputs(SALE) })
-    expect(outcomes()).toEqual(new Array(6).fill('passed'))
-    const other = { ...DRAW, prizes: 2 }
-    await runDrawCheck({ ...INPUT, file: drawFileText(other) })
-    expect(outcomes()).toEqual(['failed', 'passed', 'passed', 'passed', 'passed', 'failed'])
+    const file = await publishedInputs(SALE)
+    expect(file).toBe(drawFileText(DRAW))
+    expect(outcomes(await runDrawCheck({ ...INPUT, file }))).toEqual(new Array(6).fill('passed'))
+    const other = drawFileText({ ...DRAW, prizes: 2 })
+    expect(outcomes(await runDrawCheck({ ...INPUT, file: other }))).toEqual([
+      'failed',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+      'failed'
+    ])
   })
 
   test('says that a file cannot be read', async () => {
-    await runDrawCheck({ ...INPUT, file: '{' })
-    expect($drawCheck.get()).toEqual({ step: 'unreadable', refusal: { code: 'notJson' } })
+    expect(await runDrawCheck({ ...INPUT, file: '{' })).toEqual({
+      kind: 'unreadable',
+      refusal: { code: 'notJson' }
+    })
   })
 
   test('says that the chain has no draw, or does not answer', async () => {
     world.responses['contract getDrawResult'] = () => ({ returnCode: 'ok', returnData: [] })
-    await runDrawCheck(INPUT)
-    expect($drawCheck.get()).toEqual({ step: 'unavailable' })
-    expect(await publishedInputs(SALE)).toBe('')
+    expect(await runDrawCheck(INPUT)).toEqual({ kind: 'unavailable' })
+    expect(await publishedInputs(SALE)).toBeUndefined()
     delete world.responses['contract getDrawCommitment']
-    await runDrawCheck(INPUT)
-    expect($drawCheck.get()).toEqual({ step: 'unavailable' })
+    expect(await runDrawCheck(INPUT)).toEqual({ kind: 'unavailable' })
   })
 
   test('reports a block that the chain does not have', async () => {
     world.responses['block'] = missing
-    await runDrawCheck(INPUT)
-    expect(outcomes()).toEqual(['passed', 'failed', 'failed', 'passed', 'passed'])
+    expect(outcomes(await runDrawCheck(INPUT))).toEqual([
+      'passed',
+      'failed',
+      'failed',
+      'passed',
+      'passed'
+    ])
   })
 })

@@ -130,7 +130,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['', 'Required'],
     ['.', 'Should be a number'],
     ['5%', 'Should be a number'],
-    ['5,5', 'Should be a number']
+    ['5,5', 'Use dot for decimals']
   ])('reads %j', (typed, result) => {
     expect(resultOf(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
   })
