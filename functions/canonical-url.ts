@@ -22,15 +22,15 @@ const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
 const SEARCH_PATH = /^\/search\/[^/]*$/
 
-/** Where a page is looked for under the name that it has in the menu. */
+/** Names of pages in the menu that people type as a path. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['/explore', routes.explore()],
   ['/launches', routes.campaigns()]
 ])
 
 /**
- * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` when the request cannot be
- * redirected; undefined when the URL is canonical.
+ * Returns a redirect to the canonical URL, `badRequest` for a malformed path, or `notFound` for a path with encoded
+ * escapes, one that ends in `.html`, and a request that cannot be redirected; undefined when the URL is canonical.
  */
 export function canonicalResponse(request: Request): Response | undefined {
   const url = new URL(request.url)

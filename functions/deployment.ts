@@ -94,17 +94,15 @@ function readUpstreams(
   variables: DeploymentVariables
 ): Partial<Environment['upstreams']> {
   const found: Partial<Environment['upstreams']> = {}
+  const names = Object.keys(ENVIRONMENTS.staging.upstreams) as UpstreamName[]
   for (const [variable, value] of Object.entries(variables)) {
-    const upstream = /^UPSTREAM_([A-Z]+)$/.exec(variable)?.[1]?.toLowerCase()
-    if (upstream === undefined || !value) continue
-    const isOverridable = OVERRIDABLE_UPSTREAMS.includes(upstream as UpstreamName)
-    if (name !== 'staging' && !isOverridable) {
+    if (!variable.startsWith('UPSTREAM_') || !value) continue
+    const upstream = names.find(i => variable === `UPSTREAM_${i.toUpperCase()}`)
+    if (upstream === undefined) throw new Error(`${variable}: there is no upstream of this name`)
+    if (name !== 'staging' && !OVERRIDABLE_UPSTREAMS.includes(upstream)) {
       throw new Error(`${variable}: the addresses of ${name} are in its row`)
     }
-    if (!Object.hasOwn(ENVIRONMENTS.staging.upstreams, upstream)) {
-      throw new Error(`${variable}: there is no upstream of this name`)
-    }
-    found[upstream as UpstreamName] = readUrl(variable, value)
+    found[upstream] = readUrl(variable, value)
   }
   return found
 }

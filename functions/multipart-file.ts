@@ -4,6 +4,7 @@
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import type { ByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
+import { findBytes } from './find-bytes.ts'
 
 /** After the delimiter: the two dashes that end a form, and the end of the line. */
 const FORM_END = /^--(\r\n)?$/
@@ -44,13 +45,4 @@ async function requireFormEnd(first: Uint8Array, reader: ByteReader): Promise<vo
   }
   const isEnd = rest.length <= FORM_END_BYTES && FORM_END.test(String.fromCharCode(...rest))
   if (!isEnd) throw new EdgeError('badRequest')
-}
-
-/** -1 when it is not there. */
-function findBytes(bytes: Uint8Array, searched: Uint8Array): number {
-  const [first = 0] = searched
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (searched.every((byte, offset) => bytes[at + offset] === byte)) return at
-  }
-  return -1
 }

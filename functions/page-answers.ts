@@ -10,23 +10,21 @@ import { wholeSecond } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
 /**
- * The response to a public query. A visitor's page is made from fresh answers only, since it may itself be served stale.
- * A signed-in person's page uses no answer from before the last transaction that this isolate knows.
+ * The response to a public query, from memory only while it is fresh: a visitor's page may itself be served stale. A
+ * signed-in person's page uses no answer from before the last transaction that this isolate knows.
  */
 export async function queryForPage(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const { cache } = OPERATIONS[query.operation]
   const isPersonal = await isSignedIn(edge)
   const { lastTransactionMs } = edge.isolate
+  const visitorsLimitMs = cache === 'instant' ? wholeSecond(lastTransactionMs) : 0
+  const notBeforeMs = isPersonal ? lastTransactionMs : visitorsLimitMs
   return readRemembered(edge, {
     key: answerKey(query),
-    // What one person holds, likes or follows is never stored for visitors. For the person's own page it counts as a
-    // price.
+    // What one person holds, likes or follows is never stored for visitors (a maxAge of 0). For that person's own page it
+    // is kept as long as a price.
     maxAge: Math.max(CACHE[cache].maxAge, isPersonal ? CACHE.instant.maxAge : 0),
-    notBeforeMs: isPersonal
-      ? lastTransactionMs
-      : cache === 'instant'
-        ? wholeSecond(lastTransactionMs)
-        : 0,
+    notBeforeMs,
     load: () => queryTogether(edge, query),
     isShareable
   })

@@ -6,15 +6,12 @@ import { withTimeout } from '../src/lib/with-timeout.ts'
 import { type Partner, readPartner } from '../src/server/api/partner.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Environment } from '../src/server/config/environments.ts'
+import { loadCached } from './cached-value.ts'
 import type { Edge } from './edge.ts'
-import { readValue, storeValue } from './isolate-memory.ts'
-import { describeError } from './log.ts'
 import { toCachedResponse, withCache } from './response-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { createSsrClient } from './ssr-client.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
-
-const MEMORY_TTL_MS = 10_000
 
 /**
  * The same request with the partner in its environment; the request itself on the main site. Undefined when the
@@ -23,15 +20,20 @@ const MEMORY_TTL_MS = 10_000
 export async function withPartner(edge: Edge): Promise<Edge | undefined> {
   const { partnerKey } = edge
   if (partnerKey === undefined) return edge
-  const partner = await loadCached(edge, `partner ${partnerKey}`, () =>
-    loadRecord(edge, partnerKey)
-  )
+  const retryMs = EDGE_LIMITS.partnerRetryMs
+  const partner = await loadCached(edge, {
+    name: `partner ${partnerKey}`,
+    retryMs,
+    load: () => loadRecord(edge, partnerKey)
+  })
   if (!partner) return undefined
   const { marketplaceKey } = partner
   if (marketplaceKey === undefined) return withEnvironment(edge, { partner })
-  const found = await loadCached(edge, `marketplace ${marketplaceKey}`, () =>
-    loadContract(edge, marketplaceKey)
-  )
+  const found = await loadCached(edge, {
+    name: `marketplace ${marketplaceKey}`,
+    retryMs,
+    load: () => loadContract(edge, marketplaceKey)
+  })
   // Without a contract that is certain, every transaction to the marketplace is refused.
   const marketplaceContract = found ?? ''
   return withEnvironment(edge, { marketplaceContract, marketplaceKey, partner })
@@ -39,29 +41,6 @@ export async function withPartner(edge: Edge): Promise<Edge | undefined> {
 
 function withEnvironment(edge: Edge, changes: Partial<Environment>): Edge {
   return { ...edge, environment: { ...edge.environment, ...changes } }
-}
-
-/**
- * Loads a value or returns the cached one. A failure is cached too, for a shorter time: otherwise every request would
- * wait for the timeout.
- */
-async function loadCached<Value>(
-  edge: Edge,
-  name: string,
-  load: () => Promise<Value>
-): Promise<Value | undefined> {
-  const key = `${name} ${edge.environmentName} ${edge.isolate.epoch}`
-  const cached = readValue<{ value: Value | undefined }>(edge.isolate, key, edge.nowMs())
-  if (cached) return cached.value
-  try {
-    const value = await load()
-    storeValue(edge.isolate, key, { value }, edge.nowMs() + MEMORY_TTL_MS)
-    return value
-  } catch (error) {
-    edge.log({ level: 'error', event: `no ${name}`, error: describeError(error) })
-    storeValue(edge.isolate, key, { value: undefined }, edge.nowMs() + EDGE_LIMITS.partnerRetryMs)
-    return undefined
-  }
 }
 
 async function loadRecord(edge: Edge, key: string): Promise<Partner> {
@@ -84,8 +63,8 @@ async function loadRecord(edge: Edge, key: string): Promise<Partner> {
 }
 
 /**
- * The address that the deployment names, while the list of marketplaces has the same. The list alone is not trusted: the
- * data service could send bids and items to a contract of its own.
+ * The address that the deployment names. Throws unless the list of marketplaces has the same. The list alone is not
+ * trusted: the data service could send bids and items to a contract of its own.
  */
 async function loadContract(edge: Edge, key: string): Promise<string> {
   const { marketplaceContract, marketplaceKey, marketplaces } = edge.environment

@@ -70,6 +70,7 @@ export function isOwnContent(
 
 /** Whether any of the requested transactions is no longer pending. */
 function hasFinalStatus({ body }: CachedResponse): boolean {
+  if (body.byteLength === 0) return false // an answer without content, as 204
   const transactions: unknown = JSON.parse(new TextDecoder().decode(body))
   return [transactions].flat().some(transaction => {
     const { status } = (transaction ?? {}) as { status?: unknown }

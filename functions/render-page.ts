@@ -1,5 +1,5 @@
-// Renders a page with Astro, in place of the adapter's handler: that one streams each page in parts. Here the status and
-// the CSP of a page depend on its data, so that no part can be sent before all data is there, and one text costs less.
+// Renders a page with Astro as one string. The adapter's handler streams a page in parts, which costs more and gains
+// nothing here: the status and the CSP depend on the page's data, so nothing can be sent before all of it is loaded.
 
 import { createApp } from 'astro/app/entrypoint'
 
@@ -7,7 +7,7 @@ import type { ExecutionContext, Fetcher } from './edge.ts'
 
 const app = createApp({ streaming: false })
 
-/** The response can be changed. */
+/** The headers of the response are mutable. */
 export async function renderPage(
   request: Request,
   context: ExecutionContext,

@@ -3,16 +3,13 @@
 
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { loadCached } from './cached-value.ts'
 import type { Edge } from './edge.ts'
-import { readValue, storeValue } from './isolate-memory.ts'
-import { describeError } from './log.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
 /** Used in an environment without a settings service. */
 const EMPTY_SETTINGS: Settings = { admins: [], notice: undefined }
-
-const MEMORY_TTL_MS = 10_000
 
 export async function settings(_request: Request, edge: Edge): Promise<Response> {
   const { copy, state } = await withCache(edge, {
@@ -27,21 +24,15 @@ export async function settings(_request: Request, edge: Edge): Promise<Response>
 }
 
 /** Undefined when the settings are unavailable; the page is then rendered without them. Never throws. */
-export async function loadCachedSettings(edge: Edge): Promise<Settings | undefined> {
-  const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
-  const cached = readValue<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
-  if (cached) return cached.settings
-  try {
-    const response = await settings(new Request(`${edge.origin}/api/settings`), edge)
-    const found = readSettings(await response.json())
-    storeValue(edge.isolate, key, { settings: found }, edge.nowMs() + MEMORY_TTL_MS)
-    return found
-  } catch (error) {
-    edge.log({ level: 'error', event: 'no settings', error: describeError(error) })
-    // A failure is stored too: otherwise every page would wait for the timeout.
-    storeValue(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
-    return undefined
-  }
+export function loadCachedSettings(edge: Edge): Promise<Settings | undefined> {
+  return loadCached(edge, {
+    name: 'settings',
+    retryMs: EDGE_LIMITS.settingsRetryMs,
+    load: async () => {
+      const response = await settings(new Request(`${edge.origin}/api/settings`), edge)
+      return readSettings(await response.json())
+    }
+  })
 }
 
 async function fetchSettings(edge: Edge): Promise<Settings> {

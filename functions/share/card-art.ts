@@ -1,5 +1,5 @@
-// The pictures of a share image as SVG: works whole on their mats, covers and faces in their shape, or what stands in
-// their place.
+// The pictures of a share image as SVG: works uncropped on a mat, covers cropped to their box, photos cropped to a circle,
+// and a placeholder for each that is missing.
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -35,7 +35,7 @@ interface Art {
   content: ShareImageContent
   pictures: CardPictures
   hasLogo: boolean
-  /** The name whose first letters replace a face. */
+  /** The name whose first letters replace a photo. */
   title: string
 }
 

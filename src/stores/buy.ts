@@ -6,7 +6,6 @@ import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
   type BuyRefusal,
-  checkBuyer,
   checkBuyNow,
   checkBuyUnits,
   checkUnitBuyer,
@@ -81,11 +80,8 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
 
 /** Why the viewer cannot buy the item. Undefined when they can. */
 export function buyNowRefusal({ auction, balance }: AuctionData): BuyRefusal | undefined {
-  const now = platform().now()
-  const allowed = checkBuyer(toBidTerms(auction), viewerAddress(), now)
-  const checked = allowed.ok
-    ? checkBuyNow(toBidTerms(auction), { buyer: viewerAddress(), balance }, now)
-    : allowed
+  const attempt = { buyer: viewerAddress(), balance }
+  const checked = checkBuyNow(toBidTerms(auction), attempt, platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -104,7 +100,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
   kind: 'buyNowSft',
   refresh: async input => {
     const data = await buySftForm.refresh(input.target)
-    return { ...input, data: data ?? withSoldOut(input.data) }
+    return { ...input, data: data ?? withAuctionEnded(input.data) }
   },
   check: ({ data, quantity }, now) =>
     checkBuyUnits(
@@ -142,7 +138,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
   })
 })
 
-/** The text that says why the viewer cannot buy units. Undefined when they can. */
+/** Why the viewer cannot buy units, whatever their number. Undefined when they can. */
 export function unitBuyerRefusal({ auction }: AuctionData): UnitRefusal | undefined {
   const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
@@ -166,9 +162,4 @@ export function readBuyUnits(
 export function toUnitTerms(auction: Auction): UnitTerms {
   const { available, endsAt, isRunning, owner, startsAt, type } = auction
   return { available, endsAt, isRunning, owner, startsAt, type, price: auction.minBid.amount }
-}
-
-/** An auction by the unit ends when its last unit is sold. */
-function withSoldOut(data: AuctionData): AuctionData {
-  return { ...data, auction: { ...data.auction, isRunning: false, available: 0 } }
 }

@@ -2,6 +2,7 @@
 
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { claimRefusalText } from '../lib/messages/buy.ts'
+import { err } from '../lib/result.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
 import {
@@ -22,6 +23,8 @@ import { viewerAddress } from './viewer.ts'
 export interface ClaimInput {
   target: AuctionTarget
   data: AuctionData
+  /** Somebody has ended the auction since it was loaded, which gave the asset to the winner. */
+  isEnded?: boolean
 }
 
 export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
@@ -35,10 +38,12 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   kind: 'claim',
   refresh: async input => {
     const data = await claimForm.refresh(input.target)
-    // No data means that the auction was already ended, which gave the asset to the winner.
-    return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
+    return data ? { ...input, data } : { ...input, isEnded: true }
   },
-  check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
+  check: ({ data, isEnded }, now) =>
+    isEnded
+      ? err({ code: 'alreadyEnded' })
+      : checkClaim(toBidTerms(data.auction), viewerAddress(), now),
   terms: (_, { data }) => wholeAuctionTerms(data),
   isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
@@ -58,8 +63,4 @@ export function claimRefusal({ auction }: AuctionData): string | undefined {
   const address = viewerAddress()
   const checked = checkClaim(toBidTerms(auction), address, platform().now())
   return checked.ok ? undefined : claimRefusalText(checked.reason)
-}
-
-function withoutWinner(data: AuctionData): AuctionData {
-  return { ...data, auction: { ...data.auction, topBid: undefined, topBidder: undefined } }
 }

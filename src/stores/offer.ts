@@ -196,7 +196,7 @@ const REFUSAL_FIELDS = {
   deadlineTooLate: { field: 'deadline' },
   auctionMissing: { field: 'auction' },
   auctionHasBids: { field: 'auction' },
-  insufficient: { field: 'amount' }
+  insufficientFunds: { field: 'amount' }
 } as const satisfies Record<OfferRefusal['code'], { field: keyof OfferFormErrors }>
 
 /** Adds the bidder's balance of the token. */

@@ -24,23 +24,25 @@ const NO_INTERNET = [
 export async function startMiniBrowser(): Promise<MiniBrowser> {
   const installed = findWebKit()
   if (!installed) throw new Error(`WebKit: ${INSTALL_TEXT}`)
-  const display = await startDisplay(installed.display)
   const port = await findFreePort()
+  const display = await startDisplay(installed.display)
   const program = spawn(installed.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name },
     stdio: 'ignore'
   })
+  const stop = async () => {
+    program.kill()
+    await display.close()
+  }
   const options = { binary: installed.browser, args: ['--automation', ...NO_INTERNET] }
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin)
-  const driver = await WebDriver.start(origin, { 'webkitgtk:browserOptions': options })
-  return {
-    driver,
-    close: async () => {
-      await driver.quit()
-      program.kill()
-      await display.close()
-    }
+  try {
+    await untilReady(origin)
+    const driver = await WebDriver.start(origin, { 'webkitgtk:browserOptions': options })
+    return { driver, close: () => driver.quit().finally(stop) }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

@@ -37,7 +37,7 @@ function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string)
   return `Get ${amount} ${symbol} back`
 }
 
-/** The second button of an item. Also of one that cannot be sold, as on its page. */
+/** The second button of an item. An item that cannot be sold has it too, as its page does. */
 export function sendButton(row: OwnListRow): DialogButton | undefined {
   return row.kind === 'asset' && row.balance > 0
     ? assetButton('Send', 'send', row.identifier)

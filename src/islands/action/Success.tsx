@@ -24,9 +24,9 @@ export interface SuccessProps {
 
 /**
  * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to
- * share what was put on sale.
+ * decide on a next step.
  */
-const RETURN_MS = { read: 8_000, share: 40_000 }
+const RETURN_MS = { read: 8_000, decide: 40_000 }
 
 export function Success({
   children,
@@ -39,8 +39,7 @@ export function Success({
   const work = useStore($dialogAsset)
   const offered = work ? possibleSteps(steps, work) : []
   const hasSteps = work !== undefined && offered.length > 0
-  const isListed = hasSteps && !isGained && offered.includes('share')
-  const returnMs = nextSteps === undefined && RETURN_MS[isListed ? 'share' : 'read']
+  const returnMs = nextSteps === undefined && RETURN_MS[hasSteps ? 'decide' : 'read']
   // The whole document: the focus may be outside the dialog when Escape is pressed.
   useEffect(
     () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),

@@ -98,7 +98,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         usdReference={largestPrice(data.auction)}
         refusalText={reason =>
           notSignedText(
-            reason.code === 'insufficient'
+            reason.code === 'insufficientFunds'
               ? bidRefusalText(reason, data.auction.minBid)
               : 'The auction changed while you were bidding.'
           )

@@ -65,7 +65,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={topBid ?? maxBid}
         />
       </dl>
-      {refusal && refusal.code !== 'lacking' ? (
+      {refusal && refusal.code !== 'insufficientFunds' ? (
         <Note>{buyRefusalText(refusal)}</Note>
       ) : (
         <BuyNowFields target={target} data={data} error={refusal && buyRefusalText(refusal)} />

@@ -95,7 +95,9 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
       read={typed => readBuyUnits(typed, data)}
       refusalText={buySftRefusalText}
       helpText={reason =>
-        reason.code === 'lacking' ? balanceHelp(data.balance, minBid) : unitsHelp(reason, available)
+        reason.code === 'insufficientFunds'
+          ? balanceHelp(data.balance, minBid)
+          : unitsHelp(reason, available)
       }
       onSubmit={({ quantity }) => void buySft.run({ target, data, quantity })}
     />

@@ -11,6 +11,7 @@ import {
   toHex,
   toUtf8
 } from '../protocol/encoding.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
 import {
   COLLECTION_PROPERTIES,
   type CollectionParams,
@@ -50,7 +51,6 @@ const ISSUE_FUNCTIONS: Record<string, boolean> = {
   issueNonFungible: false,
   issueSemiFungible: true
 }
-const COLLECTION_ID = /^[A-Z0-9]{3,10}-[0-9a-f]{6}$/
 
 /** Rejects with StatusError 404 until the transaction is available on the network. */
 export function loadIssueResult(hash: string): RestRequest<IssueResult> {
@@ -113,7 +113,7 @@ function readCollectionIdentifier(
     .filter(({ name, args: [code] }) => name === '' && (code === '00' || code === '6f6b'))
     .map(({ args: [, identifier] }) => hexToText(identifier ?? ''))
   return [...logged, ...sent].find(
-    i => i !== undefined && COLLECTION_ID.test(i) && i.startsWith(`${ticker}-`)
+    i => i !== undefined && COLLECTION_IDENTIFIER.test(i) && i.startsWith(`${ticker}-`)
   )
 }
 

@@ -4,7 +4,8 @@
 
 /**
  * Entity kinds with an id: the id of an auction, offer, asset, collection or address. The id of `flags` and `offers`
- * is that of an asset, the id of `campaign` is the path of its page.
+ * is that of an asset, the id of `campaign` is the path of its page, the id of `collections` is the name of an admin's
+ * list of collections. `account` with an address is a profile.
  */
 type KeyedKind =
   | 'account'

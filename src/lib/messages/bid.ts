@@ -18,7 +18,7 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
       return `Must be greater or equal than ${text(reason.minimum)}`
     case 'tooHigh':
       return `Must be less or equal than ${text(reason.cap)}`
-    case 'insufficient':
+    case 'insufficientFunds':
       return `Insufficient ${unit.symbol} funds`
     case 'ended':
       return 'This auction has ended.'

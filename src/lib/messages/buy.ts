@@ -17,7 +17,7 @@ export function quantityRefusalText(reason: QuantityRefusal, required = 'Require
 
 export function buyRefusalText(reason: BuyRefusal): string {
   switch (reason.code) {
-    case 'lacking':
+    case 'insufficientFunds':
       return 'Insufficient funds'
     case 'noPrice':
       return 'This auction has no Buy Now price. Place a bid instead.'
@@ -44,7 +44,7 @@ export function buySftRefusalText(reason: QuantityRefusal | UnitRefusal): string
       return 'Should be greater or equal than 1'
     case 'overAvailable':
       return 'Should be less than available tokens'
-    case 'lacking':
+    case 'insufficientFunds':
       return 'Insufficient funds'
     case 'soldOut':
       return 'All copies are sold.'
@@ -63,6 +63,8 @@ export function claimRefusalText(reason: ClaimRefusal): string {
   switch (reason.code) {
     case 'notWinner':
       return 'You have nothing to claim here.'
+    case 'alreadyEnded':
+      return 'Somebody has ended this auction already. What you won is in your wallet.'
     case 'stillRunning':
       return 'The auction is still running. You can claim after it ends.'
     case 'byUnit':

@@ -1,5 +1,5 @@
-// What to do about an error at a field. The errors are sentences of the specification, and some say little; this stands
-// beside them.
+// What to do about an error at a field, shown below the error. The errors are sentences of the specification; some do not
+// say what is wrong.
 
 import { exactText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
@@ -39,7 +39,7 @@ export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): s
   switch (reason.code) {
     case 'tooHigh':
       return `Bid ${text(reason.cap)} to buy it now.`
-    case 'insufficient':
+    case 'insufficientFunds':
       return balanceHelp(balance, unit)
     default:
       return undefined

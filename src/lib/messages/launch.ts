@@ -25,7 +25,7 @@ export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
       return 'Should be less than available tokens'
     case 'overMaximum':
       return `Should be less or equal to maximum ${reason.max} allowed per transactions`
-    case 'lacking':
+    case 'insufficientFunds':
       return `Not enough balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
     case 'notStarted':
       return 'This campaign has not started yet.'
@@ -51,7 +51,7 @@ export function ticketRefusalText(reason: TicketRefusal, unit: TokenUnit): strin
       return `You can buy ${reason.left} more NFTs`
     case 'noConsent':
       return 'Please agree Terms and Conditions'
-    case 'lacking':
+    case 'insufficientFunds':
       return `Not enough token balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
     case 'noSale':
       return 'No tickets are on sale right now.'

@@ -17,7 +17,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
       return 'Please select an active auction'
     case 'auctionHasBids':
       return 'This item already has a bid. You can make an offer after its auction ends.'
-    case 'insufficient':
+    case 'insufficientFunds':
       return `Insufficient ${symbol} funds`
     case 'noDeadline':
     case 'deadlinePast':

@@ -2,6 +2,7 @@
 // addresses cannot fill the cache; valid values have one canonical form.
 
 import { readDecimal } from '../format/decimal.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
 import { AUCTION_TYPES } from './auction-types.ts'
 import {
   ASSET_TABS,
@@ -18,7 +19,6 @@ type ParamReader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
 /** Identifier of a collection: ticker and random suffix. */
-export const COLLECTION_ID = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const MAX_VALUE_LENGTH = 64
 /** Name and value together. */
 const MAX_TRAIT_LENGTH = 160
@@ -26,7 +26,7 @@ const MAX_TRAIT_LENGTH = 160
 /** Readers by parameter name, the same on all pages; a parameter without a row may be any short text. */
 const PARAM_READERS: Record<string, ParamReader> = {
   after: readPosition,
-  collection: matching(COLLECTION_ID),
+  collection: matching(COLLECTION_IDENTIFIER),
   filter: matching(/^(active|verified)$/),
   kind: keyOfAny(SEARCH_LISTS),
   listed: readPosition,

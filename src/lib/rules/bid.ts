@@ -43,7 +43,7 @@ export type BidRefusal =
   | { code: 'alreadyWinning' }
   | { code: 'tooLow'; minimum: bigint }
   | { code: 'tooHigh'; cap: bigint }
-  | { code: 'insufficient'; balance: bigint }
+  | { code: 'insufficientFunds'; balance: bigint }
 
 /**
  * The lowest amount of the next bid. Equals `maxBid` when the minimum raise would exceed it, so that the last gap can be
@@ -127,7 +127,7 @@ export function checkBid(
   // The network would execute and refuse the transfer, and keep the fee.
   // Only the bid: the network fee is compared later, with the native balance (checkTransaction).
   if (attempt.balance !== undefined && attempt.amount > attempt.balance) {
-    return err({ code: 'insufficient', balance: attempt.balance })
+    return err({ code: 'insufficientFunds', balance: attempt.balance })
   }
   return ok(attempt.amount)
 }

@@ -13,23 +13,10 @@ export interface BuyAttempt {
 
 /** The refusals of a bidder without those of an amount: the price is fixed. */
 export type BuyRefusal =
-  | Exclude<BidRefusal, { code: 'tooLow' | 'tooHigh' | 'insufficient' }>
+  | Exclude<BidRefusal, { code: 'tooLow' | 'tooHigh' | 'insufficientFunds' }>
   /** The auction takes bids only, because it has no maximum. */
   | { code: 'noPrice' }
-  | { code: 'lacking'; price: bigint }
-
-/** Whether this account may buy the whole auction now, whatever its balance. Returns the price. */
-export function checkBuyer(
-  terms: BidTerms,
-  buyer: string,
-  now: number
-): Result<bigint, BuyRefusal> {
-  const bidder = checkBidder(terms, buyer, now)
-  // checkBidder never returns a refusal about an amount, so the cast is safe.
-  if (!bidder.ok) return err(bidder.reason as BuyRefusal)
-  // 0n means 'no buy-now price'. Used as a price, it would create a bid of 0.
-  return terms.maxBid > 0n ? ok(terms.maxBid) : err({ code: 'noPrice' })
-}
+  | { code: 'insufficientFunds'; price: bigint }
 
 /** The price of buying now: a bid of the maximum, which ends the auction in the same transaction. */
 export function checkBuyNow(
@@ -37,10 +24,14 @@ export function checkBuyNow(
   { balance, buyer }: BuyAttempt,
   now: number
 ): Result<bigint, BuyRefusal> {
-  const price = checkBuyer(terms, buyer, now)
-  if (!price.ok) return price
+  const bidder = checkBidder(terms, buyer, now)
+  // checkBidder never returns a refusal about an amount, so the cast is safe.
+  if (!bidder.ok) return err(bidder.reason as BuyRefusal)
+  const price = terms.maxBid
+  // 0n means 'no buy-now price'. Used as a price, it would create a bid of 0.
+  if (price === 0n) return err({ code: 'noPrice' })
   // The price leaves the wallet with the transaction, so it must be there now. The fee is compared in checkTransaction.
-  return price.value > balance ? err({ code: 'lacking', price: price.value }) : price
+  return price > balance ? err({ code: 'insufficientFunds', price }) : ok(price)
 }
 
 /** The terms of an auction that sells its units one by one (`SftOnePerPayment`). */
@@ -64,7 +55,7 @@ export type UnitRefusal =
   | { code: 'ownAuction' }
   | { code: 'underOne' }
   | { code: 'overAvailable'; available: number }
-  | { code: 'lacking'; price: bigint }
+  | { code: 'insufficientFunds'; price: bigint }
 
 /** Whether this account may buy units at all, whatever their number. */
 export function checkUnitBuyer(
@@ -104,11 +95,12 @@ export function checkBuyUnits(
   // Contract: "Wrong amount paid, must pay equal to the selling price". Multiplied as bigint, because a double would
   // change the last digits.
   const price = terms.price * BigInt(quantity)
-  return price > balance ? err({ code: 'lacking', price }) : ok(price)
+  return price > balance ? err({ code: 'insufficientFunds', price }) : ok(price)
 }
 
 export type ClaimRefusal =
   | { code: 'notWinner' }
+  | { code: 'alreadyEnded' }
   /** `endsAt` is 0 for an auction without an end and for one that ends more than a year ahead. */
   | { code: 'stillRunning'; endsAt: number }
   | { code: 'byUnit' }

@@ -1,6 +1,7 @@
 // Which collections an admin may add to a list: the featured or the hidden ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
 import { err, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'
@@ -34,9 +35,6 @@ export interface CollectionListTerms {
   max: number
 }
 
-/** The data service's own rule for the argument. A text of another form would cost a request that it refuses. */
-const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
-
 /**
  * Reads a collection identifier from an identifier in any case, the identifier of one of its assets, or the URL of a
  * page of either. Does not check that it exists.
@@ -50,7 +48,7 @@ export function readCollectionIdentifier(typed: string): Result<string, Collecti
   const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')
   // The network writes the ticker in capitals and the random part in lower-case hex.
   const collection = `${ticker.toUpperCase()}-${serial.toLowerCase()}`
-  return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : err({ code: 'wrongForm' })
+  return COLLECTION_IDENTIFIER.test(collection) ? ok(collection) : err({ code: 'wrongForm' })
 }
 
 export function checkCollectionListEntry(

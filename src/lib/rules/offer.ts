@@ -75,7 +75,7 @@ export type OfferRefusal =
   /** At least one auction could be named and none is chosen. */
   | { code: 'auctionMissing' }
   | { code: 'auctionHasBids' }
-  | { code: 'insufficient' }
+  | { code: 'insufficientFunds' }
 
 /**
  * The auction that the offer names; `undefined` where none is needed.
@@ -148,7 +148,7 @@ export function offerRefusals(
   }
   // The whole amount goes into escrow with the offer.
   // The sum of the offers of one account is not compared: each offer takes its money from the wallet at once.
-  if (amount > balance) refusals.push({ code: 'insufficient' })
+  if (amount > balance) refusals.push({ code: 'insufficientFunds' })
   return refusals
 }
 

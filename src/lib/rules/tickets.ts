@@ -36,7 +36,7 @@ export type TicketRefusal =
   | TicketCountRefusal
   | { code: 'noConsent' }
   /** `price`: of all tickets together. */
-  | { code: 'lacking'; price: bigint }
+  | { code: 'insufficientFunds'; price: bigint }
 
 /** Whether this account may buy tickets now. */
 export function checkTicketBuyer(terms: SaleTerms, now: number): Result<true, TicketBuyerRefusal> {
@@ -73,7 +73,7 @@ export function checkTickets(
 }
 
 export function findLackingBalance(price: bigint, balance: bigint): TicketRefusal | undefined {
-  return price > balance ? { code: 'lacking', price } : undefined
+  return price > balance ? { code: 'insufficientFunds', price } : undefined
 }
 
 export type TicketClaimRefusal =

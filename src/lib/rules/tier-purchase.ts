@@ -34,7 +34,7 @@ export type TierRefusal =
   | TierBuyerRefusal
   | TierQuantityRefusal
   /** `price`: of all NFTs together. */
-  | { code: 'lacking'; price: bigint }
+  | { code: 'insufficientFunds'; price: bigint }
 
 /** Whether anything can be bought from the tier now. */
 export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyerRefusal> {
@@ -77,5 +77,5 @@ export function checkTierPurchase(
   const checked = checkTierQuantity(String(quantity), terms)
   if (!checked.ok) return checked
   const price = terms.price * BigInt(quantity)
-  return price > balance ? err({ code: 'lacking', price }) : ok(price)
+  return price > balance ? err({ code: 'insufficientFunds', price }) : ok(price)
 }

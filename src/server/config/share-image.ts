@@ -1,5 +1,7 @@
 // Paths and names of share images.
 
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
+
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The kinds of share image with the pattern of their names. */
@@ -7,7 +9,7 @@ export const SHARE_IMAGE_NAMES = {
   asset: /^[A-Z0-9]{3,10}-[a-f0-9]{6}-(?!00)(?:[a-f0-9]{2}){1,8}$/,
   /** The minter's address and the campaign's id in hex. */
   campaign: /^erd1[a-z0-9]{58}-(?:[a-f0-9]{2}){1,400}$/,
-  collection: /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/,
+  collection: COLLECTION_IDENTIFIER,
   /** The ticket sale: a network has one. */
   launch: /^sale$/,
   profile: /^erd1[a-z0-9]{58}$/

@@ -18,6 +18,7 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
 import { toResult } from '../api/api-result.ts'
 import { readDialog } from './read-dialog.ts'
 
@@ -30,7 +31,6 @@ export interface AccountRoute {
 }
 
 const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
-const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
 /**
  * `undefined` for a segment that is neither an address nor a valid herotag. A segment that is not an address is read
@@ -95,7 +95,7 @@ export function canOpenDialog(
 /** The collection filter of the creations; an invalid value means all collections. */
 export function readCollectionFilter(query: URLSearchParams): string | undefined {
   const collection = collectionIdentifier(query.get('collection') ?? '')
-  return COLLECTION.test(collection) ? collection : undefined
+  return COLLECTION_IDENTIFIER.test(collection) ? collection : undefined
 }
 
 /** Replaces the account's address in a URL by its herotag. */

@@ -205,7 +205,7 @@ async function loadOpenPage(
       ? undefined
       : loadCollectionBelow(identifier, context)
   ])
-  if (isAuctionOver(view)) return { step: 'redirect', path: routes.asset(identifier) }
+  if (isAuctionGone(view)) return { step: 'redirect', path: routes.asset(identifier) }
   const isMissing = view.asset.ok && !view.asset.value
   return {
     ...pageFrame(route, url),
@@ -232,7 +232,7 @@ async function loadCollectionBelow(identifier: string, { send }: PageContext) {
 }
 
 /** Whether the selected auction is finished or belongs to another asset. The page then redirects to the asset. */
-function isAuctionOver({ asset, query, auction }: AssetView): boolean {
+function isAuctionGone({ asset, query, auction }: AssetView): boolean {
   if (query.auctionId === undefined || !auction.ok || auction.value) return false
   return asset.ok && asset.value !== undefined
 }

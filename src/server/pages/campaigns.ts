@@ -16,7 +16,7 @@ import type { Send } from '../../lib/api/request.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
-import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
 import { ok } from '../../lib/result.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -132,7 +132,7 @@ async function loadWorks(
   { collectionTicker: collection }: Campaign,
   marketplaceKey: string
 ): Promise<readonly AssetSummary[]> {
-  if (!COLLECTION_ID.test(collection)) return []
+  if (!COLLECTION_IDENTIFIER.test(collection)) return []
   const filter = { collection, marketplaceKey }
   const works = await toResult(send(loadAssetCards(filter, { first: SHOWN_WORKS })))
   return works.ok ? works.value.items : []
@@ -154,7 +154,7 @@ export async function loadLaunchArtist(
   send: Send,
   { collectionTicker }: Pick<Campaign, 'collectionTicker'>
 ): Promise<Person | undefined> {
-  if (!COLLECTION_ID.test(collectionTicker)) return undefined
+  if (!COLLECTION_IDENTIFIER.test(collectionTicker)) return undefined
   const found = await toResult(send(loadCollection(collectionTicker)))
   return found.ok ? found.value?.artist : undefined
 }

@@ -7,7 +7,7 @@ import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
-import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
 import { toResult } from '../api/api-result.ts'
 import type { PageContext } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
@@ -41,7 +41,7 @@ export async function loadCollectionDialog(
   const params = matchRoute(url.pathname)?.params ?? {}
   const collection = collectionIdentifier(params['collection'] ?? '')
   const name = readDialog(params['modal'] ?? '', ['collection'])?.name
-  if (!name || !COLLECTION_ID.test(collection)) return NOT_FOUND
+  if (!name || !COLLECTION_IDENTIFIER.test(collection)) return NOT_FOUND
   const path = routes.collection(collection)
   const { send, viewer } = context
   if (!viewer) return { step: 'redirect', path }

@@ -12,7 +12,7 @@ export function openShareMenu(button: HTMLElement): void {
   const url = location.origin + location.pathname
   const { title } = document
   const menu = document.createElement('div')
-  menu.className = 'menu share-menu'
+  menu.className = 'menu anchored-menu'
   menu.popover = 'auto'
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', 'Share')

@@ -1,7 +1,7 @@
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
-import { buySftRefusalText } from '../../../src/lib/messages/buy.ts'
+import { buySftRefusalText, claimRefusalText } from '../../../src/lib/messages/buy.ts'
 import { buyNow, buyNowForm, buySft, buySftForm, readBuyUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
@@ -156,16 +156,19 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
 
   test('refuses a quantity that the balance does not cover', async () => {
     const data = { ...(await dataOfForm<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
-    expect(readBuyUnits('2', data)).toMatchObject({ ok: false, reason: { code: 'lacking' } })
+    expect(readBuyUnits('2', data)).toMatchObject({
+      ok: false,
+      reason: { code: 'insufficientFunds' }
+    })
     expect(readBuyUnits('1', data)).toMatchObject({ ok: true })
   })
 
-  test('signs nothing when the last unit was sold meanwhile', async () => {
+  test('signs nothing when the sale has ended meanwhile, sold out or withdrawn', async () => {
     const data = await dataOfForm<AuctionData>(buySftForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buySft.run({ target: TARGET, data, quantity: 1 })
     await flushPromises()
-    expect(buySft.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'soldOut' } })
+    expect(buySft.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'ended' } })
     expect(world.signedTransactions).toEqual([])
   })
 })
@@ -186,6 +189,22 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
     await flushPromises()
     await finishTransaction(world)
     expect(claim.$state.get()).toMatchObject({ step: 'succeeded' })
+    close()
+  })
+
+  test('signs nothing when somebody has ended the auction meanwhile, and says where the item is', async () => {
+    world.responses['assetAuctions'] = () => auctionsData(WON)
+    const close = claimForm.open(TARGET)
+    const data = await dataOfForm<AuctionData>(claimForm)
+    world.responses['assetAuctions'] = () => auctionsData()
+    void claim.run({ target: TARGET, data })
+    await flushPromises()
+    expect(claim.$state.get()).toMatchObject({
+      step: 'refused',
+      reason: { code: 'alreadyEnded' }
+    })
+    expect(claimRefusalText({ code: 'alreadyEnded' })).toContain('is in your wallet')
+    expect(world.signedTransactions).toEqual([])
     close()
   })
 

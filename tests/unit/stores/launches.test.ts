@@ -230,7 +230,7 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
       return { buyTickets: transactionPlan(paid, 0n, 'erd1tickets') }
     }
     await buyTickets.run({ target: SALE_TARGET, data, count: 2, hasConsent: true })
-    expect(buyTickets.$state.get()).toMatchObject({ reason: { code: 'lacking' } })
+    expect(buyTickets.$state.get()).toMatchObject({ reason: { code: 'insufficientFunds' } })
     expect(world.signedTransactions).toEqual([])
   })
 

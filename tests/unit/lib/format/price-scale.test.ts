@@ -59,9 +59,9 @@ describe('the scale of the price slider', () => {
   })
 
   test('rises with every step and maps each price back to its step', () => {
-    for (let place = 0; place <= LAST_STEP; place += 1) {
-      expect(stepOfPrice(priceAtStep(place))).toBe(place)
-      if (place > 0) expect(compareDecimals(priceAtStep(place - 1), priceAtStep(place))).toBe(-1)
+    for (let step = 0; step <= LAST_STEP; step += 1) {
+      expect(stepOfPrice(priceAtStep(step))).toBe(step)
+      if (step > 0) expect(compareDecimals(priceAtStep(step - 1), priceAtStep(step))).toBe(-1)
     }
   })
 
@@ -92,7 +92,7 @@ describe('the scale of the price slider', () => {
     [{ min: 5, max: 5 }, 'max', { min: 5, max: 6 }],
     [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
     [{ min: LAST_STEP - 1, max: 2 }, 'max', { min: LAST_STEP - 1, max: LAST_STEP }]
-  ] as const)('keeps %o apart when %s is moved', (places, moved, held) => {
-    expect(separateThumbs(places, moved)).toEqual(held)
+  ] as const)('keeps %o apart when %s is moved', (steps, moved, held) => {
+    expect(separateThumbs(steps, moved)).toEqual(held)
   })
 })

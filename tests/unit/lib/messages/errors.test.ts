@@ -46,7 +46,7 @@ describe('bidRefusalText', () => {
       reason: { code: 'tooHigh', cap: 2_000_000_000_000_000_000n },
       text: 'Must be less or equal than 2 XEGLD'
     },
-    { reason: { code: 'insufficient', balance: 0n }, text: 'Insufficient XEGLD funds' },
+    { reason: { code: 'insufficientFunds', balance: 0n }, text: 'Insufficient XEGLD funds' },
     { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' }
   ] as const)('returns "$text"', ({ reason, text }) => {
     expect(bidRefusalText(reason, EGLD)).toBe(text)

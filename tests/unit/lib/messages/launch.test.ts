@@ -22,7 +22,7 @@ describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
       { code: 'overMaximum', max: 3 },
       'Should be less or equal to maximum 3 allowed per transactions'
     ],
-    [{ code: 'lacking', price: PRICE }, 'Not enough balance - Required 2.5 XEGLD']
+    [{ code: 'insufficientFunds', price: PRICE }, 'Not enough balance - Required 2.5 XEGLD']
   ])('for a purchase from a tier: %o', (reason, text) => {
     expect(tierRefusalText(reason, EGLD)).toBe(text)
   })
@@ -34,7 +34,7 @@ describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
     [{ code: 'underOne' }, 'Should be greater or equal than 1'],
     [{ code: 'overMaximum', left: 2 }, 'You can buy 2 more NFTs'],
     [{ code: 'noConsent' }, 'Please agree Terms and Conditions'],
-    [{ code: 'lacking', price: PRICE }, 'Not enough token balance - Required 2.5 WEGLD']
+    [{ code: 'insufficientFunds', price: PRICE }, 'Not enough token balance - Required 2.5 WEGLD']
   ])('for tickets: %o', (reason, text) => {
     expect(ticketRefusalText(reason, WEGLD)).toBe(text)
   })

@@ -131,7 +131,7 @@ describe('checkBid', () => {
       name: 'one unit over the balance',
       terms: {},
       params: { balance: 24n },
-      reason: { code: 'insufficient', balance: 24n }
+      reason: { code: 'insufficientFunds', balance: 24n }
     }
   ])('refuses a bid $name', ({ terms, params, reason }) => {
     expect(checkBid({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)).toEqual({

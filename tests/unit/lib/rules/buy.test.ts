@@ -43,7 +43,12 @@ describe('checkBuyNow', { tags: ['@M7'] }, () => {
   })
 
   test.each([
-    { name: 'with a balance one unit short', terms: {}, params: { balance: 49n }, code: 'lacking' },
+    {
+      name: 'with a balance one unit short',
+      terms: {},
+      params: { balance: 49n },
+      code: 'insufficientFunds'
+    },
     { name: 'without a price', terms: { maxBid: 0n }, params: {}, code: 'noPrice' },
     { name: 'exactly at the end', terms: { endsAt: NOW }, params: {}, code: 'ended' },
     { name: 'once it is sold', terms: { topBid: 50n }, params: {}, code: 'ended' },
@@ -95,7 +100,12 @@ describe('checkBuyUnits', { tags: ['@M8'] }, () => {
       want: { quantity: 4 },
       code: 'overAvailable'
     },
-    { name: 'to a buyer one unit short', terms: {}, want: { balance: 20n }, code: 'lacking' },
+    {
+      name: 'to a buyer one unit short',
+      terms: {},
+      want: { balance: 20n },
+      code: 'insufficientFunds'
+    },
     { name: 'when none are left', terms: { available: 0 }, want: {}, code: 'soldOut' },
     { name: 'exactly at the end', terms: { endsAt: NOW }, want: {}, code: 'ended' },
     { name: 'once it has ended', terms: { isRunning: false }, want: {}, code: 'ended' },

@@ -88,7 +88,7 @@ describe('checkOffer', { tags: ['@M12'] }, () => {
       name: 'with a balance one unit short',
       terms: {},
       params: { balance: 9n },
-      code: 'insufficient'
+      code: 'insufficientFunds'
     },
     {
       name: 'without a chosen auction',

@@ -58,7 +58,7 @@ describe('buying tickets', { tags: ['@C12'] }, () => {
 
   test('needs the whole price', () => {
     expect(findLackingBalance(30n, 30n)).toBeUndefined()
-    expect(findLackingBalance(30n, 29n)).toEqual({ code: 'lacking', price: 30n })
+    expect(findLackingBalance(30n, 29n)).toEqual({ code: 'insufficientFunds', price: 30n })
   })
 })
 

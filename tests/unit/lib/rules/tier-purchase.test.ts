@@ -53,7 +53,7 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
     { quantity: 0, balance: 99n, reason: { code: 'underOne' } },
     { quantity: 6, balance: 99n, reason: { code: 'overAvailable' } },
     { quantity: 4, balance: 99n, reason: { code: 'overMaximum', max: 3 } },
-    { quantity: 3, balance: 29n, reason: { code: 'lacking', price: 30n } }
+    { quantity: 3, balance: 29n, reason: { code: 'insufficientFunds', price: 30n } }
   ])('is refused for $quantity with a balance of $balance', ({ balance, quantity, reason }) => {
     expect(checkTierPurchase(TERMS, { balance, quantity }, NOW)).toEqual({ ok: false, reason })
   })
