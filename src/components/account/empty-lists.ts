@@ -13,8 +13,8 @@ const TEXTS: Record<DialogListName, string> = {
   'my-nfts': 'Items that you collect or create will appear here.',
   'my-auctions': 'Items that you put up for sale will appear here, with their price and bids.',
   'my-bids': 'Items that you bid on will appear here, and whether your bid is the highest.',
-  'my-claimable': 'When an auction ends that you started or won, you can claim it here.',
-  'my-offers': 'Offers that you make for items will appear here.',
+  'my-claimable': 'When you win an auction, you can claim the item here.',
+  'my-offers': 'Offers that you make or receive will appear here.',
   followers: 'People who follow you see what you make and sell.',
   following: 'Follow people to see what they make, collect and sell.'
 }

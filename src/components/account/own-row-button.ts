@@ -14,7 +14,12 @@ import {
 
 /** Undefined when no action is available for the row. `nativeLabel`: of the native token on this network. */
 export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton | undefined {
+  if (row.kind === 'note') return undefined
   const { identifier } = row
+  if (row.kind === 'receivedOffer') {
+    if (!row.canAccept) return undefined
+    return offerButton('Accept', 'accept-offer', { identifier, offerId: row.offer.id })
+  }
   if (row.kind === 'offer') {
     if (!row.canWithdraw) return undefined
     const label = withdrawalText(row, nativeLabel)

@@ -91,18 +91,21 @@ export interface SellerAuctionsFilter {
   now: number
   /** The seller also sees auctions that have not started. */
   isOwner: boolean
+  /** Only auctions that have ended and are not settled. */
+  isEnded?: boolean
 }
 
 export function sellerAuctions({
   address,
   collection,
+  isEnded = false,
   isOwner,
   marketplaceKey,
   now
 }: SellerAuctionsFilter): AuctionFilterExpression {
   return allOf(
     equals('ownerAddress', address),
-    unfinished(),
+    isEnded ? equals('status', 'Claimable') : unfinished(),
     ...(isOwner ? [] : [startedBy(now)]),
     equals('marketplaceKey', marketplaceKey),
     ...(collection ? [equals('collection', collection)] : [])

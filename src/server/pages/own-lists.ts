@@ -21,6 +21,7 @@ import {
   type PlacedOffer
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
 interface ListRow {
   /** The asset as returned with the list; `undefined` when the service does not return it. */
@@ -57,7 +58,24 @@ export interface OfferListRow extends ListRow {
 /** Who looks at a list, where and when. */
 type ListViewer = Pick<OwnListQuery, 'address' | 'marketplaceKey' | 'now'>
 
-export type OwnListRow = AssetListRow | AuctionListRow | OfferListRow
+/** An offer of somebody else for an item of the viewer. */
+export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
+  kind: 'receivedOffer'
+}
+
+/** Stands for rows that could not be loaded. */
+export interface NoteListRow {
+  kind: 'note'
+  key: string
+  text: string
+}
+
+export type OwnListRow =
+  | AssetListRow
+  | AuctionListRow
+  | NoteListRow
+  | OfferListRow
+  | ReceivedOfferListRow
 
 export interface OwnListQuery {
   /** Address of the viewer. */
@@ -76,6 +94,8 @@ export async function loadOwnListRows(
 ): Promise<ApiResult<Page<OwnListRow>>> {
   const { address, list, marketplaceKey } = query
   const page = { after: query.after, first: LIMITS.listPageSize }
+  const ofSeller = { ...query, isOwner: true }
+  const toRow = (found: ListedAuction) => toAuctionRow(found, query)
   switch (list) {
     case 'my-nfts':
       return rows(
@@ -86,9 +106,7 @@ export async function loadOwnListRows(
         i => toAssetRow(i, query)
       )
     case 'my-auctions':
-      return rows(loadAccountAuctions({ ...query, isOwner: true }, page), i =>
-        toAuctionRow(i, query)
-      )
+      return withFirst(endedAuctionRows, rows(loadAccountAuctions(ofSeller, page), toRow))
     case 'my-bids':
       return rows(loadAccountBids(query, page), i => ({
         ...toAuctionRow(i, query),
@@ -96,9 +114,38 @@ export async function loadOwnListRows(
         isOutbid: i.status === 'Inactive'
       }))
     case 'my-claimable':
-      return rows(loadClaimable(marketplaceKey, page), i => toAuctionRow(i, query))
+      return rows(loadClaimable(marketplaceKey, page), toRow)
     case 'my-offers':
-      return rows(loadAccountOffers(query, page), i => toOfferRow(i, query))
+      return withFirst(
+        receivedOfferRows,
+        rows(loadAccountOffers(query, page), i => toOfferRow(i, query))
+      )
+  }
+
+  /** The service sorts by the latest end, which would put what the seller has to settle on the last page. */
+  async function endedAuctionRows(): Promise<OwnListRow[]> {
+    const ended = await toResult(send(loadAccountAuctions({ ...ofSeller, isEnded: true }, page)))
+    return ended.ok ? ended.value.items.map(toRow) : [noteRow('auctions of yours that have ended')]
+  }
+
+  async function receivedOfferRows(): Promise<OwnListRow[]> {
+    const received = await toResult(loadReceivedOffers(send, query))
+    if (!received.ok) return [noteRow('offers that you received')]
+    return received.value.map(i => {
+      const { id, identifier } = i.offer
+      return { ...i, kind: 'receivedOffer' as const, identifier, key: id }
+    })
+  }
+
+  /** Puts rows before the first page. A row of the page that is among them is left out. */
+  async function withFirst(
+    loadFirst: () => Promise<OwnListRow[]>,
+    loading: Promise<ApiResult<Page<OwnListRow>>>
+  ): Promise<ApiResult<Page<OwnListRow>>> {
+    const [first, found] = await Promise.all([query.after ? [] : loadFirst(), loading])
+    if (!found.ok) return found
+    const others = found.value.items.filter(({ key }) => !first.some(i => i.key === key))
+    return ok({ ...found.value, items: [...first, ...others] })
   }
 
   async function rows<Item>(
@@ -108,6 +155,10 @@ export async function loadOwnListRows(
     const found = await toResult(send(request))
     return found.ok ? ok({ ...found.value, items: found.value.items.map(to) }) : found
   }
+}
+
+function noteRow(what: string): NoteListRow {
+  return { kind: 'note', key: what, text: `We could not load the ${what}.` }
 }
 
 function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ownRowButton } from '../../../../src/components/account/own-row-button.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
 import { loadOwnListRows, type OwnListRow } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
@@ -108,14 +109,14 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ['accepted', { status: 'Accepted' }, undefined],
     ['withdrawn', { status: 'Closed' }, undefined]
   ])('of an offer that is %s', async (_, change, label) => {
-    const answers = { accountOffers: () => ({ offers: connection({ ...OFFER, ...change }) }) }
+    const answers = made({ ...OFFER, ...change })
     expect((await choice('my-offers', answers))?.label).toBe(label)
   })
 })
 
 describe('a row', { tags: ['@M25'] }, () => {
   test('of an offer expires by the clock before the service reports it', async () => {
-    const answers = { accountOffers: () => ({ offers: connection(OFFER) }) }
+    const answers = made(OFFER)
     expect(await rows('my-offers', answers, OFFER.endDate - 1)).toMatchObject([
       { isExpired: false }
     ])
@@ -123,9 +124,114 @@ describe('a row', { tags: ['@M25'] }, () => {
   })
 
   test('is shown for an offer whose asset is missing', async () => {
-    const answers = { accountOffers: () => ({ offers: connection({ ...OFFER, asset: null }) }) }
+    const answers = made({ ...OFFER, asset: null })
     expect(await rows('my-offers', answers)).toMatchObject([
       { asset: undefined, identifier: CARD.identifier, canWithdraw: true }
+    ])
+  })
+})
+
+describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () => {
+  const RECEIVED = { ...OFFER, id: '4', ownerAddress: OTHER, asset: undefined }
+  const NOTIFIED = {
+    auctionId: 0,
+    id: '1',
+    identifier: CARD.identifier,
+    name: CARD.name,
+    type: 'OfferReceived'
+  }
+  const received = (change = {}, balance = '1'): OperationResponses => ({
+    ...made({ ...OFFER, id: '3' }),
+    notifications: () => ({
+      notifications: connection(
+        { ...NOTIFIED, id: '3', identifier: 'ART-abcdef-02', type: 'Sold' },
+        { ...NOTIFIED, id: '2' },
+        NOTIFIED
+      )
+    }),
+    assetAuctions: () => ({ auctions: connection() }),
+    assetBalance: () => ({ assets: connection({ balance }) }),
+    assetCards: () => ({ assets: connection(CARD) }),
+    offers: () => ({ offers: connection({ ...RECEIVED, ...change }) })
+  })
+
+  test('come before those that the viewer made, each once', async () => {
+    expect(await rows('my-offers', received())).toMatchObject([
+      {
+        kind: 'receivedOffer',
+        key: '4',
+        canAccept: true,
+        asset: { name: CARD.name },
+        offer: { owner: OTHER }
+      },
+      { kind: 'offer', key: '3' }
+    ])
+    expect(await choice('my-offers', received())).toMatchObject({
+      label: 'Accept',
+      href: '/nfts/ART-abcdef-01/modal/accept-offer/4'
+    })
+  })
+
+  test.each([
+    ['have expired', { endDate: NOW }, '1'],
+    ['are for an item that the viewer no longer has', {}, '0'],
+    ['were made by the viewer', { ownerAddress: ADDRESS }, '1']
+  ])('are left out when they %s', async (_, change, balance) => {
+    const found = await rows('my-offers', received(change, balance))
+    expect(found.map(i => i.key)).toEqual(['3'])
+  })
+
+  test('cannot be accepted with too few copies', async () => {
+    const answers = received({ quantity: '2' })
+    expect(await rows('my-offers', answers)).toMatchObject([{ canAccept: false }, {}])
+    expect(await choice('my-offers', answers)).toBeUndefined()
+  })
+
+  test('are not on the next pages', async () => {
+    const query = { address: ADDRESS, after: 'x', marketplaceKey: 'atrium', now: NOW }
+    const { requested, send } = createFakeSend(received())
+    await loadOwnListRows(send, { ...query, list: 'my-offers' })
+    expect(requested).toEqual(['accountOffers'])
+  })
+
+  test.each(['notifications', 'offers'] as const)(
+    'are replaced by a note when %s do not load',
+    async missing => {
+      const { [missing]: _, ...answers } = received()
+      expect(await rows('my-offers', answers)).toMatchObject([
+        { kind: 'note', text: 'We could not load the offers that you received.' },
+        { kind: 'offer', key: '3' }
+      ])
+    }
+  )
+})
+
+describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] }, () => {
+  const ENDED_AUCTION = { ...LISTED_AUCTION, id: '8', status: 'Claimable', ...TOP }
+  const isOfEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
+
+  test('come first, each once', async () => {
+    const answers: OperationResponses = {
+      accountAuctions: variables => ({
+        auctions: isOfEnded(variables)
+          ? connection(ENDED_AUCTION)
+          : connection(LISTED_AUCTION, ENDED_AUCTION)
+      })
+    }
+    const found = await rows('my-auctions', answers)
+    expect(found.map(i => i.key)).toEqual(['8', LISTED_AUCTION.id])
+  })
+
+  test('are replaced by a note when they do not load', async () => {
+    const answers: OperationResponses = {
+      accountAuctions: variables => {
+        if (isOfEnded(variables)) throw new NetworkError('accountAuctions: no answer')
+        return { auctions: connection(LISTED_AUCTION) }
+      }
+    }
+    expect(await rows('my-auctions', answers)).toMatchObject([
+      { kind: 'note', text: 'We could not load the auctions of yours that have ended.' },
+      { key: LISTED_AUCTION.id }
     ])
   })
 })
@@ -135,6 +241,14 @@ test('a failed list returns its error', { tags: ['@M25'] }, async () => {
   const found = await loadOwnListRows(createFakeSend({}).send, { ...query, list: 'my-bids' })
   expect(found).toMatchObject({ ok: false, reason: { name: 'NetworkError' } })
 })
+
+/** Without received offers. */
+function made(offer: object): OperationResponses {
+  return {
+    accountOffers: () => ({ offers: connection(offer) }),
+    notifications: () => ({ notifications: connection() })
+  }
+}
 
 function held(change: object): OperationResponses {
   const asset = { ...CARD, lowestAuction: null, balance: '1', marketplaces: [{ key: 'atrium' }] }
