@@ -3,6 +3,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { readCall } from '../protocol/call-data.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
 import {
   fromBase64,
   hexToNumber,
@@ -11,7 +12,6 @@ import {
   toHex,
   toUtf8
 } from '../protocol/encoding.ts'
-import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
 import {
   COLLECTION_PROPERTIES,
   type CollectionParams,

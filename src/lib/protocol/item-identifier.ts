@@ -1,8 +1,5 @@
 // The identifier of an item: its collection and its nonce.
 
-/** `TICKER-random`. Source: protocol, ESDT token identifiers. */
-export const COLLECTION_IDENTIFIER = /^[A-Z0-9]{3,10}-[0-9a-f]{6}$/
-
 /** One spelling for each item. Source: protocol, ESDT token identifiers; a nonce is a u64 in whole bytes. */
 const ITEM_IDENTIFIER = /^([A-Z0-9]{3,10}-[0-9a-f]{6})(?:-(?!00)((?:[0-9a-f]{2}){1,8}))?$/
 

@@ -2,7 +2,7 @@
 // addresses cannot fill the cache; valid values have one canonical form.
 
 import { readDecimal } from '../format/decimal.ts'
-import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
 import { AUCTION_TYPES } from './auction-types.ts'
 import {
   ASSET_TABS,

@@ -1,7 +1,7 @@
 // Which collections an admin may add to a list: the featured or the hidden ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
-import { COLLECTION_IDENTIFIER } from '../protocol/item-identifier.ts'
+import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
 import { err, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'

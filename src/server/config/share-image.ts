@@ -1,6 +1,6 @@
 // Paths and names of share images.
 
-import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.ts'
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 

@@ -18,7 +18,7 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
-import { COLLECTION_IDENTIFIER } from '../../lib/protocol/item-identifier.ts'
+import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.ts'
 import { toResult } from '../api/api-result.ts'
 import { readDialog } from './read-dialog.ts'
 
