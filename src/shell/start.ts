@@ -41,6 +41,7 @@ startUsdPrices()
 startConsent()
 startOnboarding()
 startExtensionLinks()
+startSelectedItems()
 startLoggedOut()
 
 addEventListener('load', () => dispatch('page:shown'))
@@ -115,6 +116,13 @@ function startUsdPrices(): void {
 function startExtensionLinks(): void {
   const isWanted = () => navigator.userAgent.includes('Firefox')
   const load = () => import('./navigation/extension-link.ts')
+  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
+}
+
+/** Loaded where the browser does not begin a row at its selected item by itself. */
+function startSelectedItems(): void {
+  const isWanted = () => !CSS.supports('scroll-initial-target', 'nearest')
+  const load = () => import('./lists/selected-item.ts')
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 

@@ -31,7 +31,7 @@ export function auctionTerms(data: AuctionData): readonly Term[] {
   return [
     auctionNumberTerm(data.auction),
     accountTerm('seller', owner),
-    timeTerm('end of the auction', endsAt),
+    ...(endsAt > 0 ? [timeTerm('end of the auction', endsAt)] : []), // 0 = no end
     confirmationTerm(data)
   ]
 }

@@ -5,9 +5,6 @@ import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import { localDateTimeText } from '../lib/format/local-time-text.ts'
 
-/** Stands for a term that is missing on one side, and for a time that there is none. */
-const NO_TERM_TEXT = 'none'
-
 export interface Term {
   /** As in a sentence, such as 'price'. */
   label: string
@@ -34,9 +31,9 @@ export function accountTerm(label: string, address: string): Term {
   return { label, text: address }
 }
 
-/** As exact as a form shows a time. `seconds` is a Unix time, 0 for none. */
+/** As exact as a form shows a time. `seconds` is a Unix time. */
 export function timeTerm(label: string, seconds: number): Term {
-  return { label, text: seconds === 0 ? NO_TERM_TEXT : localDateTimeText(seconds) }
+  return { label, text: localDateTimeText(seconds) }
 }
 
 /**
@@ -53,7 +50,7 @@ export function confirmationTerm({ isVerified }: { isVerified: boolean }): Term 
 export function findChangedTerms(shown: readonly Term[], current: readonly Term[]): ChangedTerm[] {
   const labels = new Set([...shown, ...current].map(i => i.label))
   const textOf = (terms: readonly Term[], label: string) =>
-    terms.find(i => i.label === label)?.text ?? NO_TERM_TEXT
+    terms.find(i => i.label === label)?.text ?? 'none'
   return [...labels]
     .map(label => ({ label, from: textOf(shown, label), to: textOf(current, label) }))
     .filter(({ from, to }) => from !== to)

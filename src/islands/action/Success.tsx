@@ -26,7 +26,7 @@ export interface SuccessProps {
  * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to
  * decide on a next step.
  */
-const RETURN_MS = { read: 8_000, decide: 40_000 }
+const [READ_MS, DECIDE_MS] = [8_000, 40_000]
 
 export function Success({
   children,
@@ -38,8 +38,7 @@ export function Success({
 }: SuccessProps): ReactNode {
   const work = useStore($dialogAsset)
   const offered = work ? possibleSteps(steps, work) : []
-  const hasSteps = work !== undefined && offered.length > 0
-  const returnMs = nextSteps === undefined && RETURN_MS[hasSteps ? 'decide' : 'read']
+  const returnMs = nextSteps === undefined && (offered.length > 0 ? DECIDE_MS : READ_MS)
   // The whole document: the focus may be outside the dialog when Escape is pressed.
   useEffect(
     () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),
@@ -62,7 +61,7 @@ export function Success({
           <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
             {doneText}
           </button>
-          {hasSteps && (
+          {work && offered.length > 0 && (
             <div className="success-steps">
               {offered.map(step => (
                 <Step key={step} step={step} work={work} />

@@ -8,6 +8,7 @@ import { mergeHead } from '../layers/insert-page.ts'
 import { pathOf, urlOf } from '../layers/layer-url.ts'
 import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { scrollIntoRow } from '../lists/selected-item.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
 const FRAGMENT = '[data-refine]'
@@ -100,14 +101,6 @@ function rememberInput(fragment: HTMLElement): (() => void) | undefined {
 
 function isSearchField(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'search'
-}
-
-/** Scrolls the row sideways so that the selected item is visible, even when items were inserted before it. */
-function scrollIntoRow(item: Element): void {
-  const row = item.parentElement
-  if (!row) return
-  const [chip, window] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, chip.right - window.right) - Math.max(0, window.left - chip.left)
 }
 
 /**
