@@ -33,6 +33,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await page.submit()
   await visitor.wallet.expectSummary('Bid or buy now', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()
+  await page.expectReturned()
   await page.expectTopBidder()
   await page.expectText('Others can buy now at')
 })

@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Offers } from './areas/offers.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
@@ -145,7 +146,7 @@ test('an offer expires on an open page, and its maker gets the locked money back
 })
 
 test('an owner accepts an offer, reads older ones, and cannot give more than they hold', {
-  tag: ['@M12', '@W7']
+  tag: ['@M12', '@W7', '@M25']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
 
@@ -192,6 +193,22 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     const offers = new Offers(owner.page)
     await offers.follow(identifier)
     await offers.expectCannotAccept('Not enough balance to accept this offer')
+  })
+
+  await test.step('the offers that were received are in My Offers, and one is accepted there', async () => {
+    const { identifier } = await sandbox.mint(owner.address, { name: 'Wanted' })
+    const id = await rival.offer({ identifier, amount: 2n * EGLD })
+    const list = new OwnListDialog(owner.page, 'my-offers', 'My Offers')
+    await list.open({ address: owner.address })
+    await list.expectRow('Wanted', 'Offer Active', /Offer from erd1/, '2 XEGLD')
+    await list.press('Wanted', 'Accept')
+    const dialog = accept(owner)
+    await dialog.submit()
+    await owner.wallet.approve()
+    await dialog.expectMessage('Offer accepted')
+    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+    await list.open({ address: owner.address })
+    await list.expectNoRow('Wanted')
   })
 })
 

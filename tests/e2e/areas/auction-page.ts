@@ -210,6 +210,12 @@ export class AuctionPage {
     await this.expectDialogGone()
   }
 
+  /** The dialog closes by itself, after the time to decide on a next step. */
+  async expectReturned(): Promise<void> {
+    await this.expectDialogSuccess()
+    await expect(this.dialog).toHaveCount(0, { timeout: 60_000 })
+  }
+
   async expectNoToast(): Promise<void> {
     await expect(this.page.getByText(/^(Processing transaction|Transaction )/)).toHaveCount(0)
   }

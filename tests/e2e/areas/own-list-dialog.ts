@@ -153,6 +153,12 @@ export class OwnListDialog {
     await expect(this.rows()).toHaveCount(count)
   }
 
+  /** The list has other rows. */
+  async expectNoRow(item: string): Promise<void> {
+    await expect(this.rows().first()).toBeVisible()
+    await expect(this.row(item)).toHaveCount(0)
+  }
+
   async expectEmpty(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
     await this.expectCount(0)
