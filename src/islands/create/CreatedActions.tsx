@@ -28,7 +28,7 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
             className="btn btn-primary btn-lg btn-block"
             href={
               work?.isSft && work.quantity > 1
-                ? routes.createSftAuction(identifier)
+                ? routes.createSftAuction(identifier, 'variable') // as editions are sold mostly
                 : routes.assetModal(identifier, 'create-nft-auction')
             }
           >

@@ -13,7 +13,11 @@ import { ok } from '../../lib/result.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 import { type CollectionOption, loadAccountCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
+import {
+  loadOwnCollectionCards,
+  loadProfileCollections,
+  type ProfileCollection
+} from '../api/profile-collections.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
@@ -31,8 +35,8 @@ export interface AccountView {
    */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
-  /** Of the viewer, on their own page. Empty ones are among them. */
-  ownCollections: OwnCollectionCard[]
+  /** On the viewer's own page empty ones are among them. */
+  profileCollections: ProfileCollection[]
   profile: Profile
   query: AccountListQuery
   stats: ApiResult<AccountStats>
@@ -51,29 +55,39 @@ export async function loadAccountView(
   query: AccountListQuery
 ): Promise<AccountViewResult> {
   const { address, isOwner, marketplaceKey, viewer } = query
-  const [profile, list, stats, followers, followees, follows, collections, own] = await Promise.all(
-    [
-      loadVisibleProfile(send, address, isOwner),
-      loadAccountList(send, query),
-      toResult(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
-      toResult(send(loadFollowerCount(address))),
-      toResult(send(loadFolloweeCount(address))),
-      viewer === undefined || isOwner ? undefined : toResult(send(loadIsFollowing(address))),
-      loadCollectionOptions(send, query),
-      isOwner ? loadForOwner(send, address) : { hasSeenOnboarding: true, ownCollections: [] }
-    ]
-  )
+  const [
+    profile,
+    list,
+    stats,
+    followers,
+    followees,
+    follows,
+    collections,
+    hasSeenOnboarding,
+    profileCollections
+  ] = await Promise.all([
+    loadVisibleProfile(send, address, isOwner),
+    loadAccountList(send, query),
+    toResult(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
+    toResult(send(loadFollowerCount(address))),
+    toResult(send(loadFolloweeCount(address))),
+    viewer === undefined || isOwner ? undefined : toResult(send(loadIsFollowing(address))),
+    loadCollectionOptions(send, query),
+    isOwner ? loadHasSeenOnboarding(send) : true,
+    loadCollections(send, query)
+  ])
   if (typeof profile === 'string') return profile
   return {
     collections,
     followees,
     followers,
+    hasSeenOnboarding,
     isFollowing: follows?.ok ? follows.value : undefined,
     list,
     profile,
+    profileCollections,
     query,
-    stats,
-    ...own
+    stats
   }
 }
 
@@ -92,22 +106,15 @@ async function loadCollectionOptions(
   return isHeld ? withTimeout(options, OPTIONAL_TIMEOUT_MS, () => []) : options
 }
 
-/** What only the owner sees. A part that fails or is slow is left out. */
-async function loadForOwner(
+/** Empty when they fail to load or take longer than OPTIONAL_TIMEOUT_MS. */
+async function loadCollections(
   send: Send,
-  address: string
-): Promise<Pick<AccountView, 'hasSeenOnboarding' | 'ownCollections'>> {
-  const first = LIMITS.collectionFilterPageSize
-  const collections = toResult(send(loadOwnCollectionCards(address, { first })))
-  const [hasSeenOnboarding, ownCollections] = await Promise.all([
-    loadHasSeenOnboarding(send),
-    withTimeout(
-      collections.then(i => (i.ok ? i.value : [])),
-      OPTIONAL_TIMEOUT_MS,
-      () => []
-    )
-  ])
-  return { hasSeenOnboarding, ownCollections }
+  { address, isOwner }: AccountListQuery
+): Promise<ProfileCollection[]> {
+  const load = isOwner ? loadOwnCollectionCards : loadProfileCollections
+  const found = toResult(send(load(address, { first: LIMITS.collectionFilterPageSize })))
+  const cards = found.then(i => (i.ok ? i.value : []))
+  return withTimeout(cards, OPTIONAL_TIMEOUT_MS, () => [])
 }
 
 /**

@@ -1,5 +1,6 @@
 // Joins the events of one page of the feed: what one person did of one kind in one series is one entry, so that ten
-// mints are one row of works and not ten sentences. What one person did with one work is one entry too.
+// mints are one row of works and not ten sentences. What one person did with one work is one entry too, and of the times
+// that they listed it only the newest is shown: the others are over, as after a change of the price.
 
 import type { FeedRow } from './feed.ts'
 
@@ -17,6 +18,7 @@ const SPAN_SECONDS = 86_400
 export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {
   const groups: { head: FeedRow; rows: FeedRow[]; earlier: FeedRow[] }[] = []
   for (const item of items) {
+    if (groups.some(({ rows }) => rows.some(row => isListedAgain(row, item)))) continue
     const last = groups.at(-1)
     const group = groups.find(
       ({ earlier, head, rows }) =>
@@ -37,6 +39,17 @@ export function groupLabel({ earlier, head }: FeedGroup): string {
     .map(({ label }) => label)
     .reverse()
     .join(' and ')
+}
+
+/** Whether `row` lists the work of the older `item` anew. */
+function isListedAgain(row: FeedRow, item: FeedRow): boolean {
+  return (
+    item.event === 'startAuction' &&
+    row.event === item.event &&
+    isSamePerson(row, item) &&
+    assetOf(item) !== undefined &&
+    assetOf(row) === assetOf(item)
+  )
 }
 
 function isSameSeries(head: FeedRow, item: FeedRow): boolean {

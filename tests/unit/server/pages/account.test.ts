@@ -67,7 +67,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await holdingIn({ ...QUERY, viewer: VIEWER })).toBeUndefined()
   })
 
-  test('has the collections of its owner, for the owner', async () => {
+  test('has its collections, for the owner those without items too', async () => {
     const node = {
       collection: 'ART-abcdef',
       collectionAsset: { assets: [{ thumbnailUrl: 'https://media.example/1.png' }] },
@@ -75,22 +75,31 @@ describe('an account', { tags: ['@M23'] }, () => {
       nftsCount: 2,
       type: 'NonFungibleESDT'
     }
-    const own = { ...DATA, ownCollectionCards: () => ({ collections: connection(node) }) }
+    const empty = { ...node, collection: 'BARE-abcdef', nftsCount: 0 }
+    const own = {
+      ...DATA,
+      ownCollectionCards: () => ({ collections: connection(node, empty) }),
+      profileCollections: () => ({ collections: connection(node, empty) })
+    }
     const load = async (query: Parameters<typeof loadAccountView>[1], data = own) =>
       loadAccountView(createFakeSend(data, PEOPLE).send, query)
     expect(await load(OWN)).toMatchObject({
-      ownCollections: [
-        { collection: 'ART-abcdef', items: 2, picture: 'https://media.example/1.png' }
+      profileCollections: [
+        { collection: 'ART-abcdef', items: 2, picture: 'https://media.example/1.png' },
+        { collection: 'BARE-abcdef' }
       ]
     })
-    expect(await load(QUERY)).toMatchObject({ ownCollections: [] })
+    expect(await load(QUERY)).toMatchObject({ profileCollections: [{ collection: 'ART-abcdef' }] })
     const marked = { ...node, collectionAsset: { assets: [{ isNsfw: true, thumbnailUrl: 'x' }] } }
     expect(
       await load(OWN, { ...own, ownCollectionCards: () => ({ collections: connection(marked) }) })
-    ).toMatchObject({ ownCollections: [{ picture: undefined }] })
-    const refused = fail(new NetworkError('ownCollectionCards: no answer'))
+    ).toMatchObject({ profileCollections: [{ picture: undefined }] })
+    const refused = fail(new NetworkError('collections: no answer'))
+    expect(await load(QUERY, { ...own, profileCollections: refused })).toMatchObject({
+      profileCollections: []
+    })
     expect(await load(OWN, { ...own, ownCollectionCards: refused })).toMatchObject({
-      ownCollections: []
+      profileCollections: []
     })
   })
 

@@ -70,6 +70,21 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
 
   test.each([
     ['of one work', [listed('A-1-01'), mint('A-1-01')], ['did mintNft and startAuction']],
+    [
+      'of one work that was listed again',
+      [listed('A-1-01'), listed('A-1-01'), mint('A-1-01')],
+      ['did mintNft and startAuction']
+    ],
+    [
+      'of one work that another seller listed before',
+      [listed('A-1-01'), listed('A-1-01', { who: { address: ADDRESS } })],
+      ['startAuction', 'startAuction']
+    ],
+    [
+      'of one work that was listed a day before',
+      [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })],
+      ['startAuction', 'startAuction']
+    ],
     ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
     [
       'of two people',
