@@ -95,7 +95,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             hint={`${LIMITS.collectionName.min} to ${LIMITS.collectionName.max} letters and digits, no spaces.`}
             count={{ length: entries.name.trim().length, max: LIMITS.collectionName.max }}
             error={fieldError('name')}
-            help={entries.name.trim() === '' ? 'Enter a name.' : undefined}
+            help={wordHelp(entries.name, 'Enter a name.')}
             onChange={text => changeText('name', text)}
             onLeave={() => leave('name')}
           />
@@ -105,7 +105,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             value={entries.ticker}
             hint={`3 to ${tickerLength} letters and digits, such as HARBOR. It cannot be changed later.`}
             error={fieldError('ticker')}
-            help={entries.ticker.trim() === '' ? 'Enter a ticker.' : undefined}
+            help={wordHelp(entries.ticker, 'Enter a ticker.')}
             onChange={text => changeText('ticker', text.toUpperCase())}
             onLeave={() => leave('ticker')}
           />
@@ -157,4 +157,11 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
       />
     </>
   )
+}
+
+/** What to do about an error at a field of letters and digits. */
+function wordHelp(typed: string, missingText: string): string | undefined {
+  const text = typed.trim()
+  if (text === '') return missingText
+  return /[^a-z\d]/i.test(text) ? 'Leave out spaces and signs.' : undefined
 }

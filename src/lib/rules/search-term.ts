@@ -46,6 +46,23 @@ export function widerPhrases(found: SearchTerm): string[] {
   return [...new Set(wider)].slice(0, MAX_WIDER)
 }
 
+/** A phrase of fewer letters has too many others that begin alike. */
+const MIN_CORRECTED = 5
+/** At most this many letters at the end may be wrong. */
+const MAX_WRONG_END = 3
+
+/** The beginnings of a phrase whose end may be misspelt, the longest first. */
+export function phraseBeginnings(found: SearchTerm): string[] {
+  const letters = [...found.term]
+  if (letters.length < MIN_CORRECTED) return []
+  return Array.from({ length: MAX_WRONG_END }, (_, at) =>
+    letters
+      .slice(0, -1 - at)
+      .join('')
+      .trim()
+  ).filter(term => isSearchable({ ...found, term }))
+}
+
 /** A herotag may be typed with its suffix: alice.elrond is alice. */
 export function accountSearchTerm({ term }: SearchTerm): string {
   const [name = ''] = term.split('.', 1)

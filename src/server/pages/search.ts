@@ -17,6 +17,7 @@ import { ok } from '../../lib/result.ts'
 import {
   accountSearchTerm,
   isSearchable,
+  phraseBeginnings,
   readExactIdentifier,
   readTerm,
   type SearchTerm
@@ -44,6 +45,8 @@ export interface SearchView {
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
+  /** Names like the phrase, when nothing was found. */
+  similar: string[]
   /** What the found tag is on. */
   tagged: TaggedWorks | undefined
   /** What is bid on most, when nothing was found. */
@@ -61,6 +64,7 @@ interface TaggedWorks {
 
 const KINDS = ['collections', 'assets', 'accounts', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
+const SIMILAR = 4
 /** One row on a wide screen. */
 const TRENDING = 5
 /** Two rows on a wide screen. */
@@ -87,8 +91,9 @@ export async function loadSearchView(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && Object.values(found).every(i => i.length === 0)
-  const [details, popular, trending, tagged] = await Promise.all([
+  const [details, similar, popular, trending, tagged] = await Promise.all([
     loadDetails(send, found, query),
+    isEmpty ? loadSimilarNames(send, query) : [],
     isEmpty ? loadPopularTags(send) : [],
     isEmpty ? loadTrendingWorks(send, now) : [],
     loadTagged(send, found, query)
@@ -104,7 +109,7 @@ export async function loadSearchView(
   // A tag leads to works. Its name alone is the least of the results.
   const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
-  return { ...details, collections, hits, kinds, person, popular, query, tagged, trending }
+  return { ...details, collections, hits, kinds, person, popular, query, similar, tagged, trending }
 }
 
 /** A collection without items may have a launch to come, which is what its card is about. */
@@ -188,6 +193,21 @@ function pickNamed<Found>(
 ): Found | undefined {
   const named = found.find(i => nameOf(i)?.toLowerCase() === term.toLowerCase())
   return named ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** Names of collections, people and tags that begin like the phrase. Not of works: a marked one would show its name. */
+async function loadSimilarNames(send: Send, query: SearchQuery): Promise<string[]> {
+  const searches = phraseBeginnings(query).map(term =>
+    toResult(searchHits(send, { ...query, term }))
+  )
+  for (const found of await Promise.all(searches)) {
+    if (!found.ok) continue
+    const { accounts, collections, tags } = found.value
+    const people = accounts.map(i => herotagText(i.name))
+    const names = [...collections.map(i => i.name), ...people, ...tags.map(i => `#${i.name}`)]
+    if (names.length > 0) return [...new Set(names)].slice(0, SIMILAR)
+  }
+  return []
 }
 
 async function loadPopularTags(send: Send): Promise<Tag[]> {

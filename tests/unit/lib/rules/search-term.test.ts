@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   accountSearchTerm,
   isSearchable,
+  phraseBeginnings,
   readExactIdentifier,
   readTerm,
   widerPhrases
@@ -66,6 +67,16 @@ test.each([
   { typed: 'one two three four five', wider: ['one', 'two', 'three', 'four'] }
 ])('finds more than $typed', ({ typed, wider }) => {
   expect(widerPhrases(readTerm(typed))).toEqual(wider)
+})
+
+test.each([
+  ['critterz', ['critter', 'critte', 'critt']],
+  ['@mirelunes', ['mirelune', 'mirelun', 'mirelu']],
+  ['two words', ['two word', 'two wor', 'two wo']],
+  ['crits', ['crit', 'cri']],
+  ['crit', []]
+])('%j begins like %j', (typed, beginnings) => {
+  expect(phraseBeginnings(readTerm(typed))).toEqual(beginnings)
 })
 
 describe('an exact identifier', () => {

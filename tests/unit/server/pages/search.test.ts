@@ -137,6 +137,28 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(short.requested).toEqual([])
   })
 
+  test('names what begins like a phrase that finds nothing, as far as it can', async () => {
+    const found = { accounts: [], collections: [], nfts: [FOUND], tags: [] }
+    const begun = {
+      ...found,
+      accounts: [DANA],
+      collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
+      tags: [{ identifier: 'tidal', name: 'tidal' }]
+    }
+    const responses: Record<string, object> = { tidel: found, tide: begun }
+    const { send } = createFakeSend({
+      search: ({ filters }) => ({
+        search: responses[(filters as { searchTerm: string }).searchTerm] ?? {}
+      })
+    })
+    const load = async (phrase: string) =>
+      (await loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer: undefined }))
+        .similar
+    expect(await load('tidelz')).toEqual(['Tides', 'dana', '#tidal'])
+    expect(await load('wave')).toEqual([])
+    expect(await load('tide')).toEqual([])
+  })
+
   test.each([
     ['an NFT', 'dusk 1', 'assets collections accounts tags'],
     ['a collection', 'tides', 'collections assets accounts tags'],
