@@ -75,6 +75,14 @@ test(
       await page.goto(routes.search('NOBODY-abcdef-01'))
       await search.expectNoResults('NOBODY-abcdef-01')
     })
+    await test.step('a misspelt name leads to what begins alike', async () => {
+      const search = new SearchBox(page)
+      await page.goto(routes.search('thirdmoom'))
+      await search.expectNoResults('thirdmoom')
+      await expectAccessible(page)
+      await search.followSuggestion('thirdmoon')
+      await search.expectResultGroup('thirdmoon')
+    })
     await test.step('accounts are found by the first part of their handle', async () => {
       const search = new SearchBox(page)
       await page.goto(routes.search('@thirdmoon.elrond'))

@@ -75,6 +75,22 @@ export class AccountPage {
     await expect(this.onboarding()).toHaveCount(0)
   }
 
+  /** The collections of the account lead to their pages. */
+  async expectProfileCollections(collections: Record<string, string>): Promise<void> {
+    const links = this.page
+      .getByRole('navigation', { name: 'Collections', exact: true })
+      .getByRole('link')
+    await expect(links).toHaveText(Object.keys(collections))
+    for (const [name, path] of Object.entries(collections))
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', path)
+  }
+
+  async expectShare(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+    await expect(this.page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+    await this.page.keyboard.press('Escape')
+  }
+
   async expectName(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
@@ -237,7 +253,7 @@ export class AccountPage {
   }
 
   private collections(): Locator {
-    return this.page.getByRole('navigation', { name: 'Collections' })
+    return this.page.getByRole('navigation', { name: 'Filter by collection' })
   }
 
   private list(): Locator {

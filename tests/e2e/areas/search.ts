@@ -198,6 +198,11 @@ export class SearchBox {
     ).toBeVisible()
   }
 
+  async followSuggestion(name: string): Promise<void> {
+    const list = this.page.getByRole('list', { name: 'Did you mean' })
+    await list.getByRole('link', { name, exact: true }).click()
+  }
+
   async expectMinLengthHint(): Promise<void> {
     await expect(this.page.getByRole('main')).toContainText('Type at least 3 characters')
   }
