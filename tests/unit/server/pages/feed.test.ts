@@ -63,6 +63,8 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
     expect(names).toEqual(expected)
   })
 
+  const OTHER_SELLER = { who: { address: ADDRESS } }
+  const TWICE = ['startAuction', 'startAuction']
   const listed = (identifier: string, change: object = {}) => ({
     ...mint(identifier, change),
     ...typed('startAuction')
@@ -75,20 +77,12 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       [listed('A-1-01'), listed('A-1-01'), mint('A-1-01')],
       ['did mintNft and startAuction']
     ],
-    [
-      'of one work that another seller listed before',
-      [listed('A-1-01'), listed('A-1-01', { who: { address: ADDRESS } })],
-      ['startAuction', 'startAuction']
-    ],
-    [
-      'of one work that was listed a day before',
-      [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })],
-      ['startAuction', 'startAuction']
-    ],
+    ['of two sellers', [listed('A-1-01'), listed('A-1-01', OTHER_SELLER)], TWICE],
+    ['of a day before', [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })], TWICE],
     ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
     [
       'of two people',
-      [listed('A-1-01'), mint('A-1-01', { who: { address: ADDRESS } })],
+      [listed('A-1-01'), mint('A-1-01', OTHER_SELLER)],
       ['startAuction', 'did mintNft']
     ],
     [
