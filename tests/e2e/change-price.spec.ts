@@ -115,7 +115,7 @@ test('copies are listed again at a new price, and what came back to a closed pag
     await dialog.listAgain()
     await dialog.expectSignature('Step 2 of 2', '4 × ')
     await owner.wallet.approve()
-    await dialog.expectMessage('Now listed at 2 XEGLD')
+    await dialog.expectMessage('Now listed at 2 XEGLD each')
     const [, after] = await readAuctions(sandbox, listed.identifier)
     expect(after).toMatchObject({ status: 'Running', type: 'SftOnePerPayment', quantity: 4 })
   })

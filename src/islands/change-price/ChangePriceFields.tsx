@@ -55,7 +55,7 @@ export function ChangePriceFields(props: Props): ReactNode {
     e.preventDefault()
     if (!read.ok || isSame) return
     if (!isWithdrawn) return void withdrawal.run(target, opened)
-    onRelist(price)
+    onRelist(kind === 'variable' ? `${price} each` : price)
     void relisting.run({ target, data: sale, params: read.value })
   }
   return (
