@@ -45,7 +45,7 @@ try {
   if (target === 'preview') deployPreview()
   else deploySite()
 } catch (error) {
-  print(`Not deployed. ${String(error)}`)
+  print(`The deployment stopped. ${String(error)}`)
   process.exitCode = 1
 } finally {
   rmSync(secretsFolder, { recursive: true, force: true })

@@ -61,8 +61,8 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
   await page.bid('0.5')
   await holder.wallet.expectSummary('Bid or buy now', '0.5 XEGLD')
   await holder.wallet.approve()
+  await page.finish()
   await page.expectTopBidder()
-  await page.expectDialogGone()
   const held = await sandbox.readRow<{ marketplace: string }>('auction', listed.auctionId)
   expect(held.marketplace).toBe(MARKETPLACE)
 

@@ -27,7 +27,7 @@ test('after a login from a bid, Close leads back to the filtered list, where it 
   await auction.type('1')
   await auction.submit()
   await wallet.approve()
-  await auction.expectDialogGone()
+  await auction.finish()
   await auction.expectTopBidder()
   await layers.close()
   await layers.expectTop('background', list)

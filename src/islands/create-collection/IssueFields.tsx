@@ -163,5 +163,5 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
 function wordHelp(typed: string, missingText: string): string | undefined {
   const text = typed.trim()
   if (text === '') return missingText
-  return /[^a-z\d]/i.test(text) ? 'Leave out spaces and signs.' : undefined
+  return /[^a-z\d]/i.test(text) ? 'Use only A to Z and digits.' : undefined
 }

@@ -18,7 +18,6 @@ import {
 type ParamReader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
-/** Identifier of a collection: ticker and random suffix. */
 const MAX_VALUE_LENGTH = 64
 /** Name and value together. */
 const MAX_TRAIT_LENGTH = 160

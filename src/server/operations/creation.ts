@@ -1,7 +1,7 @@
 // Operations for creating collections and assets and for setting roles. The mutations return unsigned transactions,
 // except the one that checks a file.
 
-import { graphql, mutation, personalQuery, publicQuery } from './graphql.ts'
+import { graphql, mutation, personalQuery } from './graphql.ts'
 
 export const CREATION_OPERATIONS = {
   /** The viewer's own collections to create in. Never cached, because roles may have been added since. */
@@ -30,23 +30,6 @@ export const CREATION_OPERATIONS = {
         }
       }`
     )
-  ),
-  /** The same of another account, for its page. */
-  profileCollections: publicQuery(
-    graphql(
-      `query profileCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {
-        collections(filters: $filters, pagination: $pagination) {
-          edges {
-            node {
-              collection name type ownerAddress nftsCount
-              collectionAsset { assets(input: { size: 1 }) { thumbnailUrl isNsfw scamInfo { type info } } }
-            }
-          }
-          pageInfo { endCursor hasNextPage }
-        }
-      }`
-    ),
-    'shell'
   ),
   issueNftCollection: mutation(
     graphql(

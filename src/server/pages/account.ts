@@ -1,6 +1,7 @@
 // Loads everything an account page shows. If a part other than the profile fails, the page shows a gap with a retry.
 // If the profile cannot be checked, the page shows nothing about the account.
 
+import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
 import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { loadPreferences } from '../../lib/api/preferences.ts'
@@ -13,11 +14,7 @@ import { ok } from '../../lib/result.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 import { type CollectionOption, loadAccountCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import {
-  loadOwnCollectionCards,
-  loadProfileCollections,
-  type ProfileCollection
-} from '../api/profile-collections.ts'
+import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
@@ -35,14 +32,18 @@ export interface AccountView {
    */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
-  /** On the viewer's own page empty ones are among them. */
-  profileCollections: ProfileCollection[]
+  /** What the account made, for others: without collections that are empty or marked as a scam. */
+  madeCollections: CollectionSummary[]
+  /** Of the viewer, on their own page. Empty ones are among them. */
+  ownCollections: OwnCollectionCard[]
   profile: Profile
   query: AccountListQuery
   stats: ApiResult<AccountStats>
 }
 
 const OPTIONAL_TIMEOUT_MS = 1_000
+
+const MADE_COLLECTIONS = 9
 
 /**
  * `private`: the account's own setting. `unchecked`: the setting could not be loaded, so the account is treated as
@@ -64,7 +65,8 @@ export async function loadAccountView(
     follows,
     collections,
     hasSeenOnboarding,
-    profileCollections
+    ownCollections,
+    madeCollections
   ] = await Promise.all([
     loadVisibleProfile(send, address, isOwner),
     loadAccountList(send, query),
@@ -74,7 +76,8 @@ export async function loadAccountView(
     viewer === undefined || isOwner ? undefined : toResult(send(loadIsFollowing(address))),
     loadCollectionOptions(send, query),
     isOwner ? loadHasSeenOnboarding(send) : true,
-    loadCollections(send, query)
+    isOwner ? loadOwnCollections(send, address) : [],
+    isOwner ? [] : loadMadeCollections(send, address)
   ])
   if (typeof profile === 'string') return profile
   return {
@@ -84,8 +87,9 @@ export async function loadAccountView(
     hasSeenOnboarding,
     isFollowing: follows?.ok ? follows.value : undefined,
     list,
+    madeCollections,
+    ownCollections,
     profile,
-    profileCollections,
     query,
     stats
   }
@@ -107,14 +111,18 @@ async function loadCollectionOptions(
 }
 
 /** Empty when they fail to load or take longer than OPTIONAL_TIMEOUT_MS. */
-async function loadCollections(
-  send: Send,
-  { address, isOwner }: AccountListQuery
-): Promise<ProfileCollection[]> {
-  const load = isOwner ? loadOwnCollectionCards : loadProfileCollections
-  const found = toResult(send(load(address, { first: LIMITS.collectionFilterPageSize })))
+async function loadOwnCollections(send: Send, address: string): Promise<OwnCollectionCard[]> {
+  const first = LIMITS.collectionFilterPageSize
+  const found = toResult(send(loadOwnCollectionCards(address, { first })))
   const cards = found.then(i => (i.ok ? i.value : []))
   return withTimeout(cards, OPTIONAL_TIMEOUT_MS, () => [])
+}
+
+/** The newest. Empty when they fail to load. */
+async function loadMadeCollections(send: Send, address: string): Promise<CollectionSummary[]> {
+  const filter = { artistAddress: address, sorting: 'Newest' } as const
+  const found = await toResult(send(loadCollections(filter, { first: MADE_COLLECTIONS })))
+  return found.ok ? found.value.items.filter(i => i.items > 0 && !i.scam) : []
 }
 
 /**

@@ -26,7 +26,7 @@ let appliedPage: Document | undefined
 let failedUrl: string | undefined
 
 export function start(): void {
-  document.addEventListener('input', onInput)
+  for (const type of ['input', 'compositionend']) document.addEventListener(type, onInput)
   document.addEventListener('change', onChange)
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)
@@ -66,11 +66,19 @@ function onInput(event: Event): void {
   const form = formOf(field)
   const price = field.closest<HTMLElement>('[data-price]')
   if (isFindField(field)) findOptions(field)
-  if (form && field.type === 'search') scheduleSubmit(form, LIMITS.searchDebounceMs)
+  if (form && field.type === 'search') onTyped(form, field, event)
   if (!form || !price) return
   if (field.dataset.thumb) updateFromThumb(price, field)
   else updateFromFields(price)
   scheduleSubmit(form, LIMITS.priceDebounceMs)
+}
+
+/** Not in the middle of a composed character, which a new page would end, nor for a word that finds too much. */
+function onTyped(form: HTMLFormElement, { value }: HTMLInputElement, event: Event): void {
+  const { length } = value.trim()
+  if (event instanceof InputEvent && event.isComposing) return
+  if (length === 0 || length >= LIMITS.searchMinLength)
+    scheduleSubmit(form, LIMITS.searchDebounceMs)
 }
 
 function onChange(event: Event): void {
@@ -239,7 +247,7 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     if (own.signal.aborted) return
     pendingRequest = undefined
     appliedPage = page
-    await navigate(address, { page })
+    await navigate(address, { page, history: pressed ? 'push' : historyOf(address) })
     if (pendingLink === pressed) pendingLink = undefined
   } catch {
     if (own.signal.aborted) return
@@ -249,6 +257,21 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     await loadDeferredStyles()
     showState('failure')
   }
+}
+
+/** A typed search replaces the one before: Back leads to the list before both, and not through their letters. */
+function historyOf(address: string): 'push' | 'replace' {
+  const queries = [location.search, new URL(address, location.href).search]
+  const [here, there] = queries.map(i => new URLSearchParams(i)) as [
+    URLSearchParams,
+    URLSearchParams
+  ]
+  if (!here.has('q') || here.get('q') === there.get('q')) return 'push'
+  for (const query of [here, there]) {
+    query.delete('q')
+    query.sort()
+  }
+  return `${here}` === `${there}` ? 'replace' : 'push'
 }
 
 function forgetChanges(): void {

@@ -9,13 +9,13 @@ const SELECTED = '.chips > [aria-current], .tab:is([aria-selected="true"], [aria
 const shown = new WeakSet<Element>()
 
 export function start(): void {
-  listen(['page:shown', 'layer:added'], showSelected)
+  listen(['page:shown', 'layer:added', 'list:replaced', 'fragment:refreshed'], showSelected)
   showSelected()
 }
 
 function showSelected(): void {
   for (const item of document.querySelectorAll(SELECTED)) {
-    if (shown.has(item)) continue
+    if (shown.has(item) || !item.checkVisibility()) continue
     shown.add(item)
     scrollIntoRow(item)
   }

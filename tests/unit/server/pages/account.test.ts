@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { NetworkError, StatusError } from '../../../../src/lib/errors.ts'
-import { loadAccountListPage, loadAccountView } from '../../../../src/server/pages/account.ts'
+import {
+  type AccountView,
+  loadAccountListPage,
+  loadAccountView
+} from '../../../../src/server/pages/account.ts'
 import { ADDRESS, AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
@@ -67,40 +71,50 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await holdingIn({ ...QUERY, viewer: VIEWER })).toBeUndefined()
   })
 
-  test('has its collections, for the owner those without items too', async () => {
+  test('has its own collections for the owner, those without items too', async () => {
     const node = {
       collection: 'ART-abcdef',
       collectionAsset: { assets: [{ thumbnailUrl: 'https://media.example/1.png' }] },
       name: 'Art',
       nftsCount: 2,
+      ownerAddress: OWN.address,
       type: 'NonFungibleESDT'
     }
     const empty = { ...node, collection: 'BARE-abcdef', nftsCount: 0 }
-    const own = {
-      ...DATA,
-      ownCollectionCards: () => ({ collections: connection(node, empty) }),
-      profileCollections: () => ({ collections: connection(node, empty) })
-    }
-    const load = async (query: Parameters<typeof loadAccountView>[1], data = own) =>
-      loadAccountView(createFakeSend(data, PEOPLE).send, query)
-    expect(await load(OWN)).toMatchObject({
-      profileCollections: [
-        { collection: 'ART-abcdef', items: 2, picture: 'https://media.example/1.png' },
-        { collection: 'BARE-abcdef' }
-      ]
-    })
-    expect(await load(QUERY)).toMatchObject({ profileCollections: [{ collection: 'ART-abcdef' }] })
+    // Anyone can give an account a role in a collection.
+    const foreign = { ...node, collection: 'FAKE-abcdef', ownerAddress: VIEWER }
+    const load = (...nodes: object[]) =>
+      loadWith(OWN, { ownCollectionCards: () => ({ collections: connection(...nodes) }) })
+    expect((await load(node, foreign, empty)).ownCollections).toMatchObject([
+      { collection: 'ART-abcdef', items: 2, picture: 'https://media.example/1.png' },
+      { collection: 'BARE-abcdef' }
+    ])
     const marked = { ...node, collectionAsset: { assets: [{ isNsfw: true, thumbnailUrl: 'x' }] } }
-    expect(
-      await load(OWN, { ...own, ownCollectionCards: () => ({ collections: connection(marked) }) })
-    ).toMatchObject({ profileCollections: [{ picture: undefined }] })
-    const refused = fail(new NetworkError('collections: no answer'))
-    expect(await load(QUERY, { ...own, profileCollections: refused })).toMatchObject({
-      profileCollections: []
-    })
-    expect(await load(OWN, { ...own, ownCollectionCards: refused })).toMatchObject({
-      profileCollections: []
-    })
+    expect((await load(marked)).ownCollections).toMatchObject([{ picture: undefined }])
+    const refused = fail(new NetworkError('ownCollectionCards: no answer'))
+    expect((await loadWith(OWN, { ownCollectionCards: refused })).ownCollections).toEqual([])
+  })
+
+  test('has the collections of its artist for others, without empty and marked ones', async () => {
+    const node = {
+      collection: 'ART-abcdef',
+      collectionAsset: { totalCount: '2', assets: [] },
+      name: 'Art',
+      verified: true
+    }
+    const empty = { ...node, collectionAsset: { totalCount: '0', assets: [] } }
+    const scam = { ...node, scamInfo: { type: 'scam', info: 'x' } }
+    const filters = vi.fn()
+    const collectionCards = (variables: Record<string, unknown>) => {
+      filters(variables['filters'])
+      return { collections: connection(empty, node, scam) }
+    }
+    const view = await loadWith(QUERY, { collectionCards })
+    expect(view.madeCollections.map(i => i.items)).toEqual([2])
+    expect(filters).toHaveBeenCalledWith({ artistAddress: QUERY.address })
+    const refused = fail(new NetworkError('collectionCards: no answer'))
+    expect((await loadWith(QUERY, { collectionCards: refused })).madeCollections).toEqual([])
+    expect((await loadWith(OWN, { collectionCards })).madeCollections).toEqual([])
   })
 
   test('requests the follow state only for signed-in viewers of other accounts', async () => {
@@ -222,4 +236,13 @@ function fail(error: Error): () => never {
   return () => {
     throw error
   }
+}
+
+async function loadWith(
+  query: Parameters<typeof loadAccountView>[1],
+  changes: OperationResponses
+): Promise<AccountView> {
+  const view = await loadAccountView(createFakeSend({ ...DATA, ...changes }, PEOPLE).send, query)
+  if (typeof view === 'string') throw new Error(`tests: the account is ${view}`)
+  return view
 }

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { navigate } from '../../../src/shell/layers/router.ts'
+import { start } from '../../../src/shell/lists/filters.ts'
+import { reflectAria } from '../happy-dom.ts'
+import { pageHtml, respond, showPage } from '../page.ts'
+import { chooseTrait, filterHtml, typeSearch } from './filter-form.ts'
+import { find } from './list-page.ts'
+
+let requests: ReturnType<typeof respond>
+
+beforeAll(() => {
+  reflectAria()
+  start()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(navigate).mockReset()
+  showAt('/nfts')
+})
+
+describe('a search that is typed', { tags: ['@M23'] }, () => {
+  test.each([
+    { typed: 'mo', wanted: [] },
+    { typed: ' mo ', wanted: [] },
+    { typed: 'moo', wanted: ['/nfts?q=moo'] }
+  ])('begins with the third letter: $typed', async ({ typed, wanted }) => {
+    typeSearch(typed)
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(wanted)
+  })
+
+  test('ends with the last one', async () => {
+    showAt('/nfts?q=moon')
+    typeSearch('')
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts'])
+  })
+
+  test('waits for the end of a composed word', async () => {
+    const field = find<HTMLInputElement>('[name=q]')
+    field.value = 'ねこが'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual([])
+    field.dispatchEvent(new Event('compositionend', { bubbles: true }))
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual([`/nfts?q=${encodeURIComponent('ねこが')}`])
+  })
+
+  test('replaces the one before in the history, unless something else changes too', async () => {
+    typeSearch('moon')
+    await vi.runAllTimersAsync()
+    showAt('/nfts?q=moon')
+    typeSearch('moonrise')
+    await vi.runAllTimersAsync()
+    showAt('/nfts?q=moonrise')
+    typeSearch('moon')
+    chooseTrait('Star:Red')
+    await vi.runAllTimersAsync()
+    const entries = vi.mocked(navigate).mock.calls.map(([, options]) => options?.history)
+    expect(entries).toEqual(['push', 'replace', 'push'])
+  })
+})
+
+function showAt(url: string): void {
+  history.replaceState(null, '', url)
+  showPage(filterHtml({ here: url }), { url })
+  requests = respond(
+    Object.fromEntries(
+      [
+        '/nfts',
+        '/nfts?q=moo',
+        '/nfts?q=moon',
+        '/nfts?q=moonrise',
+        '/nfts?q=moon&trait=Star%3ARed'
+      ].map(i => [i, pageHtml('')])
+    )
+  )
+}
+
+function requestedUrls(): string[] {
+  return requests.mock.calls.map(([url]) => String(url))
+}
