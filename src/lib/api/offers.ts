@@ -41,17 +41,31 @@ export interface SendOfferInput {
   marketplaceKey: string | undefined
 }
 
+interface OffersFilter {
+  identifier: string
+  marketplaceKey: string
+}
+
 /** Offers whose money is still in escrow: active, or expired and not withdrawn. Newest first. */
-export function loadOffers(
-  filter: { identifier: string; marketplaceKey: string },
+export function loadOffers(filter: OffersFilter, page: PageRequest): GraphqlRequest<Page<Offer>> {
+  return requestOffers({ ...filter, status: ['Active', 'Expired'] }, page)
+}
+
+/** Newest first. */
+export function loadActiveOffers(
+  filter: OffersFilter,
+  page: PageRequest
+): GraphqlRequest<Page<Offer>> {
+  return requestOffers({ ...filter, status: ['Active'] }, page)
+}
+
+function requestOffers(
+  filters: NonNullable<Variables<'offers'>['filters']>,
   page: PageRequest
 ): GraphqlRequest<Page<Offer>> {
   return publicRequest({
     operation: 'offers',
-    variables: {
-      filters: { ...filter, status: ['Active', 'Expired'] },
-      pagination: toPagination(page)
-    },
+    variables: { filters, pagination: toPagination(page) },
     field: 'offers',
     struct: connectionStruct(OfferResponse),
     map: raw => mapPage(raw, toOffer)

@@ -1,6 +1,6 @@
 // Joins the events of one page of the feed: what one person did of one kind in one series is one entry, so that ten
 // mints are one row of works and not ten sentences. What one person did with one work is one entry too, and of the times
-// that they listed it only the newest is shown: the others are over, as after a change of the price.
+// that they listed an NFT only the newest is shown: the others are over, as after a change of the price.
 
 import type { FeedRow } from './feed.ts'
 
@@ -41,10 +41,11 @@ export function groupLabel({ earlier, head }: FeedGroup): string {
     .join(' and ')
 }
 
-/** Whether `row` lists the work of the older `item` anew. */
+/** Whether `row` lists the work of the older `item` anew. Copies of an SFT can be in several sales at once. */
 function isListedAgain(row: FeedRow, item: FeedRow): boolean {
   return (
     item.event === 'startAuction' &&
+    item.asset?.isSft === false &&
     row.event === item.event &&
     isSamePerson(row, item) &&
     assetOf(item) !== undefined &&

@@ -33,6 +33,14 @@ export interface OfferListItem {
   offer: Offer
 }
 
+/** What the viewer has of an item: in the wallet, and in auctions of the item, which others may have too. */
+interface ViewerHolding {
+  balance: number
+  listings: readonly Auction[]
+  /** `undefined` for a visitor. */
+  viewer: string | undefined
+}
+
 export interface OffersView {
   /** Cursor of the list; `undefined` for the newest offers. */
   after: string | undefined
@@ -60,7 +68,10 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
     held: balance,
     listings: running,
     offers: offers.ok
-      ? ok(toOfferPage(offers.value, holdingOf(viewer, balance, running), now))
+      ? ok({
+          ...offers.value,
+          items: toOfferItems(offers.value.items, { balance, listings: running, viewer }, now)
+        })
       : offers
   }
 }
@@ -108,26 +119,22 @@ export function canViewerMakeOffer(
   })
 }
 
-function toOfferPage(
-  page: Page<Offer>,
-  holding: Holding | undefined,
+/** The offers with the action that each has for the viewer. */
+export function toOfferItems(
+  offers: readonly Offer[],
+  { balance, listings, viewer }: ViewerHolding,
   now: number
-): Page<OfferListItem> {
-  const items = page.items.map(offer => ({
+): OfferListItem[] {
+  const holding = viewer === undefined ? undefined : toHolding(viewer, balance, listings)
+  return offers.map(offer => ({
     action: offerAction(offer, holding, now),
     isExpired: isOfferExpired(offer, now),
     isOwn: offer.owner === holding?.viewer,
     offer
   }))
-  return { ...page, items }
 }
 
-function holdingOf(
-  viewer: string | undefined,
-  balance: number,
-  listings: readonly Auction[]
-): Holding | undefined {
-  if (viewer === undefined) return undefined
+function toHolding(viewer: string, balance: number, listings: readonly Auction[]): Holding {
   const own = listings.map(i => ({
     id: i.id,
     owner: i.owner,

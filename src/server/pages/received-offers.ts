@@ -1,16 +1,20 @@
 // The offers that others make for items of the viewer. The service lists offers by their maker or by their item, so the
 // items come from the notifications of the viewer.
 
+import { loadAssetBalance } from '../../lib/api/asset-activity.ts'
 import type { AssetSummary } from '../../lib/api/assets.ts'
-import type { Offer } from '../../lib/api/offers.ts'
+import { loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
+import { loadActiveOffers, type Offer } from '../../lib/api/offers.ts'
 import { loadNotifications } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { loadOffersView } from './offers.ts'
+import { type OfferListItem, toOfferItems } from './offers.ts'
 
-/** With all their offers they are two GraphQL documents. An older offer is found on the page of its item. */
+/** Each takes three queries. An offer for another item is found on its page. */
 const MAX_ITEMS = 8
+/** Of one item, the newest. */
+const MAX_OFFERS = 10
 
 export interface ReceivedOffer {
   /** `undefined` when the service does not return it. */
@@ -20,26 +24,44 @@ export interface ReceivedOffer {
   canAccept: boolean
 }
 
-/** Those that have not expired, for items that the viewer still has; newest first by their item. */
+interface ReceivedQuery {
+  /** Of the viewer. */
+  address: string
+  marketplaceKey: string
+  now: number
+}
+
+/** The active ones for items that the viewer still has, in the order of the notifications. */
 export async function loadReceivedOffers(
   send: Send,
-  { address, marketplaceKey, now }: { address: string; marketplaceKey: string; now: number }
+  query: ReceivedQuery
 ): Promise<ReceivedOffer[]> {
+  const { marketplaceKey } = query
   const { items } = await send(loadNotifications(marketplaceKey, LIMITS.notificationsPageSize))
   const notified = items.filter(i => i.type === 'OfferReceived').map(i => i.identifier)
   const identifiers = [...new Set(notified)].slice(0, MAX_ITEMS)
   if (identifiers.length === 0) return []
-  const query = { after: undefined, marketplaceKey, now, viewer: address }
-  const [assets, ...views] = await Promise.all([
+  const [assets, ...found] = await Promise.all([
     send(loadAssetsByIdentifier(identifiers, marketplaceKey)),
-    ...identifiers.map(identifier => loadOffersView(send, { ...query, identifier }))
+    ...identifiers.map(identifier => loadOfferItems(send, identifier, query))
   ])
-  return views.flatMap(({ offers }) => {
-    if (!offers.ok) throw offers.reason
-    return offers.value.items.flatMap(({ action, offer }) => {
-      if (action !== 'accept' && action !== 'acceptDisabled') return []
-      const asset = assets.find(i => i.identifier === offer.identifier)
-      return [{ asset, offer, canAccept: action === 'accept' }]
-    })
+  return found.flat().flatMap(({ action, offer }) => {
+    if (action !== 'accept' && action !== 'acceptDisabled') return []
+    const asset = assets.find(i => i.identifier === offer.identifier)
+    return [{ asset, offer, canAccept: action === 'accept' }]
   })
+}
+
+/** Rejects when any part is missing: without it an offer would look like one that cannot be accepted. */
+async function loadOfferItems(
+  send: Send,
+  identifier: string,
+  { address, marketplaceKey, now }: ReceivedQuery
+): Promise<OfferListItem[]> {
+  const [offers, listings, balance] = await Promise.all([
+    send(loadActiveOffers({ identifier, marketplaceKey }, { first: MAX_OFFERS })),
+    send(loadMarketplaceAuctions(identifier, { marketplaceKey, now })),
+    send(loadAssetBalance(identifier, address))
+  ])
+  return toOfferItems(offers.items, { balance, listings: listings.items, viewer: address }, now)
 }

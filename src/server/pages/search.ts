@@ -195,19 +195,31 @@ function pickNamed<Found>(
   return named ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** Names of collections, people and tags that begin like the phrase. Not of works: a marked one would show its name. */
+/**
+ * Names of collections, people and tags that begin like the phrase, without private people and marked collections. Not of
+ * works: a marked one would show its name.
+ */
 async function loadSimilarNames(send: Send, query: SearchQuery): Promise<string[]> {
   const searches = phraseBeginnings(query).map(term =>
     toResult(searchHits(send, { ...query, term }))
   )
-  for (const found of await Promise.all(searches)) {
-    if (!found.ok) continue
-    const { accounts, collections, tags } = found.value
-    const people = accounts.map(i => herotagText(i.name))
-    const names = [...collections.map(i => i.name), ...people, ...tags.map(i => `#${i.name}`)]
-    if (names.length > 0) return [...new Set(names)].slice(0, SIMILAR)
+  for (const hits of await Promise.all(searches)) {
+    if (!hits.ok) continue
+    const names = await loadShownNames(send, { ...hits.value, assets: [] }, query)
+    if (names.length > 0) return names
   }
   return []
+}
+
+async function loadShownNames(send: Send, found: Hits, query: SearchQuery): Promise<string[]> {
+  const { collections, people } = await loadDetails(send, found, query)
+  const names = [
+    ...(collections.ok ? collections.value.filter(i => !i.scam).map(i => i.name) : []),
+    ...(people.ok ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? []))) : []),
+    ...found.tags.map(i => `#${i.name}`)
+  ]
+  const searchable = names.filter(name => isSearchable(readTerm(name)))
+  return [...new Set(searchable)].slice(0, SIMILAR)
 }
 
 async function loadPopularTags(send: Send): Promise<Tag[]> {

@@ -1,113 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { FEED_LIMITS } from '../../../../src/lib/config/feed.ts'
-import {
-  type FeedQuery,
-  loadFeedPage,
-  loadFeedView,
-  readFeedQuery
-} from '../../../../src/server/pages/feed.ts'
-import { groupFeed, groupLabel } from '../../../../src/server/pages/feed-groups.ts'
+import { loadFeedPage, loadFeedView, readFeedQuery } from '../../../../src/server/pages/feed.ts'
+import { groupFeed } from '../../../../src/server/pages/feed-groups.ts'
 import { ADDRESS, AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
-
-const ADA = `${ADDRESS.slice(0, -1)}x`
-const QUERY: FeedQuery = {
-  after: undefined,
-  isPartner: false,
-  marketplaceKey: 'atrium',
-  viewer: ADDRESS
-}
-
-function happened(type: string, change: object = {}) {
-  return {
-    action: { actionLabel: `did ${type}`, suffixLabel: '', type },
-    count: 1,
-    when: 1_700_000_000,
-    who: { address: ADA, herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } },
-    ...change
-  }
-}
-
-const typed = (type: string) => ({ action: { actionLabel: type, suffixLabel: '', type } })
-
-async function page(items: object[], rest: RestResponses = {}, cursor = '') {
-  const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }), ...rest })
-  const found = await loadFeedPage(send, QUERY)
-  if (!found.ok) throw found.reason
-  return { ...found.value, requested }
-}
-
-describe('entries of the feed', { tags: ['@C7'] }, () => {
-  const mint = (identifier: string, change: object = {}) =>
-    happened('mintNft', { collection: 'Tides', whom: { identifier, name: identifier }, ...change })
-
-  test.each([
-    ['one person’s mints in a collection', mint('A-1-01'), mint('A-1-02'), ['A-1-01 A-1-02']],
-    ['one asset twice', mint('A-1-01'), mint('A-1-01'), ['A-1-01', 'A-1-01']],
-    ['two collections', mint('A-1-01'), mint('B-1-01', { collection: 'B' }), ['A-1-01', 'B-1-01']],
-    ['two days', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_600 }), ['A-1-01', 'A-1-02']],
-    ['a minute less', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_660 }), ['A-1-01 A-1-02']],
-    [
-      'two people',
-      mint('A-1-01'),
-      mint('A-1-02', { who: { address: ADDRESS } }),
-      ['A-1-01', 'A-1-02']
-    ],
-    ['two kinds', mint('A-1-01'), { ...mint('A-1-02'), ...typed('like') }, ['A-1-01', 'A-1-02']]
-  ])('join %s', async (_, first, second, expected) => {
-    const { items } = await page([first, second])
-    const names = groupFeed(items).map(({ rows }) =>
-      rows.map(i => i.targetAsset?.identifier).join(' ')
-    )
-    expect(names).toEqual(expected)
-  })
-
-  const OTHER_SELLER = { who: { address: ADDRESS } }
-  const TWICE = ['startAuction', 'startAuction']
-  const listed = (identifier: string, change: object = {}) => ({
-    ...mint(identifier, change),
-    ...typed('startAuction')
-  })
-
-  test.each([
-    ['of one work', [listed('A-1-01'), mint('A-1-01')], ['did mintNft and startAuction']],
-    [
-      'of one work that was listed again',
-      [listed('A-1-01'), listed('A-1-01'), mint('A-1-01')],
-      ['did mintNft and startAuction']
-    ],
-    ['of two sellers', [listed('A-1-01'), listed('A-1-01', OTHER_SELLER)], TWICE],
-    ['of a day before', [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })], TWICE],
-    ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
-    [
-      'of two people',
-      [listed('A-1-01'), mint('A-1-01', OTHER_SELLER)],
-      ['startAuction', 'did mintNft']
-    ],
-    [
-      'that others come between',
-      [listed('A-1-01'), listed('B-1-01', { collection: 'B' }), mint('A-1-01')],
-      ['startAuction', 'startAuction', 'did mintNft']
-    ],
-    [
-      'that have amounts of their own',
-      [
-        listed('A-1-01'),
-        mint('A-1-01', { price: { amount: '5', decimals: 0, token: 'USDC-a1b2c3' } })
-      ],
-      ['startAuction', 'did mintNft']
-    ],
-    [
-      'of two days',
-      [listed('A-1-01'), mint('A-1-01', { when: 1_699_913_600 })],
-      ['startAuction', 'did mintNft']
-    ]
-  ])('say what one person did in one sentence: events %s', async (_, events, expected) => {
-    const { items } = await page(events)
-    expect(groupFeed(items).map(groupLabel)).toEqual(expected)
-  })
-})
+import { ADA, happened, page, QUERY } from './feed-page.ts'
 
 describe('a listing in the feed', { tags: ['@C7'] }, () => {
   const at = AUCTION.startDate

@@ -194,7 +194,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(requested).toEqual(['accountOffers'])
   })
 
-  test.each(['notifications', 'offers'] as const)(
+  test.each(['notifications', 'offers', 'assetAuctions', 'assetBalance'] as const)(
     'are replaced by a note when %s do not load',
     async missing => {
       const { [missing]: _, ...answers } = received()

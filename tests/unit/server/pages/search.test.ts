@@ -61,6 +61,7 @@ function hasArtist(filters: unknown): boolean {
   return (filters as { artistAddress?: string }).artistAddress === ADDRESS
 }
 
+const OTHER = `${ADDRESS.slice(0, -1)}x`
 const DANA = { identifier: ADDRESS, name: '@dana.elrond' }
 const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
 
@@ -137,20 +138,30 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(short.requested).toEqual([])
   })
 
-  test('names what begins like a phrase that finds nothing, as far as it can', async () => {
-    const found = { accounts: [], collections: [], nfts: [FOUND], tags: [] }
+  test('names what begins like a phrase that finds nothing, and none that is private or marked', async () => {
+    const hit = (identifier: string, name: string) => ({ identifier, name })
     const begun = {
-      ...found,
-      accounts: [DANA],
-      collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
-      tags: [{ identifier: 'tidal', name: 'tidal' }]
+      accounts: [DANA, hit(OTHER, '@danielle.elrond')],
+      collections: [
+        { ...hit('TIDE-abcdef', 'Tides'), verified: true },
+        { ...hit('TIDY-abcdef', 'Tidy'), verified: false }
+      ],
+      nfts: [FOUND],
+      tags: [hit('tidal', 'tidal'), hit('ti', 'ti')]
     }
-    const responses: Record<string, object> = { tidel: found, tide: begun }
-    const { send } = createFakeSend({
-      search: ({ filters }) => ({
-        search: responses[(filters as { searchTerm: string }).searchTerm] ?? {}
-      })
-    })
+    const responses: Record<string, object> = { tidel: { nfts: [FOUND] }, tide: begun }
+    const { send } = createFakeSend(
+      {
+        search: ({ filters }) => ({
+          search: responses[(filters as { searchTerm: string }).searchTerm] ?? {}
+        }),
+        searchPictures: () => ({
+          a: connection(COLLECTION),
+          b: connection({ ...COLLECTION, name: 'Tidy', scamInfo: { type: 'scam', info: 'x' } })
+        })
+      },
+      { profiles: () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } }) }
+    )
     const load = async (phrase: string) =>
       (await loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer: undefined }))
         .similar
