@@ -72,7 +72,7 @@ export function ChangePriceFields(props: Props): ReactNode {
           <p className="small muted">
             {isWithdrawn
               ? 'Step 2 of 2.'
-              : 'Step 1 of 2. You sign twice: first the item returns to you, then it’s listed again.'}
+              : 'Step 1 of 2. You sign twice: the item returns to you, then it’s listed again.'}
           </p>
           <PriceFields
             kind={kind}
@@ -145,6 +145,6 @@ function ReturnedItem({ name, quantity }: { name: string; quantity: number }): R
 /** Right after a withdrawal the data service may not know yet that the item is back. */
 function relistRefusalText(reason: SellRefusal): string {
   return reason.code === 'notHeld' || reason.code === 'exceedsBalance'
-    ? 'The item is still on its way to your wallet. Try again in a few seconds.'
+    ? 'The item is on its way to your wallet. Try again in a few seconds.'
     : sellRefusalText(reason)
 }
