@@ -30,7 +30,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   await page.pressAction('Change the price')
   const dialog = new ChangePriceDialog(owner.page)
   await dialog.expectPrice('1')
-  await dialog.expectMessage('You sign twice: first the item returns to you')
+  await dialog.expectMessage('You sign twice: the item returns to you')
   await dialog.expectNotReady('Enter another price.')
   await dialog.fillPrice('2.5')
   await expectAccessible(owner.page)
