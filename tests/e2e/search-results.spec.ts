@@ -82,6 +82,7 @@ test(
       await expectAccessible(page)
       await search.followSuggestion('thirdmoon')
       await search.expectResultGroup('thirdmoon')
+      await search.expectTyped('thirdmoon')
     })
     await test.step('accounts are found by the first part of their handle', async () => {
       const search = new SearchBox(page)

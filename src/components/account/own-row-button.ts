@@ -14,7 +14,7 @@ import {
 
 /** Undefined when no action is available for the row. `nativeLabel`: of the native token on this network. */
 export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton | undefined {
-  if (row.kind === 'note') return undefined
+  if ('text' in row) return undefined
   const { identifier } = row
   if (row.kind === 'receivedOffer') {
     if (!row.canAccept) return undefined

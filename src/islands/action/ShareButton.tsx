@@ -6,9 +6,10 @@ interface Props {
   title: string
 }
 
-/** Opens the share menu of the device, or copies the link where there is none. */
+/** Opens the share menu of the device, or copies the link where there is none. Where both are refused, it shows the link. */
 export function ShareButton({ path, title }: Props): ReactNode {
   const [label, setLabel] = useState('Share')
+  const [isRefused, setRefused] = useState(false)
   const share = async () => {
     const url = location.origin + path
     try {
@@ -19,8 +20,19 @@ export function ShareButton({ path, title }: Props): ReactNode {
       setLabel('Link copied')
     } catch (error) {
       // Closing the share menu of the device rejects too.
-      if ((error as Error).name !== 'AbortError') setLabel('Not copied')
+      if ((error as Error).name !== 'AbortError') setRefused(true)
     }
+  }
+  if (isRefused) {
+    return (
+      <input
+        className="input"
+        aria-label="Link"
+        readOnly
+        value={location.origin + path}
+        ref={field => field?.select()}
+      />
+    )
   }
   return (
     <button type="button" className="btn btn-secondary" aria-live="polite" onClick={share}>

@@ -26,7 +26,7 @@ export interface SuccessProps {
  * Specification 2 section 2.4: after success a dialog returns to its page. Long enough to read two sentences, or to
  * decide on a next step.
  */
-const [READ_MS, DECIDE_MS] = [8_000, 40_000]
+const [READ_MS, DECIDE_MS] = [12_000, 40_000]
 
 export function Success({
   children,

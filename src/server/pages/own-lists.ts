@@ -63,9 +63,9 @@ export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
 }
 
-/** Stands for rows that could not be loaded. */
-export interface NoteListRow {
-  kind: 'note'
+/** Stands for rows that could not be loaded, or says what the next ones are. */
+export interface TextListRow {
+  kind: 'heading' | 'note'
   key: string
   text: string
 }
@@ -73,9 +73,9 @@ export interface NoteListRow {
 export type OwnListRow =
   | AssetListRow
   | AuctionListRow
-  | NoteListRow
   | OfferListRow
   | ReceivedOfferListRow
+  | TextListRow
 
 export interface OwnListQuery {
   /** Address of the viewer. */
@@ -131,10 +131,13 @@ export async function loadOwnListRows(
   async function receivedOfferRows(): Promise<OwnListRow[]> {
     const received = await toResult(loadReceivedOffers(send, query))
     if (!received.ok) return [noteRow('offers that you received')]
-    return received.value.map(i => {
+    const items = received.value.map(i => {
       const { id, identifier } = i.offer
       return { ...i, kind: 'receivedOffer' as const, identifier, key: id }
     })
+    return items.length > 0
+      ? [headingRow('Offers you received'), ...items, headingRow('Offers you made')]
+      : []
   }
 
   /** Puts rows before the first page. A row of the page that is among them is left out. */
@@ -145,6 +148,8 @@ export async function loadOwnListRows(
     const [first, found] = await Promise.all([query.after ? [] : loadFirst(), loading])
     if (!found.ok) return found
     const others = found.value.items.filter(({ key }) => !first.some(i => i.key === key))
+    // A heading of nothing is left out.
+    if (others.length === 0 && first.at(-1)?.kind === 'heading') first.pop()
     return ok({ ...found.value, items: [...first, ...others] })
   }
 
@@ -157,8 +162,12 @@ export async function loadOwnListRows(
   }
 }
 
-function noteRow(what: string): NoteListRow {
+function noteRow(what: string): TextListRow {
   return { kind: 'note', key: what, text: `We could not load the ${what}.` }
+}
+
+function headingRow(text: string): TextListRow {
+  return { kind: 'heading', key: text, text }
 }
 
 function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {

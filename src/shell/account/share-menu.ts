@@ -51,6 +51,7 @@ function showUrl(copy: HTMLElement, url: string): void {
   field.readOnly = true
   field.value = url
   field.setAttribute('aria-label', 'Link')
+  field.size = Math.min(url.length, 40)
   copy.replaceWith(field)
   field.select()
 }
