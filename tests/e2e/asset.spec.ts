@@ -210,6 +210,7 @@ test('the history continues at its place after a new event', {
   await page.expectRows('History', 3)
   await bidding.bid('0.5')
   await wallet.approve()
+  await bidding.finish()
   await bidding.expectTopBidder()
   await page.expectInList('History', '0.5')
   await page.expectRows('History', 3)

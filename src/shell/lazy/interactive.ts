@@ -8,6 +8,7 @@ import { widenLazyPictures } from '../media/lazy-pictures.ts'
 import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
 import { startLoginGuard } from '../navigation/login-links.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
+import { startSearchPhrase } from '../navigation/search-phrase.ts'
 import { startIslands } from './islands.ts'
 import { startLazyBehaviors } from './lazy-behaviors.ts'
 
@@ -27,6 +28,7 @@ export function start({ hovered, key, traversed }: EarlyInput): void {
   startSidebar()
   startKeyboard()
   startPrefetch()
+  startSearchPhrase()
   startLists()
   startIslands()
   startToasts()

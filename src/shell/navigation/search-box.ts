@@ -2,7 +2,6 @@
 // opens the results without a page load. Loaded on first use.
 
 import { routes } from '../../lib/config/routes.ts'
-import { listen } from '../../lib/dom/events.ts'
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -15,28 +14,6 @@ export function start(): void {
   const sheet = document.getElementById('shell-search')
   sheet?.addEventListener('toggle', () => void focusInput(sheet))
   if (sheet) void focusInput(sheet)
-  listen('navigation:swapped', showPhrase)
-}
-
-/** After a link to other results, the boxes of the frame have the phrase of the page, as after a page load. */
-function showPhrase(): void {
-  const phrase = shownPhrase()
-  if (phrase === undefined) return
-  for (const input of document.querySelectorAll<HTMLInputElement>(
-    '#shell-header input[type=search]'
-  )) {
-    if (input !== document.activeElement) input.value = phrase
-  }
-}
-
-/** Undefined on other pages, and for an address that is not valid URL encoding. */
-function shownPhrase(): string | undefined {
-  const [, text] = /^\/search\/([^/]+)/.exec(location.pathname) ?? []
-  try {
-    return text && decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**
