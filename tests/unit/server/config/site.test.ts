@@ -13,14 +13,20 @@ describe('footerLinks', () => {
     expect(footerLinks(ENVIRONMENTS[name])[0]).toEqual({ label, href })
   })
 
-  test('name the essentials in the order of the specification', () => {
-    expect(footerLinks(ENVIRONMENTS.mainnet).map(i => i.label)).toEqual([
-      'Get EGLD',
-      'xPortal mobile wallet',
-      'Browser extension',
-      'Explorer'
-    ])
-  })
+  test.each([
+    { name: 'mainnet', token: 'Get EGLD' },
+    { name: 'sandbox', token: 'Get XEGLD' }
+  ] as const)(
+    'name the essentials of $name in the order of the specification',
+    ({ name, token }) => {
+      expect(footerLinks(ENVIRONMENTS[name]).map(i => i.label)).toEqual([
+        token,
+        'xPortal mobile wallet',
+        'Browser extension',
+        'Explorer'
+      ])
+    }
+  )
 })
 
 describe('documentTitle', { tags: ['@N5', '@N19'] }, () => {
