@@ -28,7 +28,7 @@ ${failure && rowHtml('Why it had no effect', html`<span class="failure" dir="aut
 ${transaction.details.map(([label, value]) =>
   rowHtml(detailLabel(label), html`<span dir="auto">${value}</span>`)
 )}
-${rowHtml('Value', paymentsHtml(network.ledger.sql, payments))}
+${rowHtml(failure ? 'Value, not spent' : 'Value', paymentsHtml(network.ledger.sql, payments))}
 ${rowHtml(isPending ? 'Network fee, at most' : 'Network fee', nativeText(fee))}
 ${rowHtml(isPending ? 'Sent (UTC)' : 'Time (UTC)', timeHtml(at))}
 ${rowHtml('From', fullAccountLink(network, transaction.sender))}

@@ -66,7 +66,7 @@ export function listTransactions(ledger: Ledger, address?: string): ExplorerTran
   const condition = address === undefined ? '' : 'WHERE sender = ? OR recipient = ?'
   return ledger.sql
     .all<TransactionRow>(
-      `SELECT ${COLUMNS} FROM tx ${condition} ORDER BY seq DESC LIMIT ${LIST_LENGTH}`,
+      `SELECT ${COLUMNS} FROM tx ${condition} ORDER BY at DESC, seq DESC LIMIT ${LIST_LENGTH}`,
       ...values
     )
     .map(row => toExplorerTransaction(ledger, row))

@@ -224,6 +224,7 @@ CREATE TABLE IF NOT EXISTS tx(
   recipient TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS tx_seq ON tx(seq);
 CREATE INDEX IF NOT EXISTS tx_recipient ON tx(recipient);
+CREATE INDEX IF NOT EXISTS tx_newest ON tx(at, seq);
 CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
 CREATE INDEX IF NOT EXISTS tx_pending ON tx(final_at, seq) WHERE status = 'pending';
 CREATE INDEX IF NOT EXISTS tx_waiting ON tx(sender, nonce, seq) WHERE status = 'pending';

@@ -130,7 +130,10 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     const { hash } = await send({ value: String(2_000n * EGLD) })
     const page = await readPage(`/transactions/${hash}`)
     expect(page).toContain('>Invalid<')
-    expect(readRows(page)).toMatchObject({ 'Why it had no effect': 'insufficient funds' })
+    expect(readRows(page)).toMatchObject({
+      'Why it had no effect': 'insufficient funds',
+      'Value, not spent': '2000 XEGLD'
+    })
   })
 
   test('describes a transfer of tokens with their unit', async () => {
