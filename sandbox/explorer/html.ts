@@ -1,7 +1,7 @@
 // HTML as values. Everything that a page shows comes from transactions and names, which anybody can write.
 
-/** What may stand between tags. `undefined` and `false` show nothing. */
-export type Content = Html | string | number | false | undefined | readonly Content[]
+/** What may stand between tags. `undefined`, `null` and `false` show nothing. */
+export type Content = Html | string | number | false | null | undefined | readonly Content[]
 
 /** Finished HTML, inserted as it is. */
 export class Html {
@@ -27,7 +27,7 @@ export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
 
 function contentText(value: Content): string {
   if (value instanceof Html) return value.text
+  if (value === undefined || value === false || value === null) return ''
   if (typeof value === 'object') return value.map(contentText).join('')
-  if (value === undefined || value === false) return ''
   return String(value).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '')
 }

@@ -2,6 +2,7 @@
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
 import { accountPage } from './account-page.ts'
+import { eventPage } from './event-page.ts'
 import style from './explorer.css?raw'
 import type { Html } from './html.ts'
 import { notFoundHtml } from './layout.ts'
@@ -36,14 +37,14 @@ export function serveExplorer(request: Request, path: string, network: SandboxNe
 function findPage(network: SandboxNetwork, kind: string, id: string): Html | undefined {
   if (kind === '') return indexPage(network)
   if (kind === 'accounts') return isAddress(id) ? accountPage(network, id) : undefined
-  const transaction = kind === 'transactions' ? readTransaction(network.ledger, id) : undefined
-  return transaction && transactionPage(network, transaction)
+  if (kind !== 'transactions') return undefined
+  const transaction = readTransaction(network.ledger, id)
+  return transaction ? transactionPage(network, transaction) : eventPage(network, id)
 }
 
 function notFoundText(kind: string): string {
   if (kind === 'accounts') return 'This is not the address of an account: it may be incomplete.'
-  if (kind === 'transactions')
-    return 'This network has no transaction with this hash. The history that it starts with is invented, and has none.'
+  if (kind === 'transactions') return 'This network has no transaction with this hash.'
   return 'The explorer has no such page.'
 }
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { writeHistory } from '../../sandbox/ledger/activity.ts'
 import { transferNft } from '../../sandbox/ledger/nfts.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
@@ -13,6 +14,7 @@ import {
   toHex
 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { readItems, readRows, textOf } from './explorer-pages.ts'
 import { createMarketWorld, EGLD, type MarketWorld, NFT, NFT_ID, USDC } from './market-world.ts'
 import { CONTRACT, postTransaction, signPlan } from './test-network.ts'
 
@@ -35,29 +37,6 @@ async function readPage(path: string): Promise<string> {
   const response = await request(path)
   expect(response.status).toBe(200)
   return response.text()
-}
-
-/** The values of a page's description list, without markup. */
-function readRows(page: string): Record<string, string> {
-  return Object.fromEntries(
-    [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = '', value = '']) => [
-      term,
-      textOf(value)
-    ])
-  )
-}
-
-function readItems(page: string): string[] {
-  const [, list = ''] = /<ol class="transactions">(.*?)<\/ol>/s.exec(page) ?? []
-  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => textOf(item))
-}
-
-function textOf(markup: string): string {
-  return markup
-    .replace(/<br>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function send(plan: { value?: string; data?: string }) {
@@ -170,6 +149,28 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
         name.startsWith('long') ? `Call ${name.slice(0, 75)}…` : `Call ${shown} of a contract`
       )
     }
+  })
+
+  test('tells of an event of the sample data, which has no transaction', async () => {
+    const hash = 'ab'.repeat(32)
+    const { address } = world.people.alice
+    const event = {
+      identifier: NFT_ID,
+      action: 'StartedAuction' as const,
+      at: world.now(),
+      address
+    }
+    const price = { token: USDC, amount: 2_500_000n }
+    writeHistory(world.network.sql, { ...event, hash, price })
+    const page = await readPage(`/transactions/${hash}`)
+    expect(page).toContain('It is part of the sample data of this network.')
+    expect(readRows(page)).toEqual({
+      Action: 'Listed for sale',
+      Items: '1 × First of ART-0a0a0a',
+      Price: '2.5 USDC',
+      'Time (UTC)': '15/01/2027 08:00:00',
+      By: `alice ${address}`
+    })
   })
 
   test.each(['a'.repeat(64), 'nothing', '%', '<script>'])('is not found for %s', async hash => {
