@@ -102,9 +102,11 @@ function describe(
   const isMessage = decoded.kind === 'move' && !isContract(decoded.receiver)
   const call = isMessage ? { ...transaction, data: undefined } : transaction
   const { action, details } = summarize(call)
+  const isNftSent = payments.some(({ nonce }) => nonce > 0)
   return {
     action: action.length > ACTION_LENGTH ? `${action.slice(0, ACTION_LENGTH)}…` : action,
-    details,
+    // The NFT that is sent is among the payments.
+    details: isNftSent ? details.filter(([label]) => label !== 'You send') : details,
     payments: payments.filter(({ amount }) => amount > 0n)
   }
 }

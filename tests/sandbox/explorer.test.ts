@@ -226,7 +226,7 @@ describe('the page of an account', { tags: ['@S2'] }, () => {
   test('lists an NFT that it received', async () => {
     const { alice, bob } = world.people
     const item = [textToHex(NFT.collection), numberToHex(NFT.nonce), numberToHex(1)]
-    const { status } = await world.execute('alice', {
+    const { hash, status } = await world.execute('alice', {
       receiver: alice.address,
       gasLimit: 5_000_000,
       data: encodeCall('ESDTNFTTransfer', [
@@ -237,6 +237,9 @@ describe('the page of an account', { tags: ['@S2'] }, () => {
     expect(status).toBe('success')
     const [received] = readItems(await readPage(`/accounts/${bob.address}`))
     expect(received).toMatch(/^Send an NFT Success 1 × .* from alice to bob/)
+    const rows = readRows(await readPage(`/transactions/${hash}`))
+    expect(rows).toMatchObject({ Value: '1 × First of ART-0a0a0a', To: `bob ${bob.address}` })
+    expect(rows).not.toHaveProperty('Items')
   })
 
   test('is empty for an address that was never used, and is not found for none', async () => {
