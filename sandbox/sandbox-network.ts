@@ -14,6 +14,7 @@ import {
 } from './content/serve.ts'
 import { serveControls } from './controls.ts'
 import { serveData } from './data/serve.ts'
+import { serveExplorer } from './explorer/serve.ts'
 import { createFaultInjector, type FaultInjector } from './fault-injection.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveIdentity } from './identity/serve.ts'
@@ -142,7 +143,11 @@ async function routeRequest(
   request: Request,
   { service, path }: { service: string; path: string }
 ): Promise<Response> {
-  if (service === '__sandbox') return serveControls(request, path, network)
+  if (service === '__sandbox') {
+    return /^explorer(\/|$)/.test(path)
+      ? serveExplorer(request, path, network)
+      : serveControls(request, path, network)
+  }
   if (service === 'chain') return serveChain(request, path, network.ledger)
   const handler = Object.hasOwn(SERVICES, service) ? SERVICES[service] : undefined
   if (handler !== undefined) return handler(request, path, network.context)

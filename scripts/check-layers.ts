@@ -15,6 +15,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   sandbox: [
     'src/lib/api',
     'src/lib/config',
+    'src/lib/format',
     'src/lib/protocol',
     'src/lib/result.ts',
     'src/server/config/environments.ts'

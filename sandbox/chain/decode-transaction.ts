@@ -71,6 +71,15 @@ export function decodeTransaction(transaction: PlainTransaction): DecodedTransac
   return { kind: 'move', receiver, payments }
 }
 
+/** The account that receives what is sent, or whose function is called. */
+export function recipientOf(transaction: PlainTransaction): string {
+  const decoded = decodeTransaction(transaction)
+  if (decoded.kind === 'call') return decoded.contract
+  return decoded.kind === 'own' || decoded.kind === 'refused'
+    ? transaction.receiver
+    : decoded.receiver
+}
+
 function decodeTokenTransfer(receiver: string, args: string[]): DecodedTransaction {
   const [tokenHex = '', amountHex = '', ...rest] = args
   const token = hexToText(tokenHex)

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '../../src/lib/result.ts'
 import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
+import { recipientOf } from './decode-transaction.ts'
 import { SEND_ERRORS } from './errors.ts'
 import { GAS, isGuarded, moveGas, transactionFee } from './fees.ts'
 import { hasFittingUsernames, parseTransaction } from './parse-transaction.ts'
@@ -130,10 +131,11 @@ function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): v
   if (!replacesPending(ledger, transaction)) return
   const ms = ledger.nowMs()
   sql.all(
-    `INSERT INTO tx(hash, sender, nonce, status, body, final_at, at, seq)
-     VALUES(?, ?, ?, 'pending', ?, ?, ?, (SELECT coalesce(max(seq), 0) + 1 FROM tx))`,
+    `INSERT INTO tx(hash, sender, recipient, nonce, status, body, final_at, at, seq)
+     VALUES(?, ?, ?, ?, 'pending', ?, ?, ?, (SELECT coalesce(max(seq), 0) + 1 FROM tx))`,
     hash,
     transaction.sender,
+    recipientOf(transaction),
     transaction.nonce,
     JSON.stringify(transaction),
     executionMs(sql, ms),

@@ -216,11 +216,15 @@ CREATE TABLE IF NOT EXISTS upload(
   name TEXT PRIMARY KEY, type TEXT NOT NULL, size INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
 
 -- Everything sent to the chain. 'status' is pending until 'final_at' (milliseconds), then what 'outcome' says. 'seq'
--- is the order of arrival, 'at' the second of its block (of its arrival while pending).
+-- is the order of arrival, 'at' the second of its block (of its arrival while pending). 'recipient' is the account that
+-- receives what is sent or whose function is called: for NFTs it is in the call, and 'receiver' is the sender.
 CREATE TABLE IF NOT EXISTS tx(
   hash TEXT PRIMARY KEY, sender TEXT NOT NULL, nonce INTEGER NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
-  outcome TEXT, final_at INTEGER, at INTEGER NOT NULL, fee TEXT NOT NULL DEFAULT '0', seq INTEGER) STRICT;
+  outcome TEXT, final_at INTEGER, at INTEGER NOT NULL, fee TEXT NOT NULL DEFAULT '0', seq INTEGER,
+  recipient TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS tx_seq ON tx(seq);
+CREATE INDEX IF NOT EXISTS tx_recipient ON tx(recipient);
+CREATE INDEX IF NOT EXISTS tx_newest ON tx(at, seq);
 CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
 CREATE INDEX IF NOT EXISTS tx_pending ON tx(final_at, seq) WHERE status = 'pending';
 CREATE INDEX IF NOT EXISTS tx_waiting ON tx(sender, nonce, seq) WHERE status = 'pending';

@@ -21,7 +21,7 @@ export function startWallet(): void {
       chainId: network.chainId,
       nativeLabel: network.nativeLabel,
       walletUrl: webWalletUrl(network, location.origin),
-      explorerUrl: network.explorerUrl ?? '',
+      explorerUrl: network.explorerUrl,
       roundMs: network.roundMs,
       chainApiUrl: `${location.origin}/api/chain`,
       walletConnectProjectId: network.walletConnectProjectId

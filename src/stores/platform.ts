@@ -41,7 +41,7 @@ export interface NetworkInfo {
   /** The native token's label in the user interface. */
   nativeLabel: string
   roundMs: number
-  explorer: string | undefined
+  explorer: string
   marketplaceContract: string
   marketplaceKey: string
   /** Whether the data service requires the marketplace key for listings and offers. */

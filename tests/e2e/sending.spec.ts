@@ -5,13 +5,14 @@ import { expectAccessible } from './accessibility.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AssetStanding } from './areas/asset-standing.ts'
+import { Explorer } from './areas/explorer.ts'
 import { expect, test } from './fixtures.ts'
+import { stallTracking } from './network-faults.ts'
 import { readHolderBalances } from './sandbox-rows.ts'
 
-test('a holder sends copies to an address', { tag: ['@S4', '@W7', '@mobile'] }, async ({
-  trader,
-  sandbox
-}) => {
+test('a holder sends copies to an address, and reads the transaction in the explorer', {
+  tag: ['@S2', '@S4', '@W7', '@mobile']
+}, async ({ trader, sandbox }) => {
   const owner = await trader()
   const friend = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
@@ -30,7 +31,27 @@ test('a holder sends copies to an address', { tag: ['@S4', '@W7', '@mobile'] }, 
   await expectAccessible(owner.page)
   await dialog.submit()
   await dialog.expectSigning('2 ×', friend.address)
+  // The dialog has its link until the page learns that the transaction is final.
+  const answer = await stallTracking(owner.page)
   await owner.wallet.approve()
+  const explorer = await Explorer.follow(owner.page, 'View transaction')
+  await explorer.reloadUntilFinal()
+  await explorer.expectTransaction('Success', 'Send an NFT')
+  await explorer.expectRow('From', owner.address)
+  await explorer.expectRow('To', friend.address)
+  await explorer.expectRow('Value', '2 × ')
+  await expectAccessible(explorer.page)
+  await explorer.openAccount('To')
+  await explorer.expectAccount('Account')
+  await explorer.expectRow('Balance', '100 XEGLD')
+  await explorer.expectListed('Send an NFT', 'Success', '2 × ')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await explorer.page.emulateMedia({ colorScheme })
+    await expectAccessible(explorer.page)
+  }
+  await explorer.expectNoSidewaysScroll()
+  await explorer.close()
+  await answer()
   await dialog.expectMessage('Sent')
   expect(await readHolderBalances(sandbox, identifier)).toEqual({
     [owner.address]: '3',

@@ -6,6 +6,7 @@ import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import {
   type EnvironmentName,
   isEnvironmentName,
+  NETWORKS,
   webWalletUrl
 } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS, type Environment } from '../../src/server/config/environments.ts'
@@ -68,6 +69,8 @@ describe('an environment', { tags: ['@N14'] }, () => {
     const { edge } = edgeOf({ ENVIRONMENT: name })
     const control = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
     expect(await forwardToSandbox(control, edge, undefined)).toBeUndefined()
+    const explorer = new Request(`${ORIGIN}${NETWORKS.sandbox.explorerUrl}`)
+    expect(await forwardToSandbox(explorer, edge, undefined)).toBeUndefined()
     expect(webWalletUrl(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
     expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
   })

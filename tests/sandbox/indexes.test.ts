@@ -31,6 +31,8 @@ test.each([
     "SELECT number FROM ticket WHERE collection = 'a' AND number > 5 ORDER BY number LIMIT 9"
   ],
   ['the last transaction', 'SELECT max(seq) FROM tx'],
+  ['the latest transactions', 'SELECT hash FROM tx ORDER BY at DESC, seq DESC LIMIT 25'],
+  ['transactions that an account received', "SELECT hash FROM tx WHERE recipient = 'a'"],
   [
     'an auction of the contract',
     "SELECT * FROM auction WHERE marketplace = 'a' AND contract_id = 1"

@@ -49,9 +49,9 @@ export function summarizeLaunch(
   }
 }
 
-export function launchContractLabel(address: string): string | undefined {
-  if (isMinter(address)) return 'Atrium minter contract · '
-  return address === ticketSaleContract ? 'Atrium ticket sale contract · ' : undefined
+export function launchContractName(address: string): string | undefined {
+  if (isMinter(address)) return 'Atrium minter contract'
+  return address === ticketSaleContract ? 'Atrium ticket sale contract' : undefined
 }
 
 function isMinter(address: string): boolean {

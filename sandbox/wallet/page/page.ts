@@ -1,6 +1,7 @@
 // The sandbox's web wallet: select a test wallet, review a request, accept or reject it. It runs on its own origin;
 // the site opens it as a window or through a redirect.
 
+import { exactText } from '../../../src/lib/format/amounts.ts'
 import {
   addGuardianSignature,
   createKey,
@@ -18,7 +19,7 @@ import {
   type WalletRequest,
   type WalletResponse
 } from './protocol.ts'
-import { formatDecimal, summarize } from './summary.ts'
+import { summarize } from './summary.ts'
 
 const main = document.getElementById('main') as HTMLElement
 
@@ -256,7 +257,7 @@ function confirmButton(text: string, onPress: () => void): HTMLButtonElement {
 }
 
 function keyButton(key: WalletKey, onPress: () => void): HTMLButtonElement {
-  const balance = key.balance === undefined ? '' : `${formatDecimal(BigInt(key.balance), 18)} XEGLD`
+  const balance = key.balance === undefined ? '' : `${exactText(BigInt(key.balance), 18)} XEGLD`
   const button = createElement(
     'button',
     { className: 'key' },

@@ -2,6 +2,7 @@
 // function's name; the raw data is always shown too.
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { exactText } from '../../../src/lib/format/amounts.ts'
 import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
 import { decodeCall } from '../../../src/lib/protocol/call-data.ts'
 import {
@@ -16,11 +17,13 @@ import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 import { transactionFee } from '../../chain/fees.ts'
 import { TOKENS } from '../../seed/tokens.ts'
 import { creationRows } from './creation-rows.ts'
-import { launchContractLabel, summarizeLaunch } from './launch-rows.ts'
+import { launchContractName, summarizeLaunch } from './launch-rows.ts'
 
 export interface Summary {
   action: string
-  /** Labels and values in display order. */
+  /** What is sent, created, bought or claimed: labels and values in display order. */
+  details: [string, string][]
+  /** The details, then the payment and the accounts. */
   rows: [string, string][]
   data: string
 }
@@ -42,7 +45,11 @@ const ACTIONS: Record<string, string> = {
   ESDTNFTAddQuantity: 'Add copies',
   ESDTNFTBurn: 'Destroy an NFT',
   ESDTNFTTransfer: 'Send an NFT',
-  ESDTTransfer: 'Send tokens'
+  ESDTTransfer: 'Send tokens',
+  MultiESDTNFTTransfer: 'Send several tokens',
+  SetGuardian: 'Set a guardian',
+  GuardAccount: 'Turn the guardian on',
+  UnGuardAccount: 'Turn the guardian off'
 }
 
 const NATIVE_DECIMALS = 18
@@ -54,20 +61,21 @@ export function summarize(transaction: PlainTransaction): Summary {
   const call = innermostCall(outer, args)
   const to = recipient(transaction, outer, args)
   const launch = summarizeLaunch(to, call.name, call.args)
+  const details = [...creationRows(outer, args), ...(launch?.rows ?? [])]
+  if (outer === 'ESDTNFTTransfer') details.unshift(['You send', nftText(args)])
+  const contract = contractName(to)
   const rows: [string, string][] = [
-    ...creationRows(outer, args),
-    ...(launch?.rows ?? []),
+    ...details,
     ['You pay', paymentText(transaction, outer, args)],
     [
       'Network fee, at most',
-      `${formatDecimal(transactionFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
+      `${exactText(transactionFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
     ]
   ]
-  if (outer === 'ESDTNFTTransfer') rows.unshift(['You send', nftText(args)])
-  rows.push(['To', `${contractLabel(to)}${to}`])
+  rows.push(['To', contract ? `${contract} · ${to}` : to])
   rows.push(['From', transaction.sender])
   rows.push(['Nonce', String(transaction.nonce)])
-  return { action: launch?.action ?? actionText(call.name, transaction), rows, data }
+  return { action: launch?.action ?? actionText(call.name, transaction), details, rows, data }
 }
 
 /** The call that finally runs: a token transfer contains the contract's function and its arguments. */
@@ -83,9 +91,9 @@ function innermostCall(
 
 function actionText(call: string, transaction: PlainTransaction): string {
   if (call === '') return `Send ${nativeLabel}`
+  const action = Object.hasOwn(ACTIONS, call) ? ACTIONS[call] : undefined
   return (
-    ACTIONS[call] ??
-    `Call ${call} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
+    action ?? `Call ${call} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
   )
 }
 
@@ -95,7 +103,7 @@ function paymentText(
   args: readonly string[]
 ): string {
   if (outer !== 'ESDTTransfer') {
-    return `${formatDecimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
+    return `${exactText(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
   }
   const [tokenHex = '', amountHex = ''] = args
   const identifier = hexToText(tokenHex) ?? tokenHex
@@ -104,7 +112,7 @@ function paymentText(
   // The decimals of any other token are unknown here.
   if (token === undefined || amount === undefined)
     return `${amount ?? '?'} smallest units of ${identifier}`
-  return `${formatDecimal(amount, token.decimals)} ${token.symbol} (${identifier})`
+  return `${exactText(amount, token.decimals)} ${token.symbol} (${identifier})`
 }
 
 function nftText([collection = '', nonce = '', quantity = '']: readonly string[]): string {
@@ -116,15 +124,9 @@ function recipient(transaction: PlainTransaction, outer: string, args: readonly 
   return key?.length === 32 ? encodeAddress(key) : transaction.receiver
 }
 
-function contractLabel(address: string): string {
-  if (address === marketplaceContract) return 'Atrium marketplace contract · '
-  if (address === SYSTEM_CONTRACT) return 'Token system contract · '
-  return launchContractLabel(address) ?? ''
-}
-
-/** Formats an amount with all significant digits: '1.5'. */
-export function formatDecimal(amount: bigint, decimals: number): string {
-  const digits = String(amount).padStart(decimals + 1, '0')
-  const fraction = digits.slice(-decimals).replace(/0+$/, '')
-  return digits.slice(0, -decimals) + (fraction ? `.${fraction}` : '')
+/** The name of a contract of the network; `undefined` for every other address. */
+export function contractName(address: string): string | undefined {
+  if (address === marketplaceContract) return 'Atrium marketplace contract'
+  if (address === SYSTEM_CONTRACT) return 'Token system contract'
+  return launchContractName(address)
 }

@@ -10,7 +10,8 @@ export interface Network {
   nativeLabel: string
   /** Origin of the web wallet; `undefined` = next to the site (see webWalletUrl()). */
   walletUrl: string | undefined
-  explorerUrl: string | undefined
+  /** A path where the network in this repository serves its explorer itself (sandbox/explorer). */
+  explorerUrl: string
   /** Round duration of the chain; the poll interval of transaction tracking derives from it. */
   roundMs: number
   marketplaceKey: string
@@ -49,7 +50,7 @@ export const NETWORKS = {
     chainId: 'S',
     nativeLabel: 'XEGLD',
     walletUrl: undefined,
-    explorerUrl: undefined,
+    explorerUrl: '/__sandbox/explorer',
     roundMs: 1000,
     marketplaceKey: 'atrium',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',

@@ -1,12 +1,12 @@
 // Builds links to other sites.
 
-/** Link to an account or a transaction in the explorer. Without an explorer, links to the JSON of the chain API. */
+/** Link to an account or a transaction in the explorer. */
 export function explorerLink(
-  explorer: string | undefined,
+  explorer: string,
   kind: 'accounts' | 'transactions',
   id: string
 ): string {
-  return explorer ? `${explorer}/${kind}/${id}` : `/api/chain/${kind}/${id}`
+  return `${explorer}/${kind}/${id}`
 }
 
 /** Page of the wallet extension in the add-on store of this browser. */

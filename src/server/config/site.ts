@@ -33,14 +33,14 @@ interface ExternalLink {
   isExtension?: boolean
 }
 
-/** The Essentials links of the footer. Without an explorer, that link is left out. */
+/** The Essentials links of the footer. */
 export function footerLinks(environment: Environment): ExternalLink[] {
   const { explorerUrl, nativeLabel } = environment
   return [
     { label: `Get ${nativeLabel}`, href: nativeTokenLink(environment) },
     { label: 'xPortal mobile wallet', href: XPORTAL_LINK },
     { label: 'Browser extension', href: extensionStoreLink(''), isExtension: true },
-    ...(explorerUrl ? [{ label: 'Explorer', href: explorerUrl }] : [])
+    { label: 'Explorer', href: explorerUrl }
   ]
 }
 

@@ -96,7 +96,7 @@ function toastElement(toast: Toast): HTMLElement {
   if (toast.link) {
     const link = createElement('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
-    // Links to explorers, and to JSON in the sandbox, open in a new tab.
+    // Links to explorers open in a new tab.
     if (!toast.link.isPage) Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }

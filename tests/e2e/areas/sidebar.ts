@@ -226,7 +226,7 @@ export class Sidebar {
   async expectAccount(address: string, balance: string | RegExp): Promise<void> {
     await expect(this.panel.getByRole('link', { name: 'View in explorer' })).toHaveAttribute(
       'href',
-      new RegExp(address)
+      new RegExp(`/explorer/accounts/${address}$`)
     )
     await expect(this.panel.getByRole('definition').first()).toHaveText(balance)
   }

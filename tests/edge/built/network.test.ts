@@ -1,6 +1,7 @@
 // The built site with the real sandbox network: a signed login, and the pages and data it gives access to.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NETWORKS } from '../../../src/lib/config/networks.ts'
 import { readSetCookie } from '../support/edge-world.ts'
 import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
@@ -93,6 +94,44 @@ describe('a visitor', () => {
     const response = await site.post('/api/chain/transactions', { nonce: 0 })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'refused' })
+  })
+})
+
+describe('the explorer of the sandbox', { tags: ['@S2', '@E6'] }, () => {
+  const { explorerUrl } = NETWORKS.sandbox
+  const read = (path: string) => site.get(`${explorerUrl}${path}`)
+
+  test.each(['', '/accounts/ADDRESS', '/transactions/none'])(
+    'is a page that loads its style sheet alone: %s',
+    async path => {
+      const response = await read(path.replace('ADDRESS', alice.address))
+      expect(response.status).toBe(path.endsWith('none') ? 404 : 200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('Content-Security-Policy')).toMatch(
+        /^default-src 'none'; style-src 'self';/
+      )
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.has('Permissions-Policy')).toBe(true)
+      const page = await response.text()
+      expect(page).toContain(`<link rel="stylesheet" href="${explorerUrl}/explorer.css">`)
+      expect(page).not.toMatch(/<script|<style| style=/)
+    }
+  )
+
+  test('has a style sheet, and can only be read', async () => {
+    expect((await read('/explorer.css')).headers.get('Content-Type')).toMatch(/^text\/css/)
+    const head = await fetch(`${site.origin}${explorerUrl}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const refused = await site.post(explorerUrl, {})
+    expect(refused.status).toBe(405)
+    expect(refused.headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  test('is where the footer and the page of an account lead to', async () => {
+    const page = await (await site.get(`/${alice.address}`)).text()
+    expect(page).toContain(`href="${explorerUrl}"`)
+    expect(page).toContain(`href="${explorerUrl}/accounts/${alice.address}"`)
   })
 })
 

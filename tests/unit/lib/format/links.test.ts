@@ -22,7 +22,7 @@ describe('extensionStoreLink', { tags: ['@W2'] }, () => {
 describe('explorerLink', () => {
   test.each([
     { explorer: 'https://explorer.test', link: 'https://explorer.test/accounts/erd1' },
-    { explorer: undefined, link: '/api/chain/accounts/erd1' }
+    { explorer: '/explorer', link: '/explorer/accounts/erd1' }
   ])('leads to $link', ({ explorer, link }) => {
     expect(explorerLink(explorer, 'accounts', 'erd1')).toBe(link)
   })

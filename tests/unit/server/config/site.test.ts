@@ -14,12 +14,14 @@ describe('footerLinks', () => {
   })
 
   test('name the essentials in the order of the specification', () => {
-    expect(footerLinks(ENVIRONMENTS.mainnet).map(i => i.label)).toEqual([
-      'Get EGLD',
-      'xPortal mobile wallet',
-      'Browser extension',
-      'Explorer'
-    ])
+    for (const name of ['mainnet', 'sandbox'] as const) {
+      expect(footerLinks(ENVIRONMENTS[name]).map(i => i.label)).toEqual([
+        `Get ${ENVIRONMENTS[name].nativeLabel}`,
+        'xPortal mobile wallet',
+        'Browser extension',
+        'Explorer'
+      ])
+    }
   })
 })
 

@@ -1,0 +1,33 @@
+// HTML as values. Everything that a page shows comes from transactions and names, which anybody can write.
+
+/** What may stand between tags. `undefined`, `null` and `false` show nothing. */
+export type Content = Html | string | number | false | null | undefined | readonly Content[]
+
+/** Finished HTML, inserted as it is. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+}
+
+/** A template of HTML. Every inserted text is escaped, in quoted attributes and between tags. */
+export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
+  const inserted = values.map((value, at) => contentText(value) + (parts[at + 1] ?? ''))
+  return new Html((parts[0] ?? '') + inserted.join(''))
+}
+
+function contentText(value: Content): string {
+  if (value instanceof Html) return value.text
+  if (value === undefined || value === false || value === null) return ''
+  if (typeof value === 'object') return value.map(contentText).join('')
+  return String(value).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '')
+}
