@@ -128,7 +128,7 @@ test('copies are listed again at a new price, and what came back to a closed pag
     const speak = await stallTracking(owner.page)
     await dialog.submit()
     await owner.wallet.approve()
-    await dialog.expectMessage('The second signature comes next. If you close this dialog')
+    await dialog.expectMessage('The second signature comes next. If you close this, the item stays')
     // The browser writes its storage a moment later than the page: no person leaves so soon.
     const { key } = STORAGE.transactions
     await expect.poll(async () => (await readStoredItems(owner.page))[key]).toContain('"hash"')

@@ -76,8 +76,7 @@ function ChangePriceContent(props: ContentProps): ReactNode {
   if (!isTokenAccepted(data, listing)) {
     return (
       <Note>
-        The marketplace no longer accepts the token of this listing. Withdraw the item and sell it
-        again.
+        The marketplace no longer accepts this token. Withdraw the item and sell it again.
       </Note>
     )
   }

@@ -114,7 +114,7 @@ export function ChangePriceFields(props: Props): ReactNode {
       <Progress
         action={withdrawal}
         noun="withdrawal"
-        pendingText="The second signature comes next. If you close this dialog, the item stays in your wallet and is not listed."
+        pendingText="The second signature comes next. If you close this, the item stays in your wallet."
         summary={<ReturnedItem name={opened.name} quantity={quantity} />}
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}
