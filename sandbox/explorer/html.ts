@@ -1,4 +1,4 @@
-// HTML as values. Everything that a page shows comes from transactions and names, which anybody can write.
+// HTML as values. Everything that a page shows comes from transactions and names, which any account can write.
 
 /** What may stand between tags. `undefined`, `null` and `false` show nothing. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[]

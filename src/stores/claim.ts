@@ -23,7 +23,7 @@ import { viewerAddress } from './viewer.ts'
 export interface ClaimInput {
   target: AuctionTarget
   data: AuctionData
-  /** Somebody has ended the auction since it was loaded, which gave the asset to the winner. */
+  /** Another account has ended the auction since it was loaded, which gave the asset to the winner. */
   isEnded?: boolean
 }
 

@@ -64,7 +64,7 @@ export function claimRefusalText(reason: ClaimRefusal): string {
     case 'notWinner':
       return 'You have nothing to claim here.'
     case 'alreadyEnded':
-      return 'Somebody has ended this auction already. What you won is in your wallet.'
+      return 'Another account has ended this auction already. What you won is in your wallet.'
     case 'stillRunning':
       return 'The auction is still running. You can claim after it ends.'
     case 'byUnit':

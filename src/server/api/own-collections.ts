@@ -34,7 +34,7 @@ const CardResponse = type({
 
 /**
  * The NFT and SFT collections of `owner`, newest first (the service's order). The service also returns those in which the
- * account only has a role, which anyone can give it.
+ * account only has a role, which the owner of any collection can give it.
  */
 export function loadOwnCollectionCards(
   owner: string,

@@ -58,7 +58,7 @@ export interface OfferListRow extends ListRow {
 /** Who looks at a list, where and when. */
 type ListViewer = Pick<OwnListQuery, 'address' | 'marketplaceKey' | 'now'>
 
-/** An offer of somebody else for an item of the viewer. */
+/** An offer of another account for an item of the viewer. */
 export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
 }

@@ -192,7 +192,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
     close()
   })
 
-  test('signs nothing when somebody has ended the auction meanwhile, and says where the item is', async () => {
+  test('signs nothing when another account has ended the auction meanwhile, and says where the item is', async () => {
     world.responses['assetAuctions'] = () => auctionsData(WON)
     const close = claimForm.open(TARGET)
     const data = await dataOfForm<AuctionData>(claimForm)

@@ -81,7 +81,7 @@ describe('an account', { tags: ['@M23'] }, () => {
       type: 'NonFungibleESDT'
     }
     const empty = { ...node, collection: 'BARE-abcdef', nftsCount: 0 }
-    // Anyone can give an account a role in a collection.
+    // The owner of any collection can give an account a role in it.
     const foreign = { ...node, collection: 'FAKE-abcdef', ownerAddress: VIEWER }
     const load = (...nodes: object[]) =>
       loadWith(OWN, { ownCollectionCards: () => ({ collections: connection(...nodes) }) })
