@@ -142,7 +142,7 @@ const CHUNKS = [
   chunkGroup('call', 1, ['lib/protocol/call-data.ts', 'lib/protocol/encoding.ts']),
   chunkGroup('signing', 1, [
     'lib/messages/contract.ts',
-    'lib/messages/transactions.ts',
+    'lib/messages/transaction-errors.ts',
     'stores/signing.ts'
   ]),
   chunkGroup('progress', 1, [

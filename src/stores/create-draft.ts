@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import type { ActionFailure } from '../lib/messages/transactions.ts'
+import type { ActionFailure } from '../lib/messages/transaction-errors.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { create } from './create.ts'
 import {

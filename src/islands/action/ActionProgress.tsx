@@ -10,7 +10,7 @@ import {
   isTransactionRefusal,
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
-} from '../../lib/messages/transactions.ts'
+} from '../../lib/messages/transaction-errors.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import { Late } from '../ui/Late.tsx'

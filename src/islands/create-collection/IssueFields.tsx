@@ -4,7 +4,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
-import type { ActionFailure } from '../../lib/messages/transactions.ts'
+import type { ActionFailure } from '../../lib/messages/transaction-errors.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import {

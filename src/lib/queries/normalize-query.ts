@@ -11,9 +11,9 @@ import {
   MAX_PARAM_VALUES,
   MAX_TAG_LENGTH,
   NFT_LISTINGS,
-  SEARCH_LISTS,
-  SORT_OPTIONS
+  SEARCH_LISTS
 } from './query-params.ts'
+import { SORT_OPTIONS } from './sort-options.ts'
 
 type ParamReader = (value: string) => string | undefined
 

@@ -22,41 +22,6 @@ export function cursorPosition(text: string): number | undefined {
   return position === undefined ? undefined : Number(position)
 }
 
-/** Sort options of each list, in display order. */
-export const SORT_OPTIONS = {
-  nfts: { newest: 'Newest', likes: 'Likes' },
-  collections: { trending: 'Trending', verified: 'Verified First', newest: 'Newest' },
-  creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
-  /** The items of one collection. */
-  items: { newest: 'Newest', rarity: 'Rarest first' },
-  /** The auctions of explore. By price they are of one token, because amounts of two cannot be compared. */
-  listings: {
-    newest: 'Newest',
-    ending: 'Ending soon',
-    price: 'Lowest price',
-    highest: 'Highest price'
-  },
-  /** The auctions of one collection; by price as those of explore. */
-  auctions: {
-    oldest: 'Oldest',
-    newest: 'Newest',
-    ending: 'Ending soon',
-    price: 'Lowest price',
-    highest: 'Highest price'
-  }
-} as const
-export type SortOption<List extends keyof typeof SORT_OPTIONS> = keyof (typeof SORT_OPTIONS)[List]
-
-/** The default sort option of each list. */
-const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } = {
-  nfts: 'newest',
-  collections: 'newest',
-  creators: 'trending',
-  items: 'newest',
-  listings: 'newest',
-  auctions: 'newest'
-}
-
 /** The filters of /nfts: all assets, those with an auction or a fixed price, those with a buy-now price. */
 export const NFT_LISTINGS = { all: 'All', live: 'For sale', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
@@ -85,14 +50,6 @@ export const MAX_PARAM_VALUES = 10
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
   const after = query.get(name)
   return after && isCursor(after) ? after : undefined
-}
-
-export function readSort<List extends keyof typeof SORT_OPTIONS>(
-  list: List,
-  query: URLSearchParams
-): SortOption<List> {
-  const option = oneOf(SORT_OPTIONS[list], query.get('sort')) as SortOption<List> | undefined
-  return option ?? DEFAULT_SORTS[list]
 }
 
 export function readCollectionTab(query: URLSearchParams): CollectionTab {

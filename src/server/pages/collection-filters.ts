@@ -5,7 +5,7 @@ import type { Tag } from '../../lib/api/tags.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
-import { SORT_OPTIONS } from '../../lib/queries/query-params.ts'
+import { isPriceSort, SORT_OPTIONS } from '../../lib/queries/sort-options.ts'
 import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type TraitFilter,
   traitText
 } from './collection-query.ts'
-import { hasFilter, isPriceSort } from './explore.ts'
+import { hasFilter } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 

@@ -9,10 +9,9 @@ import {
   type CollectionTab,
   oneOf,
   readCollectionTab,
-  readCursor,
-  readSort,
-  type SortOption
+  readCursor
 } from '../../lib/queries/query-params.ts'
+import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
 import { normalizeRange } from './filters.ts'
 
 export interface TraitFilter {

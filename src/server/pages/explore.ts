@@ -9,15 +9,13 @@ import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
+import { NFT_LISTINGS, type NftListing, oneOf, readCursor } from '../../lib/queries/query-params.ts'
 import {
-  NFT_LISTINGS,
-  type NftListing,
-  oneOf,
-  readCursor,
+  isPriceSort,
   readSort,
   SORT_OPTIONS,
   type SortOption
-} from '../../lib/queries/query-params.ts'
+} from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
@@ -88,10 +86,6 @@ function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSo
 function readListingSort(params: URLSearchParams, token: string | undefined): NftsSort {
   const sort = readSort('listings', params)
   return isPriceSort(sort) && !token ? 'newest' : sort
-}
-
-export function isPriceSort(sort: string): boolean {
-  return sort === 'price' || sort === 'highest'
 }
 
 /** Whether the list may have fewer works than without its filters. */

@@ -8,7 +8,7 @@ import {
   actionFailureText,
   isTransactionRefusal,
   transactionRefusalText
-} from '../../../../src/lib/messages/transactions.ts'
+} from '../../../../src/lib/messages/transaction-errors.ts'
 
 const EGLD = { symbol: 'XEGLD', decimals: 18 }
 

@@ -6,9 +6,9 @@ import {
   readCollectionTab,
   readCursor,
   readHistoryCursor,
-  readSort,
   withQuery
 } from '../../../../src/lib/queries/query-params.ts'
+import { readSort } from '../../../../src/lib/queries/sort-options.ts'
 import { err, ok } from '../../../../src/lib/result.ts'
 import { isComplete, responseStatus } from '../../../../src/server/pages/page-status.ts'
 
