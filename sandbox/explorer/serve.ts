@@ -1,5 +1,6 @@
 // Serves the explorer: the pages of the network's transactions and accounts, and their style sheet.
 import { isAddress } from '../../src/lib/protocol/address.ts'
+import sharedStyle from '../pages.css?raw'
 import type { SandboxNetwork } from '../sandbox-network.ts'
 import { accountPage } from './account-page.ts'
 import { eventPage } from './event-page.ts'
@@ -27,7 +28,7 @@ export function serveExplorer(request: Request, path: string, network: SandboxNe
     return new Response('The explorer can only be read', { status: 405, headers })
   }
   const [, kind = '', id = '', ...rest] = path.split('/')
-  if (kind === 'explorer.css' && id === '') return respond(style, 'text/css')
+  if (kind === 'explorer.css' && id === '') return respond(sharedStyle + style, 'text/css')
   const page = rest.length === 0 ? findPage(network, kind, id) : undefined
   return page
     ? respond(page.text, 'text/html')

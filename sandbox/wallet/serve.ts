@@ -1,5 +1,6 @@
 // Serves the web wallet's page, style sheet and script. Every other path returns the page, which reads its own URL.
 
+import sharedStyle from '../pages.css?raw'
 import style from './page/page.css?raw'
 import page from './page/page.html?raw'
 import script from './page/page.ts?script'
@@ -19,7 +20,7 @@ const HEADERS = {
 }
 
 const FILES: Record<string, { type: string; text: string }> = {
-  'wallet.css': { type: 'text/css; charset=utf-8', text: style },
+  'wallet.css': { type: 'text/css; charset=utf-8', text: sharedStyle + style },
   'wallet.js': { type: 'text/javascript; charset=utf-8', text: script }
 }
 const PAGE = { type: 'text/html; charset=utf-8', text: page }
