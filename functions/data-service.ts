@@ -109,7 +109,8 @@ export async function requestWithSharedToken(
   // Only reads come here. A write is never sent twice.
   forgetSharedAccessToken(edge)
   const second = await requestData(edge, request, await sharedAccessToken(edge))
-  if (failureCodeOf(second)) throw new EdgeError('signedOut')
+  // The service refuses the token of the site, whether or not the person is logged in.
+  if (failureCodeOf(second)) throw new EdgeError('upstreamDown')
   return second
 }
 
@@ -137,12 +138,11 @@ export async function requestWithSession(
       throw new EdgeError('notAdmin')
     await requireAdmin(edge, session.address)
   }
+  // Before the response: one that arrives too late may still have changed something.
+  if (OPERATIONS[operation].kind === 'mutation') rememberOwnChange(edge)
   const response = await requestData(edge, request, accessToken(edge, session))
   const refusal = failureCodeOf(response)
-  if (!refusal) {
-    if (OPERATIONS[operation].kind === 'mutation') rememberOwnChange(edge)
-    return response
-  }
+  if (!refusal) return response
   // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
@@ -214,7 +214,10 @@ function readDataResponse(raw: unknown): DataResponse {
   }
 }
 
-/** Keeps message, path, code and original error. Stack traces and all other fields are dropped. */
+/**
+ * Keeps message, path, code and original error, each of its type and length. Stack traces and all other fields are
+ * dropped.
+ */
 function readDataError(raw: unknown): DataError {
   const { message, path, extensions } = (raw ?? {}) as Record<string, unknown>
   const { code, originalError } = (extensions ?? {}) as Record<string, unknown>
@@ -231,7 +234,9 @@ function readDataError(raw: unknown): DataError {
           ...known,
           originalError: {
             message: cleanMessages(original['message']),
-            statusCode: original['statusCode']
+            ...(Number.isSafeInteger(original['statusCode']) && {
+              statusCode: original['statusCode']
+            })
           }
         }
       : known

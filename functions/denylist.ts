@@ -28,7 +28,7 @@ export function revoke(edge: Edge, key: string, expiresAt: number): Promise<void
  * concurrent requests succeeds. `storeClaim` writes it to the other stores; `releaseClaim` removes it from memory.
  */
 export async function claimFirstUse(edge: Edge, key: string, expiresAt: number): Promise<boolean> {
-  if (edge.isolate.denylist.has(key)) return false
+  if (isInMemory(edge, key)) return false
   storeInMemory(edge, key, expiresAt)
   return !(await isStoredElsewhere(edge, key))
 }
@@ -38,7 +38,7 @@ export function storeClaim(edge: Edge, key: string, expiresAt: number): Promise<
   return storeEntry(edge, key, expiresAt)
 }
 
-/** Allows another attempt, after a login that failed for no fault of the proof. */
+/** Allows another attempt, after a login that opened no session. */
 export function releaseClaim({ isolate }: Edge, key: string): void {
   isolate.denylist.delete(key)
 }
@@ -62,6 +62,8 @@ async function storeEntry(edge: Edge, key: string, expiresAt: number): Promise<v
 }
 
 function storeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
+  // Written again, the entry moves to the end and no other one is evicted for it.
+  isolate.denylist.delete(key)
   if (isolate.denylist.size >= MAX_IN_MEMORY) evictOldest(isolate.denylist)
   deleteValue(isolate, notRevokedKey(key))
   isolate.denylist.set(key, expiresAt)
@@ -69,12 +71,22 @@ function storeInMemory({ isolate }: Edge, key: string, expiresAt: number): void 
 
 export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
   const { isolate } = edge
-  if (isolate.denylist.has(key)) return true
+  if (isInMemory(edge, key)) return true
   if (readValue<boolean>(isolate, notRevokedKey(key), edge.nowMs())) return false
   if (await isStoredElsewhere(edge, key)) return true
   // It may have ended while the other stores were asked.
-  if (isolate.denylist.has(key)) return true
+  if (isInMemory(edge, key)) return true
   storeValue(isolate, notRevokedKey(key), true, edge.nowMs() + NOT_REVOKED_TTL_MS)
+  return false
+}
+
+/** Removes the entry when it has expired, because what it denies has expired as well. */
+function isInMemory(edge: Edge, key: string): boolean {
+  const { denylist } = edge.isolate
+  const expiresAt = denylist.get(key)
+  if (expiresAt === undefined) return false
+  if (expiresAt > edge.now()) return true
+  denylist.delete(key)
   return false
 }
 

@@ -137,7 +137,9 @@ function readMarketplaces(value = ''): Record<string, string> {
 
 function readUrl(variable: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const isValid = url?.protocol === 'https:' && !url.search && !url.hash && !url.username
-  if (!isValid) throw new Error(`${variable} is '${value}': an address is https:// without a query`)
-  return value.replace(/\/+$/, '')
+  // An empty query or fragment is not visible in the parsed URL.
+  const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password
+  if (url?.protocol !== 'https:' || !isPlain)
+    throw new Error(`${variable} is '${value}': expected https:// without a query or a login`)
+  return (url.origin + url.pathname).replace(/\/+$/, '')
 }

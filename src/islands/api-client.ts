@@ -1,10 +1,13 @@
-// The browser's API client. Ends the session in the browser when the edge reports that it is invalid.
+// The browser's API client. Ends the session in the browser when the edge reports that it is invalid, and says so when
+// the login of the page has expired.
 
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { onDroppedRows } from '../lib/api/response-limits.ts'
 import { routes } from '../lib/config/routes.ts'
 import { dispatch } from '../lib/dom/events.ts'
 import { ShapeError, StatusError } from '../lib/errors.ts'
+import { renderedViewer } from '../shell/account/session.ts'
+import { showLoginExpired } from '../shell/feedback/login-expired.ts'
 import { clearPersonalStorage } from './clear-storage.ts'
 
 /** The path to redirect to when a login is no longer valid, by the edge's error code. */
@@ -16,7 +19,7 @@ const SESSION_END_PATHS: Record<string, string> = {
 const importUpload = () => import('../lib/api/upload.ts')
 
 /**
- * When the login is no longer valid, everything of the person is removed from the browser as well. The edge has already
+ * When a service refuses the login, everything of the person is removed from the browser as well. The edge has already
  * ended its session, or /logout ends it.
  */
 export function createSessionSend(): Send {
@@ -29,12 +32,12 @@ export function createSessionSend(): Send {
         : sendJson
       return await send(request, options)
     } catch (error) {
-      const returnTo =
-        error instanceof StatusError ? SESSION_END_PATHS[error.code ?? ''] : undefined
+      const code = error instanceof StatusError ? (error.code ?? '') : ''
+      const returnTo = SESSION_END_PATHS[code]
       if (returnTo) {
         clearPersonalStorage()
         dispatch('session:changed', { returnTo })
-      }
+      } else if (code === 'signedOut' && renderedViewer() !== undefined) showLoginExpired()
       throw error
     }
   }

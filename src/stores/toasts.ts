@@ -18,8 +18,8 @@ export interface Toast {
   status: ToastStatus
   title: string
   text?: string | undefined
-  /** `isPage`: a page of this site, which opens in this tab. */
-  link?: { href: string; label: string; isPage?: true } | undefined
+  /** By default it opens in a new tab. `page`: in this one. `document`: in this one, with a full load. */
+  link?: { href: string; label: string; opens?: 'page' | 'document' } | undefined
 }
 
 const $toastsState = atom<readonly Toast[]>([])

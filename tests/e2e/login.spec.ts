@@ -1,7 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { Offers } from './areas/offers.ts'
 import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
@@ -139,6 +141,32 @@ test('the logout URL ends the session in every tab and forgets the wallet', {
     JSON.stringify(localStorage['sdk-dapp-store'] ?? '')
   )
   expect(stored).not.toContain(person.address)
+})
+
+test('a login that has expired is told where one types, and renewed from there', {
+  tag: ['@W5', '@N10', '@N15']
+}, async ({ trader, guards, sandbox }) => {
+  guards.allow(/401/)
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address)
+  const person = await trader()
+  const offers = new Offers(person.page)
+  await offers.open(identifier)
+  await offers.press('Make offer')
+  const dialog = new ActionDialog(person.page, 'Make an offer', 'Make offer')
+  await dialog.expectOpen()
+  await dialog.type('Your offer', '2')
+  await person.context.clearCookies({ name: '__Host-atrium_session' })
+  await dialog.submit()
+  const toasts = new Toasts(person.page)
+  await toasts.expectShown('Your login has expired')
+  await dialog.expectValue('Your offer', '2')
+  await toasts.follow('Connect again')
+  const sidebar = new Sidebar(person.page)
+  await sidebar.choose('Web wallet')
+  await person.wallet.logIn(person.account?.name ?? '')
+  await dialog.expectOpen()
+  await sidebar.expectLoggedIn()
 })
 
 test('a refused session removes everything of the person from the browser', {

@@ -85,7 +85,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
   test('sets the upstreams and the wallet of the staging network', async () => {
     const { edge, networkRequests } = edgeOf({
       ENVIRONMENT: 'staging',
-      UPSTREAM_DATA: 'https://graph.example/graphql/',
+      UPSTREAM_DATA: ' https://graph.example/graphql/ ',
       WALLET_URL: 'https://wallet.example'
     })
     const environment: Environment = edge.environment
@@ -170,6 +170,9 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     { ENVIRONMENT: 'staging', UPSTREAM_DATE: 'https://graph.example' },
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'http://graph.example' },
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'graph.example' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'https://graph.example/?' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'https://graph.example/#' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'https://:word@graph.example' },
     { ENVIRONMENT: 'staging', WALLET_URL: 'javascript:alert(1)' }
   ])('refuses an invalid variable: %o', variables => {
     expect(() => readEnvironment(variables)).toThrow(/UPSTREAM_|WALLET_URL/)

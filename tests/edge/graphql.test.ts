@@ -99,6 +99,17 @@ describe('a public query', () => {
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
 
+  test('fails as an outage when the shared token is refused again, because it is not the person’s', async () => {
+    const { cookie } = await logIn(world)
+    refuseWith('FORBIDDEN')
+    for (const headers of [{}, { Cookie: cookie }]) {
+      const response = await world.send(CARDS, { headers })
+      expect(response.status).toBe(502)
+      expect(await response.json()).toEqual({ code: 'upstreamDown' })
+      expect(response.headers.get('Set-Cookie')).toBeNull()
+    }
+  })
+
   test('may also be sent as POST', async () => {
     const response = await world.send(
       '/api/graphql',
@@ -205,6 +216,14 @@ describe('a personal operation', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: answer })
     expect(readSetCookie(response)).toBe('')
+  })
+
+  test('that is not answered in time counts as a change, because it may have been made', async () => {
+    const { cookie } = await logIn(world)
+    world.upstreams.data = () => Promise.reject(new DOMException('too slow', 'TimeoutError'))
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
+    expect(response.status).toBe(504)
+    expect(response.headers.get('Set-Cookie')).toContain('__Host-atrium_changed=1')
   })
 
   test('refused with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
+import { copyText } from '../../lib/dom/copy-text.ts'
+import { CopyField } from '../ui/CopyField.tsx'
+
 interface Props {
   /** Path of the page to share. */
   path: string
@@ -16,24 +19,14 @@ export function ShareButton({ path, title }: Props): ReactNode {
       // Absent on most desktops.
       const openMenu = (navigator as Partial<Navigator>).share
       if (openMenu) return await openMenu.call(navigator, { title, url })
-      await navigator.clipboard.writeText(url)
-      setLabel('Link copied')
+      if (await copyText(url)) setLabel('Link copied')
+      else setRefused(true)
     } catch (error) {
       // Closing the share menu of the device rejects too.
       if ((error as Error).name !== 'AbortError') setRefused(true)
     }
   }
-  if (isRefused) {
-    return (
-      <input
-        className="input"
-        aria-label="Link"
-        readOnly
-        value={location.origin + path}
-        ref={field => field?.select()}
-      />
-    )
-  }
+  if (isRefused) return <CopyField label="Link" text={location.origin + path} />
   return (
     <button type="button" className="btn btn-secondary" aria-live="polite" onClick={share}>
       {label}

@@ -48,6 +48,6 @@ function showKeptDraft(dialogPath: string): void {
       !file || canKeepFile(file)
         ? 'It stays in this browser until you log out.'
         : 'Choose its file again after this page reloads or closes.',
-    link: { href: dialogPath, label: 'Go on', isPage: true }
+    link: { href: dialogPath, label: 'Go on', opens: 'page' }
   })
 }

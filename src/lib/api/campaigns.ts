@@ -78,6 +78,8 @@ const CampaignResponse = type({
 })
 
 const SupplyResponse = type({
+  campaignId: Text,
+  minterAddress: Text,
   status: Text,
   availableNfts: Integer,
   totalNfts: Integer,
@@ -128,11 +130,14 @@ export function loadCampaignSupply({
     field: 'campaigns',
     struct: connectionStruct(SupplyResponse),
     map: raw =>
-      toPage(raw).items.map(({ status, tiers, ...supply }) => ({
-        ...toSupply(supply),
-        status,
-        tiers: tiers.map(tier => ({ ...toSupply(tier), name: tier.tierName }))
-      }))[0]
+      toPage(raw)
+        // As above, a service that ignores the filter must not show the supply of another campaign.
+        .items.filter(i => i.campaignId === id && i.minterAddress === minter)
+        .map(({ status, tiers, ...supply }) => ({
+          ...toSupply(supply),
+          status,
+          tiers: tiers.map(tier => ({ ...toSupply(tier), name: tier.tierName }))
+        }))[0]
   })
 }
 

@@ -29,7 +29,7 @@ export const CAMPAIGN_OPERATIONS = {
         campaigns(filters: $filters) {
           edges {
             node {
-              status availableNfts totalNfts
+              campaignId minterAddress status availableNfts totalNfts
               tiers { tierName availableNfts totalNfts }
             }
           }

@@ -1,6 +1,7 @@
 // The share menu: copy the URL, share on two social networks in a popup window, or open the device's share menu.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { copyText } from '../../lib/dom/copy-text.ts'
 import { shareLinks } from '../../lib/format/links.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { createIcon } from '../media/create-icon.ts'
@@ -54,16 +55,6 @@ function showUrl(copy: HTMLElement, url: string): void {
   field.size = Math.min(url.length, 40)
   copy.replaceWith(field)
   field.select()
-}
-
-/** The clipboard API does not exist outside secure contexts. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function createItem(icon: IconName, label: string, run: () => void): HTMLElement {

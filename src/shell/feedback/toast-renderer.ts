@@ -97,7 +97,8 @@ function toastElement(toast: Toast): HTMLElement {
     const link = createElement('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
     // Links to explorers open in a new tab.
-    if (!toast.link.isPage) Object.assign(link, { target: '_blank', rel: 'noopener' })
+    if (!toast.link.opens) Object.assign(link, { target: '_blank', rel: 'noopener' })
+    else if (toast.link.opens === 'document') link.dataset.pageLoad = ''
     words.append(link)
   }
   element.append(name ? createIcon(name) : createElement('span', 'spinner'), words)

@@ -10,7 +10,13 @@ export function start(): void {
 
 function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest('a[data-behavior=back]')
-  if (!button || !isPlainClick(event) || !historyState().index) return
+  if (!button || !isPlainClick(event) || !isSitePageBefore()) return
   event.preventDefault()
   history.back()
+}
+
+/** Whether the previous entry is a page of this site. The index does not know of it after a full load within the site. */
+function isSitePageBefore(): boolean {
+  const { navigation } = window as Partial<Window>
+  return navigation?.canGoBack ?? Boolean(historyState().index)
 }

@@ -131,8 +131,22 @@ describe('a toast', { tags: ['@N10'] }, () => {
   })
 
   test('opens a page of this site in this tab', () => {
-    showToast({ ...SUCCESS, link: { href: '/launches', label: 'Go on', isPage: true } })
-    expect(document.querySelector<HTMLAnchorElement>('.toast a')?.target).toBe('')
+    showToast({ ...SUCCESS, link: { href: '/launches', label: 'Go on', opens: 'page' } })
+    const link = document.querySelector<HTMLAnchorElement>('.toast a')
+    expect(link?.target).toBe('')
+    expect(link?.dataset).not.toHaveProperty('pageLoad')
+  })
+
+  test('loads a page of this site again when only a new document will do', () => {
+    const link = {
+      href: '/nfts?connect=%2Fnfts',
+      label: 'Connect again',
+      opens: 'document'
+    } as const
+    showToast({ ...SUCCESS, status: 'fail', link })
+    const element = document.querySelector<HTMLAnchorElement>('.toast a')
+    expect(element?.target).toBe('')
+    expect(element?.dataset).toHaveProperty('pageLoad')
   })
 
   test('opens its link in another tab without access to this one', () => {

@@ -92,6 +92,13 @@ describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
       total: 10
     })
   })
+
+  test('takes no supply of another campaign, which a service that ignores the filter answers with', () => {
+    const request = loadCampaignSupply({ id: 'Nightmarket', minter: MINTER })
+    const other = { ...CAMPAIGN, campaignId: 'Loopstation' }
+    expect(request.read({ campaigns: connection(other) })).toBeUndefined()
+    expect(request.read({ campaigns: connection(other, CAMPAIGN) })).toMatchObject({ total: 10 })
+  })
 })
 
 describe('the ticket sale', { tags: ['@C11'] }, () => {
