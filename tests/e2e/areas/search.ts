@@ -77,6 +77,13 @@ export class SearchBox {
     expect(excess).toBeLessThanOrEqual(0)
   }
 
+  /** Nothing was found, and these names are offered instead. */
+  async expectSimilar(...names: string[]): Promise<void> {
+    await expect(this.page.getByRole('banner').getByText(/^No results found for /)).toBeVisible()
+    const group = this.list.getByRole('group', { name: 'Did you mean' })
+    await expect(group.getByRole('option')).toHaveText(names)
+  }
+
   async expectPictures(): Promise<void> {
     await expect(this.list.locator('img').first()).toBeVisible()
   }
