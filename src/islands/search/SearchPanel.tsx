@@ -81,6 +81,6 @@ function statusText(step: string, count: number, similar: number): string {
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
   // The last entry is the link to all results.
-  if (count > 0) return `${count - 1} ${count === 2 ? 'result' : 'results'}`
+  if (count > 0) return pluralText(count - 1, 'suggestion')
   return similar > 0 ? `No results, ${pluralText(similar, 'similar name')}` : 'No results'
 }
