@@ -1,5 +1,5 @@
-// Public files besides pages and /api: share images, calendar files, the draw, sitemap, robots.txt. Created without a
-// session; they contain no personal data.
+// Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, sitemap,
+// robots.txt. Created without a session; they contain no personal data.
 
 import type { Handler } from './api-router.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
@@ -10,12 +10,14 @@ import { describeError } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
 import { robots } from './robots.ts'
 import { shareImage } from './share/share-image.ts'
+import { similarNames } from './similar-names.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { theme } from './theme.ts'
 
 const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
   { path: /^\/robots\.txt$/, handle: robots },
   { path: /^\/theme\.css$/, handle: theme },
+  { path: /^\/similar-names\.json$/, handle: similarNames },
   { path: /^\/sitemap(?:-(?<part>[2-9]|[1-9]\d{1,3}))?\.xml$/, handle: sitemapIndex },
   {
     path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,

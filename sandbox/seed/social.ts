@@ -81,9 +81,16 @@ function addFollowsToFeed(world: SeedWorld): void {
  * Adds the two notification types that the service declares but never sends, so that clients are tested with them.
  */
 function addSoldNotifications(world: SeedWorld): void {
-  const asset = world.assets.find(i => i.spec.creator === 'dana')
+  const sold = new Set(
+    tableRows(world, 'bid_order').flatMap(i => (i['status'] === 'Bought' ? [i['auction']] : []))
+  )
+  const sale = tableRows(world, 'auction').find(
+    i => i['marketplace'] === 'atrium' && sold.has(i['id'])
+  )
+  const asset = world.assets.find(i => i.identifier === sale?.['identifier'])
   if (!asset) return
-  const notification = { asset, auction: 0, marketplace: 'atrium', at: world.now - 3 * DAY }
+  const auction = Number(sale?.['id'])
+  const notification = { asset, auction, marketplace: 'atrium', at: world.now - 3 * DAY }
   addNotification(world, { ...notification, type: 'Sold', address: world.wallets.dana })
   addNotification(world, { ...notification, type: 'Bought', address: world.wallets.alice })
 }

@@ -20,9 +20,9 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.scope)
 }
 
-/** The number of hits of one kind; '5+' for as many as the service returns at most, because there may be more. */
-export function hitCountText(count: number): string {
-  return count < RESULTS_PER_KIND ? String(count) : `${count}+`
+/** Whether there can be more hits of this kind than these: the service returns no more at once, and no total. */
+export function mayHaveMore(hits: readonly Hit[]): boolean {
+  return hits.length >= RESULTS_PER_KIND
 }
 
 /** An account hit with its public profile. Without a known profile the account counts as private. */

@@ -1,5 +1,6 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results. search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
+// link to all results, or similar names when there are no results. search.ts requests them, after a pause in typing
+// (`LIMITS.searchDebounceMs`).
 
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
@@ -15,6 +16,7 @@ export type SuggestionKind =
   | 'collection'
   | 'popular'
   | 'recent'
+  | 'similar'
   | 'tag'
 
 export interface SearchSuggestion {
@@ -38,7 +40,10 @@ export function toSuggestions(
 ): SearchSuggestion[] {
   const { result, term } = search
   if (term.phrase === '') {
-    return [...recent.map(recentSuggestion), ...popular.map(tag => tagSuggestion('popular', tag))]
+    return [
+      ...recent.map(phrase => phraseSuggestion('recent', phrase)),
+      ...popular.map(tag => tagSuggestion('popular', tag))
+    ]
   }
   const found =
     result.step === 'found'
@@ -48,7 +53,8 @@ export function toSuggestions(
         : undefined
   if (!found) return []
   const suggestions = toFoundSuggestions(found)
-  if (suggestions.length === 0) return []
+  if (suggestions.length === 0)
+    return found.similar.map(phrase => phraseSuggestion('similar', phrase))
   const all = baseSuggestion('all', term.phrase, routes.search(term.phrase))
   return [...suggestions, { ...all, title: `All results for “${term.phrase}”` }]
 }
@@ -107,8 +113,8 @@ function tagSuggestion(kind: 'popular' | 'tag', tag: string, name = tag): Search
   return { ...baseSuggestion(kind, tag, routes.tag(tag)), title: `#${name}` }
 }
 
-function recentSuggestion(phrase: string): SearchSuggestion {
-  return baseSuggestion('recent', phrase, routes.search(phrase))
+function phraseSuggestion(kind: 'recent' | 'similar', phrase: string): SearchSuggestion {
+  return baseSuggestion(kind, phrase, routes.search(phrase))
 }
 
 function baseSuggestion(kind: SuggestionKind, id: string, href: string): SearchSuggestion {

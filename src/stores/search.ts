@@ -6,11 +6,21 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { Person } from '../lib/api/people.ts'
 import { loadPeople } from '../lib/api/profiles.ts'
-import { type Hits, loadSearchPreviews, type SearchPreviews } from '../lib/api/search.ts'
+import {
+  type Hits,
+  loadSearchPreviews,
+  loadSimilarNames,
+  type SearchPreviews
+} from '../lib/api/search.ts'
 import { loadTags } from '../lib/api/tags.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { isSearchable, readTerm, type SearchTerm } from '../lib/rules/search-term.ts'
+import {
+  isSearchable,
+  phraseBeginnings,
+  readTerm,
+  type SearchTerm
+} from '../lib/rules/search-term.ts'
 import { searchHits } from '../lib/search-hits.ts'
 import { platform } from './platform.ts'
 import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
@@ -19,6 +29,8 @@ export interface SearchResults {
   previews: SearchPreviews
   hits: Hits
   people: Person[]
+  /** Phrases to search for instead, when there are no hits. */
+  similar: readonly string[]
 }
 
 export type SearchResultState =
@@ -158,9 +170,12 @@ async function fetchResults(term: SearchTerm): Promise<void> {
     const hits = await searchHits(request => send(request, options), term)
     const coming = fetchPreviews(hits, options)
     // Waits for the profiles, so that no private account is named. Previews are added when they arrive.
-    const people = await fetchPeople(hits, options)
+    const [people, similar] = await Promise.all([
+      fetchPeople(hits, options),
+      fetchSimilarNames(hits, term, options)
+    ])
     if (isStale()) return
-    const results = { previews: NO_PREVIEWS, hits, people }
+    const results = { previews: NO_PREVIEWS, hits, people, similar }
     // Resets the highlight, since its index refers to the previous list.
     patch({ result: { step: 'found', results }, highlighted: undefined })
     const previews = await coming
@@ -190,6 +205,19 @@ async function fetchPeople(
   if (accounts.length === 0) return []
   return platform()
     .send(loadPeople(accounts.map(i => i.id)), options)
+    .catch(() => [])
+}
+
+/** Asks only when nothing was found. Resolves to an empty list on failure. */
+async function fetchSimilarNames(
+  hits: Hits,
+  term: SearchTerm,
+  options: { signal: AbortSignal }
+): Promise<string[]> {
+  const isEmpty = Object.values(hits).every(found => found.length === 0)
+  if (!isEmpty || phraseBeginnings(term).length === 0) return []
+  return platform()
+    .send(loadSimilarNames(term.phrase), options)
     .catch(() => [])
 }
 

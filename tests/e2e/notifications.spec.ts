@@ -121,6 +121,7 @@ test.describe('a notification', () => {
 
       await test.step('of a bid that ends the auction reaches the seller', async () => {
         await menu.expectPath('Your item sold', routes.asset(identifier))
+        await menu.expectDetails('Your item sold', /Price [\d.]+ XEGLD/)
       })
 
       await test.step('of an offer links to the auction, or to the asset when there is none', async () => {

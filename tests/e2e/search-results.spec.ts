@@ -41,7 +41,9 @@ test('results are grouped by kind, and more than five of a kind have a list of t
     const [list, search] = [new CardGrid(page), new SearchBox(page)]
     await page.goto(routes.search(word))
     // The search finds five of a kind: how many there are is on their list.
-    await search.expectResultGroup('NFTs', '5+')
+    await search.expectResultGroup('NFTs')
+    await search.expectLink('NFTs', '#assets')
+    await search.expectLink('Tags 2', '#tags')
     await search.followAll('NFTs')
     await search.expectListOf(`NFTs for “${word}”`)
     await search.expectNoIndex()

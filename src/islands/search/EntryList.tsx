@@ -10,6 +10,7 @@ import { listboxId, optionId } from './combobox-ids.ts'
 
 const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
+  { kind: 'similar', title: 'Did you mean' },
   { kind: 'popular', title: 'Popular tags' },
   { kind: 'account', title: 'People' },
   { kind: 'collection', title: 'Collections' },
@@ -17,7 +18,13 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'tag', title: 'Tags' },
   { kind: 'all', title: '' }
 ]
-const ICONS = { all: 'arrow-right', popular: 'tag', recent: 'clock', tag: 'tag' } as const
+const ICONS = {
+  all: 'arrow-right',
+  popular: 'tag',
+  recent: 'clock',
+  similar: 'search',
+  tag: 'tag'
+} as const
 
 /**
  * The suggestions, grouped by kind. The input keeps the focus and highlights one through `aria-activedescendant`.
@@ -95,7 +102,7 @@ function EntryOption({
       tabIndex={-1}
       aria-disabled={href === undefined || undefined}
       aria-selected={highlighted === index}
-      data-recent={kind === 'recent' ? title : undefined}
+      data-phrase={kind === 'recent' || kind === 'similar' ? title : undefined}
       onPointerMove={() => highlight(index)}
     >
       <EntryThumbnail entry={entry} />
@@ -116,7 +123,7 @@ function EntryOption({
 
 function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { initials, kind, picture } = entry
-  if (kind === 'recent' || kind === 'popular' || kind === 'tag' || kind === 'all') {
+  if (kind !== 'account' && kind !== 'collection' && kind !== 'asset') {
     return (
       <span className="search-avatar">
         <Icon name={ICONS[kind]} />

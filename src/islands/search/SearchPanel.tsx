@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { routes } from '../../lib/config/routes.ts'
+import { pluralText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { $search, $suggestions, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
@@ -15,17 +16,30 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
   const isEmpty = term.phrase === ''
   const recent = entries.filter(i => i.kind === 'recent').length
   const isWaiting = result.step === 'asking'
+  const found = entries.filter(i => i.kind !== 'similar').length
 
   return (
     <div className="search-list" aria-busy={isWaiting}>
       <p className="visually-hidden" role="status">
-        {isEmpty ? recentText(recent) : statusText(result.step, entries.length)}
+        {isEmpty ? recentText(recent) : statusText(result.step, found, entries.length - found)}
       </p>
       {result.step === 'idle' && recent === 0 && (
         <p className="search-word">
           Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
           people.
         </p>
+      )}
+      {result.step === 'found' && found === 0 && (
+        <div className="search-word">
+          <p className="clip">No results found for {term.phrase}</p>
+          {entries.length === 0 && (
+            <p>
+              <a className="link" href={routes.search(term.phrase)}>
+                See popular tags
+              </a>
+            </p>
+          )}
+        </div>
       )}
       {entries.length > 0 && <EntryList box={box} entries={entries} />}
       {recent > 0 && (
@@ -38,16 +52,6 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
         </button>
       )}
       {isWaiting && entries.length === 0 && <EntrySkeletons />}
-      {result.step === 'found' && entries.length === 0 && (
-        <div className="search-word">
-          <p className="clip">No results found for {term.phrase}</p>
-          <p>
-            <a className="link" href={routes.search(term.phrase)}>
-              See popular tags
-            </a>
-          </p>
-        </div>
-      )}
       {result.step === 'failed' && (
         <div className="state state-row" role="alert">
           <p className="small">{errorText(result.error)}</p>
@@ -73,9 +77,10 @@ function recentText(count: number): string {
   return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
 }
 
-function statusText(step: string, count: number): string {
+function statusText(step: string, count: number, similar: number): string {
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
   // The last entry is the link to all results.
-  return count > 0 ? `${count - 1} ${count === 2 ? 'result' : 'results'}` : 'No results'
+  if (count > 0) return pluralText(count - 1, 'suggestion')
+  return similar > 0 ? `No results, ${pluralText(similar, 'similar name')}` : 'No results'
 }

@@ -60,9 +60,9 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
       if (target.closest('button')) input.focus({ preventScroll: true })
       const link = target.closest('a')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
-      const { recent } = link.dataset
-      if (recent !== undefined) input.value = recent
-      rememberSearch(recent ?? $search.get().term.phrase)
+      const { phrase } = link.dataset
+      if (phrase !== undefined) input.value = phrase
+      rememberSearch(phrase ?? $search.get().term.phrase)
       close()
     },
     options

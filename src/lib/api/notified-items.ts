@@ -17,8 +17,9 @@ export interface NotifiedItem {
 }
 
 export interface NotifiedAuction {
-  /** The highest bid; without a bid, the price at which the auction starts. `undefined` for copies sold one by one. */
+  /** The highest bid; without a bid, the price at which the auction starts; for copies sold one by one, that of each. */
   price: Money | undefined
+  isPriceEach: boolean
   /** Bought at once: for its fixed price, or for the price that ends an auction. */
   isPurchase: boolean
   /** `undefined` for copies sold one by one, which take no bids: the service does not tell whether any was sold. */
@@ -115,13 +116,14 @@ function toNotifiedAuction({
   type: saleType
 }: Infer<typeof NotifiedAuctionResponse>): NotifiedAuction | undefined {
   if (saleType === 'SftOnePerPayment') {
-    return { price: undefined, isPurchase: false, hasBid: undefined, status }
+    const price = minBid && toMoney(minBid)
+    return { price, isPriceEach: true, isPurchase: false, hasBid: undefined, status }
   }
   const hasBid = topBid !== undefined && topBid.amount > 0n
   const bid = hasBid ? topBid : minBid
   if (!bid) return undefined
   const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
-  return { price: toMoney(bid), isPurchase, hasBid, status }
+  return { price: toMoney(bid), isPriceEach: false, isPurchase, hasBid, status }
 }
 
 /** The offers for an item, newest first. */

@@ -19,7 +19,7 @@ export interface GraphqlRequest<Answer> {
   read(data: unknown): Answer
 }
 
-/** A request to any other service. `path` is under /api and may have a query. */
+/** A request to any other service. `path` is one of this site, mostly under /api, and may have a query. */
 export interface RestRequest<Answer> {
   kind: 'rest'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,7 +1,7 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
 import { boolean, type Infer, optional, type } from 'superstruct'
-import { collectionIdentifier } from '../config/routes.ts'
+import { collectionIdentifier, routes } from '../config/routes.ts'
 import {
   AssetCardResponse,
   type AssetSummary,
@@ -17,7 +17,7 @@ import {
 } from './collections.ts'
 import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
-import type { GraphqlRequest } from './request.ts'
+import type { GraphqlRequest, RestRequest } from './request.ts'
 import { LongText, list, orAbsent, Text } from './response-limits.ts'
 import { connectionStruct, maybe, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
@@ -62,6 +62,19 @@ export function loadHits(searchTerm: string): GraphqlRequest<Hits> {
       tags: toHits(raw.tags)
     })
   })
+}
+
+const SimilarNamesResponse = type({ names: list(Text) })
+
+/** Phrases that find something, for one that finds nothing. The site itself searches for them. */
+export function loadSimilarNames(phrase: string): RestRequest<string[]> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: routes.similarNames(phrase),
+    source: 'similar names',
+    read: raw => readStruct(raw, SimilarNamesResponse, 'similar names').names
+  }
 }
 
 export interface SearchPreviews {

@@ -276,8 +276,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   notice: string
   /** How many boxes are in a row of a partner's home page. */
   columns: string
-  /** A recent search. */
-  recent: string
+  /** What an entry searches for: a recent search or a similar name. */
+  phrase: string
 }
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`

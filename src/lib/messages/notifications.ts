@@ -51,8 +51,17 @@ const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   linksTo: 'asset'
 }
 
+/** `auction`: what it is about, once that is known. */
+export function notificationTemplate(
+  type: string,
+  auction?: Pick<NotifiedAuction, 'isPriceEach' | 'isPurchase'>
+): NotificationTemplate {
+  const template = templateOf(type, auction?.isPurchase)
+  return auction?.isPriceEach ? { ...template, amount: 'Price each' } : template
+}
+
 /** An auction that was bought at once is reported with the types of auctions. */
-export function notificationTemplate(type: string, isPurchase = false): NotificationTemplate {
+function templateOf(type: string, isPurchase = false): NotificationTemplate {
   if (isPurchase && type === 'Won') return NOTIFICATION_TEMPLATES.Bought
   if (isPurchase && type === 'Ended') return NOTIFICATION_TEMPLATES.Sold
   return Object.hasOwn(NOTIFICATION_TEMPLATES, type)

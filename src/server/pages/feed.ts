@@ -32,6 +32,8 @@ export interface FeedRow extends FeedItem {
    * does not return it.
    */
   asset: AssetSummary | undefined
+  /** Whether the amount of the event is for one of several copies. */
+  isPriceEach: boolean
   /** The asset's. Undefined when they could not be loaded. */
   likes: Likes | undefined
 }
@@ -165,7 +167,10 @@ function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | u
     auction.owner === item.actor.address &&
     Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS &&
     isFixedListing(auction)
-  return { ...item, ...(isFixed && FIXED_PRICE_WORDS), asset, likes }
+  // Copies are bought at the price of one.
+  const isBoughtEach = item.event === 'buy' && asset?.isSft === true && item.count > 1
+  const isPriceEach = isBoughtEach || (isFixed && auction.type === 'SftOnePerPayment')
+  return { ...item, ...(isFixed && FIXED_PRICE_WORDS), asset, isPriceEach, likes }
 }
 
 /** Whether the service did not accept the cursor of the query: the address leads to no place in the feed. */

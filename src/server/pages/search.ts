@@ -2,14 +2,8 @@ import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
-import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import {
-  type Hit,
-  type Hits,
-  loadAssetsByIdentifier,
-  loadSearchPreviews
-} from '../../lib/api/search.ts'
+import { type Hits, loadAssetsByIdentifier, loadSearchPreviews } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
@@ -17,15 +11,16 @@ import { ok } from '../../lib/result.ts'
 import {
   accountSearchTerm,
   isSearchable,
-  phraseBeginnings,
   readExactIdentifier,
   readTerm,
   type SearchTerm
 } from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadForHits, loadHitCollections, loadHitPeople } from './hit-details.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
+import { findSimilarNames } from './similar-names.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -64,7 +59,6 @@ interface TaggedWorks {
 
 const KINDS = ['collections', 'assets', 'accounts', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
-const SIMILAR = 4
 /** One row on a wide screen. */
 const TRENDING = 5
 /** Two rows on a wide screen. */
@@ -93,7 +87,7 @@ export async function loadSearchView(
   const isEmpty = hits.ok && isSearchable(query) && Object.values(found).every(i => i.length === 0)
   const [details, similar, popular, trending, tagged] = await Promise.all([
     loadDetails(send, found, query),
-    isEmpty ? loadSimilarNames(send, query) : [],
+    isEmpty ? findSimilarNames(send, query) : [],
     isEmpty ? loadPopularTags(send) : [],
     isEmpty ? loadTrendingWorks(send, now) : [],
     loadTagged(send, found, query)
@@ -137,16 +131,11 @@ async function loadDetails(
   query: SearchQuery
 ): Promise<Pick<SearchView, 'assets' | 'collections' | 'people'>> {
   const [people, assets, collections] = await Promise.all([
-    toResult(loadForHits(found.accounts, ids => send(loadPeople(ids)))),
+    loadHitPeople(send, found.accounts),
     toResult(
       loadForHits(found.assets, ids => send(loadAssetsByIdentifier(ids, query.marketplaceKey)))
     ),
-    toResult(
-      loadForHits(found.collections, async ids => {
-        const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
-        return pictures.collections
-      })
-    )
+    loadHitCollections(send, found.collections)
   ])
   return { assets, collections, people }
 }
@@ -195,33 +184,6 @@ function pickNamed<Found>(
   return named ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/**
- * Names of collections, people and tags that begin like the phrase, without private people and marked collections. Not of
- * works: a marked one would show its name.
- */
-async function loadSimilarNames(send: Send, query: SearchQuery): Promise<string[]> {
-  const searches = phraseBeginnings(query).map(term =>
-    toResult(searchHits(send, { ...query, term }))
-  )
-  for (const hits of await Promise.all(searches)) {
-    if (!hits.ok) continue
-    const names = await loadShownNames(send, { ...hits.value, assets: [] }, query)
-    if (names.length > 0) return names
-  }
-  return []
-}
-
-async function loadShownNames(send: Send, found: Hits, query: SearchQuery): Promise<string[]> {
-  const { collections, people } = await loadDetails(send, found, query)
-  const names = [
-    ...(collections.ok ? collections.value.filter(i => !i.scam).map(i => i.name) : []),
-    ...(people.ok ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? []))) : []),
-    ...found.tags.map(i => `#${i.name}`)
-  ]
-  const searchable = names.filter(name => isSearchable(readTerm(name)))
-  return [...new Set(searchable)].slice(0, SIMILAR)
-}
-
 async function loadPopularTags(send: Send): Promise<Tag[]> {
   const tags = await toResult(send(loadTags('nfts', { first: POPULAR_TAGS })))
   return tags.ok ? tags.value : []
@@ -232,13 +194,6 @@ async function loadTrendingWorks(send: Send, now: number): Promise<AssetSummary[
     send(loadTrendingAuctions({ now, tag: undefined }, { first: TRENDING }))
   )
   return page.ok ? page.value.items : []
-}
-
-async function loadForHits<Known>(
-  hits: readonly Hit[],
-  load: (ids: string[]) => Promise<Known[]>
-): Promise<Known[]> {
-  return hits.length > 0 ? load(hits.map(i => i.id)) : []
 }
 
 /**

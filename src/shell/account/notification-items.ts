@@ -43,7 +43,7 @@ function createItem(
 ): HTMLElement {
   const { creationDate, id, name, type } = notification
   const details = $notificationDetails.get()[id]
-  const { amount: label, icon, title } = notificationTemplate(type, details?.auction?.isPurchase)
+  const { amount: label, icon, title } = notificationTemplate(type, details?.auction)
   const item = createElement('li')
   const link = document.createElement('a')
   link.className = 'notification'

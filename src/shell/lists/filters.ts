@@ -4,13 +4,13 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { readDecimal } from '../../lib/format/decimal.ts'
-import { normalizeQuery } from '../../lib/queries/normalize-query.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { navigate } from '../layers/router.ts'
+import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { endPending, showPending } from '../navigation/pending.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { applyOption, clearField, formUrl, historyOf } from './filter-form.ts'
 import { findOptions, isFindField } from './find-option.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
 
@@ -76,8 +76,8 @@ function onInput(event: Event): void {
 /** Not in the middle of a composed character, which a new page would end, nor for a word that finds too much. */
 function onTyped(form: HTMLFormElement, { value }: HTMLInputElement, event: Event): void {
   const { length } = value.trim()
-  if (event instanceof InputEvent && event.isComposing) return
-  if (length === 0 || length >= LIMITS.searchMinLength)
+  if (event instanceof InputEvent && event.isComposing) cancelPending()
+  else if (length === 0 || length >= LIMITS.searchMinLength)
     scheduleSubmit(form, LIMITS.searchDebounceMs)
 }
 
@@ -127,21 +127,6 @@ function hasProblem(form: HTMLFormElement): boolean {
   return price !== null && validatePrice(price) !== undefined
 }
 
-/** The URL that submitting the form would request, without empty and invalid values. */
-function formUrl(form: HTMLFormElement): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value)
-    const isPrice = name === 'min' || name === 'max'
-    const known = isPrice ? readDecimal(text) : text
-    if (known) query.append(name, known)
-  }
-  const names = [...new Set(query.keys())]
-  const text = normalizeQuery(names, query).toString()
-  const path = new URL(form.action).pathname
-  return text ? `${path}?${text}` : path
-}
-
 function onSubmit(event: Event): void {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-filters]')) return
@@ -189,53 +174,6 @@ function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
   return isOther ? link.dataset['bothSwitched'] : undefined
 }
 
-/**
- * Removes one choice from the form when the link removes exactly that choice. The form also holds changes whose
- * response is pending; the link was rendered before them. Returns false for any other link.
- */
-function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
-  const here = [...new URLSearchParams(location.search)]
-  const there = new URLSearchParams(link.search)
-  const [choice, ...others] = here.filter(([name, value]) => !there.has(name, value))
-  if (!choice || others.length > 0 || there.size !== here.length - 1) return false
-  const [name, value] = choice
-  // `show` selects another list with its own filters, so the form cannot apply it.
-  if (name === 'show') return false
-  const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  // Several fields may share a name, such as traits; a text field may hold the same value in another notation.
-  const field = [...fields].find(i => i.type === 'text' || i.value === value)
-  if (!field) return false
-  if (field.type === 'checkbox') field.checked = false
-  else if (field.type === 'hidden') field.disabled = true
-  else field.value = ''
-  const price = field.closest<HTMLElement>('[data-price]')
-  if (price) updateFromFields(price)
-  return true
-}
-
-/**
- * Applies a link to another sort order or another subset of the list (`show`) to the form. Returns false for any
- * other link.
- */
-function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
-  const [here, there] = [new URLSearchParams(location.search), new URLSearchParams(link.search)]
-  const name = ['show', 'sort'].find(i => here.get(i) !== there.get(i))
-  const value = name === undefined ? null : there.get(name)
-  // Without `show` the link leads to another list with its own filters, so the form cannot apply it.
-  if (!name || (name === 'show' && !value)) return false
-  for (const query of [here, there]) {
-    query.delete(name)
-    query.sort()
-  }
-  if (`${here}` !== `${there}`) return false
-  form.querySelector(`input[type=hidden][name=${name}]`)?.remove()
-  if (!value) return true
-  const field = document.createElement('input')
-  Object.assign(field, { name, type: 'hidden', value })
-  form.querySelector('[data-refine=filter-hidden]')?.append(field)
-  return true
-}
-
 async function loadUrl(address: string, pressed?: Element): Promise<void> {
   cancelPending()
   const own = new AbortController()
@@ -243,11 +181,18 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
   pendingLink = pressed
   showState('busy', pressed)
   try {
-    const { page } = await fetchPage(address, { allowErrors: true, signal: own.signal })
+    const history = pressed ? 'push' : historyOf(address)
+    // The page below a dialog is not requested again.
+    const only = topLayer()?.level === 'modal' ? ('modal' as const) : undefined
+    const { page, redirectedTo } = await fetchPage(address, {
+      allowErrors: true,
+      signal: own.signal,
+      ...(only && { only })
+    })
     if (own.signal.aborted) return
     pendingRequest = undefined
     appliedPage = page
-    await navigate(address, { page, history: pressed ? 'push' : historyOf(address) })
+    await navigate(address, { history, ...(redirectedTo === undefined && { page }) })
     if (pendingLink === pressed) pendingLink = undefined
   } catch {
     if (own.signal.aborted) return
@@ -257,21 +202,6 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     await loadDeferredStyles()
     showState('failure')
   }
-}
-
-/** A typed search replaces the one before: Back leads to the list before both, and not through their letters. */
-function historyOf(address: string): 'push' | 'replace' {
-  const queries = [location.search, new URL(address, location.href).search]
-  const [here, there] = queries.map(i => new URLSearchParams(i)) as [
-    URLSearchParams,
-    URLSearchParams
-  ]
-  if (!here.has('q') || here.get('q') === there.get('q')) return 'push'
-  for (const query of [here, there]) {
-    query.delete('q')
-    query.sort()
-  }
-  return `${here}` === `${there}` ? 'replace' : 'push'
 }
 
 function forgetChanges(): void {
@@ -290,8 +220,9 @@ function cancelPending(): void {
 function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void {
   if (state === 'busy') showPending(pressed)
   else endPending()
-  document.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
-  const failure = document.querySelector<HTMLElement>('[data-refine-failure]')
+  const layer = topLayer()?.element
+  layer?.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
+  const failure = layer?.querySelector<HTMLElement>('[data-refine-failure]')
   if (failure) failure.hidden = state !== 'failure'
 }
 

@@ -27,7 +27,7 @@ export class NotificationsMenu {
   }
 
   /** The picture of the item and the amount, both loaded after the panel is open. */
-  async expectDetails(item: string, amount: string): Promise<void> {
+  async expectDetails(item: string, amount: string | RegExp): Promise<void> {
     await expect(this.item(item)).toContainText(amount)
     await expect(this.item(item).locator('img')).toBeVisible()
   }

@@ -95,9 +95,19 @@ export class OwnListDialog {
     }
   }
 
+  /** What is typed applies by itself. */
   async search(name: string): Promise<void> {
     await this.dialog.getByRole('searchbox').fill(name)
-    await this.dialog.getByRole('button', { name: 'Search' }).click()
+  }
+
+  /** The search is focused and has this text. */
+  async expectSearching(name: string): Promise<void> {
+    await expect(this.dialog.getByRole('searchbox')).toBeFocused()
+    await expect(this.dialog.getByRole('searchbox')).toHaveValue(name)
+  }
+
+  async showAll(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Show all' }).click()
   }
 
   async expectButtons(item: string, ...buttons: string[]): Promise<void> {

@@ -77,6 +77,13 @@ export class SearchBox {
     expect(excess).toBeLessThanOrEqual(0)
   }
 
+  /** Nothing was found, and these names are offered instead. */
+  async expectSimilar(...names: string[]): Promise<void> {
+    await expect(this.page.getByRole('banner').getByText(/^No results found for /)).toBeVisible()
+    const group = this.list.getByRole('group', { name: 'Did you mean' })
+    await expect(group.getByRole('option')).toHaveText(names)
+  }
+
   async expectPictures(): Promise<void> {
     await expect(this.list.locator('img').first()).toBeVisible()
   }
@@ -147,8 +154,8 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** Expects a result group with its count. */
-  async expectResultGroup(title: string, count?: number | '5+'): Promise<void> {
+  /** Expects a result group with its count, or without one when there may be more. */
+  async expectResultGroup(title: string, count?: number): Promise<void> {
     const name = count === undefined ? title : `${title} ${count}`
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }

@@ -49,6 +49,49 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
     expect(requestedUrls()).toEqual([`/nfts?q=${encodeURIComponent('ねこが')}`])
   })
 
+  test('stops a request that would end the composed word', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    requests.mockImplementation((_, options) => {
+      signals.push(options?.signal)
+      return new Promise(() => {})
+    })
+    typeSearch('moo')
+    await vi.runAllTimersAsync()
+    const field = find<HTMLInputElement>('[name=q]')
+    field.value = 'mooね'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    expect(signals.map(i => i?.aborted)).toEqual([true])
+  })
+
+  test('requests the dialog alone in which it stands', async () => {
+    showPage(filterHtml(), { url: '/nfts', level: 'modal' })
+    typeSearch('moo')
+    await vi.runAllTimersAsync()
+    expect(requests.mock.calls).toMatchObject([
+      ['/nfts?q=moo', { headers: { 'X-Layers': 'modal' } }]
+    ])
+  })
+
+  test('leaves an answer from another address to the router', async () => {
+    requests = respond({ '/nfts?q=moo': { html: pageHtml(''), redirectedTo: '/login' } })
+    typeSearch('moo')
+    await vi.runAllTimersAsync()
+    expect(vi.mocked(navigate).mock.calls).toEqual([['/nfts?q=moo', { history: 'push' }]])
+  })
+
+  test('shows its failure in the layer on top', async () => {
+    showPage(filterHtml(), { url: '/nfts', level: 'modal' })
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<div data-refine-failure hidden id="below"></div>'
+    )
+    respond({})
+    typeSearch('moo')
+    await vi.runAllTimersAsync()
+    expect(find('[data-layer] [data-refine-failure]').hidden).toBe(false)
+    expect(find('#below').hidden).toBe(true)
+  })
+
   test('replaces the one before in the history, unless something else changes too', async () => {
     typeSearch('moon')
     await vi.runAllTimersAsync()

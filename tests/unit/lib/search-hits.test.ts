@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { hitCountText, toVisiblePerson } from '../../../src/lib/search-hits.ts'
+import { mayHaveMore, toVisiblePerson } from '../../../src/lib/search-hits.ts'
 
 const HIT = { id: 'erd1a', isVerified: false, name: '@ada.elrond' }
 const KNOWN = {
@@ -29,9 +29,9 @@ describe('a found account', { tags: ['@M22'] }, () => {
 })
 
 test.each([
-  [0, '0'],
-  [4, '4'],
-  [5, '5+']
-])('counts %i hits of one kind as %s', (count, text) => {
-  expect(hitCountText(count)).toBe(text)
+  [0, false],
+  [4, false],
+  [5, true]
+])('there may be more than %i hits of one kind: %s', (count, more) => {
+  expect(mayHaveMore(Array.from({ length: count }, () => HIT))).toBe(more)
 })

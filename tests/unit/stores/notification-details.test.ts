@@ -61,13 +61,13 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(details?.auction).toMatchObject({ hasBid, status: 'Claimable' })
   })
 
-  test('name no bid of copies that are sold one by one', async () => {
-    const sale = { topBid: null, type: 'SftOnePerPayment' }
+  test('name the price of each of the copies that are sold one by one, and no bid', async () => {
+    const sale = { minBid: price(3), topBid: null, type: 'SftOnePerPayment' }
     world.responses['notifiedAuctions'] = () => connection('auctions', auction(sale))
-    await store.loadNotificationDetails([{ ...WON, type: 'Ended' }])
+    await store.loadNotificationDetails([{ ...WON, type: 'Sold' }])
     const { amount, auction: found } = store.$notificationDetails.get()['1'] ?? {}
-    expect({ amount, hasBid: found?.hasBid }).toEqual({ amount: undefined, hasBid: undefined })
-    expect(found?.status).toBe('Claimable')
+    expect(amount?.amount).toBe(3n)
+    expect(found).toMatchObject({ hasBid: undefined, isPriceEach: true, status: 'Claimable' })
   })
 
   test('are loaded again after a change, except the pictures', async () => {

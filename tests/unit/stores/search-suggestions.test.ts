@@ -1,8 +1,10 @@
 import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
+  $search,
   $suggestions,
+  moveHighlight,
   openSearch,
   rememberSearch,
   setSearchTerm
@@ -66,4 +68,51 @@ test('popular tags are offered below the recent searches while the box is empty'
   ])
   setSearchTerm('mo')
   expect($suggestions.get()).toEqual([])
+})
+
+describe('when nothing was found', { tags: ['@N8'] }, () => {
+  const asked = () => world.requests.flatMap(i => (i.kind === 'rest' ? [i.path] : []))
+
+  async function type(phrase: string): Promise<void> {
+    setSearchTerm(phrase)
+    await world.advanceClock(DEBOUNCE)
+  }
+
+  beforeEach(() => {
+    world.responses['search'] = () => ({ search: {} })
+    world.responses['similar names'] = () => ({ names: ['Third Moon', '#moon'] })
+    setSearchTerm('')
+  })
+
+  test('similar names are offered, which the arrow keys reach', async () => {
+    await type('thirdmoom')
+    expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
+      ['similar', 'Third Moon', '/search/Third%20Moon'],
+      ['similar', '#moon', '/search/%23moon']
+    ])
+    moveHighlight(-1)
+    expect($search.get().highlighted).toBe(1)
+  })
+
+  test('one request asks for them, after a pause in typing', async () => {
+    for (const phrase of ['third', 'thirdm', 'thirdmo']) setSearchTerm(phrase)
+    await type('thirdmoom')
+    expect(asked()).toEqual(['/similar-names.json?phrase=thirdmoom'])
+  })
+
+  test('none are requested for a short phrase, or when something was found', async () => {
+    await type('moom')
+    const tags = [{ identifier: 'moons', name: 'moons' }]
+    world.responses['search'] = () => ({ search: { tags } })
+    await type('moons')
+    expect(asked()).toEqual([])
+    expect($suggestions.get().map(i => i.kind)).toEqual(['tag', 'all'])
+  })
+
+  test('none are offered when their request fails', async () => {
+    world.responses['similar names'] = () => Promise.reject(new Error('down'))
+    await type('thirdmoom')
+    expect($search.get().result.step).toBe('found')
+    expect($suggestions.get()).toEqual([])
+  })
 })

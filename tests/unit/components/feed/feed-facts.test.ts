@@ -59,7 +59,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
 
   test('stands the marketplace of a listing elsewhere, and the way to the item', () => {
     const { href, text } = facts('like', ELSEWHERE)
-    expect(text).toContain('Starting bid on Frameline 1.5 EGLD')
+    expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace: Frameline/)
     expect(text).toContain('Ends in 1h')
     expect(text).toMatch(/ View item $/)
     expect(href).toBe(routes.asset(CARD.identifier))
@@ -67,7 +67,11 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
 
   test.each([
     ['here', {}, /^ Listed for 1\.5 EGLD Ends in/],
-    ['elsewhere', ELSEWHERE, /^ Starting bid on Frameline 1\.5 EGLD \$45\.50 Ends in/]
+    [
+      'elsewhere',
+      ELSEWHERE,
+      /^ Starting bid 1\.5 EGLD \$45\.50 For sale on another marketplace: Frameline Ends in/
+    ]
   ])('stands an amount that is still the price once, %s', (_, change, expected) => {
     expect(facts('startAuction', change, BigInt(PRICE.amount)).text).toMatch(expected)
   })
@@ -85,7 +89,19 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
 
   test('stands a listing elsewhere as such, also when its marketplace has no name', () => {
     const { text } = facts('like', { marketplaceKey: 'frameline', marketplace: null })
-    expect(text).toContain('Starting bid on another marketplace 1.5 EGLD')
+    expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace Ends in/)
+  })
+
+  test.each([
+    ['that was liked', 'like', undefined, ['Price each 1.5 EGLD']],
+    ['that was listed', 'startAuction', 0n, ['Price each 1.5 EGLD']],
+    ['of which one was bought', 'buy', 0n, ['Bought for 1.5 EGLD', 'Price each 1.5 EGLD']],
+    ['of which one cost more', 'buy', 10n ** 18n, ['Bought for 2.5 EGLD', 'Price each 1.5 EGLD']]
+  ] as const)('stands the price of each of several copies, %s', (_, event, more, expected) => {
+    const price = more === undefined ? undefined : BigInt(PRICE.amount) + more
+    const { text } = facts(event, { type: 'SftOnePerPayment' }, price)
+    for (const part of expected) expect(text).toContain(part)
+    expect(text.match(/EGLD/g)).toHaveLength(expected.length)
   })
 
   test.each([

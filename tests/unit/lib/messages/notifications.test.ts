@@ -32,9 +32,18 @@ describe('a notification', { tags: ['@N9'] }, () => {
   ])(
     'of type $type about an auction that was bought at once is titled $title',
     ({ title, type }) => {
-      expect(notificationTemplate(type, true).title).toBe(title)
+      const auction = { isPriceEach: false, isPurchase: true }
+      expect(notificationTemplate(type, auction).title).toBe(title)
     }
   )
+
+  test.each([
+    { type: 'Sold', isPriceEach: false, amount: 'Price' },
+    { type: 'Sold', isPriceEach: true, amount: 'Price each' },
+    { type: 'Ended', isPriceEach: true, amount: 'Price each' }
+  ])('of type $type says what its amount is: $amount', ({ amount, isPriceEach, type }) => {
+    expect(notificationTemplate(type, { isPriceEach, isPurchase: false }).amount).toBe(amount)
+  })
 
   test.each([
     { type: 'Ended', status: 'Claimable', hasBid: false, step: 'Take it back' },

@@ -38,6 +38,26 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
     expect(found).toMatchObject({ ok: true, value: { items: [expected] } })
   })
 
+  test.each([
+    ['a listing of copies', 'startAuction', 1, 'SemiFungibleESDT', true],
+    ['a listing of one item', 'startAuction', 1, 'NonFungibleESDT', false],
+    ['a purchase of copies', 'buy', 3, 'SemiFungibleESDT', true],
+    ['a purchase of one copy', 'buy', 1, 'SemiFungibleESDT', false],
+    ['a bid', 'bid', 3, 'SemiFungibleESDT', false]
+  ])('has an amount for each copy or for all: %s', async (_, event, count, type, isPriceEach) => {
+    const isSft = type === 'SemiFungibleESDT'
+    const lowestAuction = { ...fixed, type: isSft ? 'SftOnePerPayment' : 'Nft' }
+    const whom = { identifier: CARD.identifier, name: CARD.name }
+    const { send } = createFakeSend(
+      { assetCards: () => ({ assets: connection({ ...CARD, lowestAuction, type }) }) },
+      { feed: () => ({ cursor: '', items: [happened(event, { count, when: at, whom })] }) }
+    )
+    expect(await loadFeedPage(send, QUERY)).toMatchObject({
+      ok: true,
+      value: { items: [{ isPriceEach }] }
+    })
+  })
+
   test('is not joined with auctions', async () => {
     const whom = (identifier: string) => ({
       collection: 'Tides',

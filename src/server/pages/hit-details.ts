@@ -1,0 +1,32 @@
+// Loads the people and the collections that search hits refer to. Without hits nothing is requested.
+
+import type { CollectionSummary } from '../../lib/api/collections.ts'
+import type { Artist } from '../../lib/api/people.ts'
+import { loadPeople } from '../../lib/api/profiles.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { type Hit, loadSearchPreviews } from '../../lib/api/search.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+
+/** In the order of the hits. */
+export function loadHitPeople(send: Send, hits: readonly Hit[]): Promise<ApiResult<Artist[]>> {
+  return toResult(loadForHits(hits, ids => send(loadPeople(ids))))
+}
+
+export function loadHitCollections(
+  send: Send,
+  hits: readonly Hit[]
+): Promise<ApiResult<CollectionSummary[]>> {
+  return toResult(
+    loadForHits(hits, async ids => {
+      const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
+      return pictures.collections
+    })
+  )
+}
+
+export async function loadForHits<Known>(
+  hits: readonly Hit[],
+  load: (ids: string[]) => Promise<Known[]>
+): Promise<Known[]> {
+  return hits.length > 0 ? load(hits.map(i => i.id)) : []
+}

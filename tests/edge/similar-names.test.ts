@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { handlePublicFile } from '../../functions/public-files.ts'
+import { routes } from '../../src/lib/config/routes.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+
+const SHOWN = `erd1${'q'.repeat(58)}`
+const PRIVATE = `erd1${'p'.repeat(58)}`
+
+let world: EdgeWorld
+
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+async function get(phrase: string, init: RequestInit = {}): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + routes.similarNames(phrase), init)
+  return handlePublicFile(request, world.edge(request))
+}
+
+describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, () => {
+  test('are of people, collections and tags, and of none that is private or marked', async () => {
+    world.upstreams.data = ({ body }) => {
+      const { operationName } = JSON.parse(body)
+      return Response.json({ data: operationName === 'page' ? tellHits() : tellCollections() })
+    }
+    world.upstreams.identity = () =>
+      Response.json({
+        info: {
+          [SHOWN]: { herotag: '@tidal.elrond' },
+          [PRIVATE]: { herotag: '@tides.elrond', privacy: 'private' }
+        }
+      })
+    const response = await get('tidelz')
+    expect(response?.headers.get('Cache-Control')).toBe('private, max-age=20')
+    expect(await response?.json()).toEqual({ names: ['Tides', 'tidal', '#tide'] })
+    // All searches are one request of the data service.
+    const asked = world.upstreamCalls.map(i => i.upstream)
+    expect(asked.filter(i => i !== 'extras')).toEqual(['data', 'data', 'identity'])
+  })
+
+  test.each(['', 'tide', '#abc'])('ask no upstream for “%s”, which is too short', async phrase => {
+    expect(await (await get(phrase))?.json()).toEqual({ names: [] })
+    expect(world.upstreamCalls).toEqual([])
+  })
+
+  test('are none while the data service is down', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    expect(await (await get('tidelz'))?.json()).toEqual({ names: [] })
+  })
+
+  test('are only read', async () => {
+    expect((await get('tidelz', { method: 'POST' }))?.status).toBe(405)
+  })
+})
+
+/** The longest beginning finds nothing. */
+function tellHits() {
+  const none = { accounts: [], collections: [], nfts: [], tags: [] }
+  const found = {
+    accounts: [
+      { identifier: SHOWN, name: '@tidal.elrond' },
+      { identifier: PRIVATE, name: '@tides.elrond' }
+    ],
+    collections: [
+      { identifier: 'TIDE-abcdef', name: 'Tides', verified: true },
+      { identifier: 'TIDY-abcdef', name: 'Tidy', verified: false }
+    ],
+    nfts: [{ identifier: 'TIDE-abcdef-01', name: 'Tide 1', verified: false }],
+    tags: [{ identifier: 'tide', name: 'tide' }]
+  }
+  return { q0: none, q1: found, q2: found }
+}
+
+function tellCollections() {
+  const node = { verified: true, collectionAsset: { totalCount: '3', assets: [] } }
+  const scamInfo = { type: 'scam', info: 'x' }
+  return {
+    a: { edges: [{ node: { ...node, collection: 'TIDE-abcdef', name: 'Tides' } }] },
+    b: { edges: [{ node: { ...node, collection: 'TIDY-abcdef', name: 'Tidy', scamInfo } }] }
+  }
+}
