@@ -96,7 +96,7 @@ test('a person bids again, withdraws and sells from the lists', {
     await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
   })
 
-  await test.step('an owner withdraws an auction from the list, and it disappears', async () => {
+  await test.step('an owner withdraws an auction from the list, is back there, and it has disappeared', async () => {
     const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
     const listed = await sandbox.auction({ owner: me.address, identifier })
     const auctions = list(me, 'my-auctions')
@@ -110,7 +110,7 @@ test('a person bids again, withdraws and sells from the lists', {
       status: 'Closed'
     })
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
-    await auctions.follow({ address: me.address })
+    await settle.finish()
     await auctions.expectEmpty('No auctions found.')
   })
 
