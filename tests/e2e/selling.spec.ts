@@ -99,13 +99,14 @@ test('an owner sells units of an SFT in every way, more of them while others are
     })
   }
 
-  await test.step('an owner starts another auction of an SFT that is already listed', async () => {
+  await test.step('an owner starts another auction of an SFT that is already listed, and is led to it', async () => {
     const auctions = await readAuctions(sandbox, identifier)
     expect(auctions.map(i => [i.status, i.quantity])).toEqual([
       ['Running', 1],
       ['Running', 3],
       ['Running', 3]
     ])
+    await sell.seeListing(routes.auction(identifier, String(auctions.at(-1)?.id)))
   })
 })
 
