@@ -81,10 +81,16 @@ export class Sidebar {
   }
 
   /** Expects the menu's entries in this order, each with its count. */
-  async expectMenu(counts: Record<string, number>): Promise<void> {
+  async expectMenu(counts: Record<string, number | string>): Promise<void> {
     const menu = this.panel.getByRole('navigation', { name: 'Your account' })
     const rows = Object.entries(counts).map(([name, count]) => `${name}${count}`)
     await expect(menu.getByRole('link')).toHaveText(rows)
+  }
+
+  /** Expects an entry of the menu with its count, and what of it waits. */
+  async expectEntry(name: string, count: string): Promise<void> {
+    const menu = this.panel.getByRole('navigation', { name: 'Your account' })
+    await expect(menu.getByRole('link', { name })).toHaveText(name + count)
   }
 
   async expectStoreLink(address: RegExp): Promise<void> {
