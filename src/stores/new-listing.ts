@@ -2,8 +2,6 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { loadMarketplaceAuctions } from '../lib/api/auctions.ts'
-import { loadStartedAuction } from '../lib/api/started-auction.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -26,6 +24,10 @@ const ATTEMPTS = 5
 export async function findNewListing(identifier: string, hash: string): Promise<void> {
   const { network, now, send, setTimer } = platform()
   const { marketplaceKey } = network
+  const [{ loadMarketplaceAuctions }, { loadStartedAuction }] = await Promise.all([
+    import('../lib/api/auctions.ts'),
+    import('../lib/api/started-auction.ts')
+  ])
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const number = await send(loadStartedAuction(hash)).catch(() => undefined)
     const listings =
