@@ -11,14 +11,17 @@ import {
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError, errorSource } from './log.ts'
+import { heldTokens, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
-import { waiting } from './waiting.ts'
 
-/** It calls the other rows, as pages do. */
-const WAITING: ApiRoute = { path: '/api/waiting', methods: ['GET'], handle: waiting }
+/** They call the other rows, as pages do. */
+const OWN_ROUTES: readonly ApiRoute[] = [
+  { path: '/api/waiting', methods: ['GET'], handle: waiting },
+  { path: '/api/held-tokens', methods: ['GET'], handle: heldTokens }
+]
 
-export const API_ROUTES: readonly ApiRoute[] = [WAITING, ...ROUTES]
+export const API_ROUTES: readonly ApiRoute[] = [...OWN_ROUTES, ...ROUTES]
 
 /** Undefined for a path outside /api: Astro renders it. */
 export async function handleApiRequest(
@@ -59,7 +62,8 @@ export async function handleApiRequest(
 }
 
 function findApiRoute(pathname: string): FoundRoute | undefined {
-  return pathname === WAITING.path ? { row: WAITING, params: {} } : findRoute(pathname)
+  const row = OWN_ROUTES.find(i => i.path === pathname)
+  return row ? { row, params: {} } : findRoute(pathname)
 }
 
 function withCookies(response: Response, edge: Edge): Response {

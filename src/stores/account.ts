@@ -4,6 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
+import { type HeldToken, loadHeldTokens } from '../lib/api/held-tokens.ts'
 import { loadOwnOfferCount } from '../lib/api/offers.ts'
 import { type OwnCounts, toOwnCounts } from '../lib/api/own-counts.ts'
 import { loadAccountStats } from '../lib/api/people.ts'
@@ -29,10 +30,15 @@ export type AccountState =
       balanceUsd: string | undefined
       /** Undefined when the counters could not be loaded. They do not delay the rest. */
       stats: OwnCounts | undefined
-      /** Undefined until it is loaded, which takes longer than the rest. */
+      /** Tokens that the marketplace takes, besides the native one. */
+      tokens: readonly HeldToken[]
       waiting: Waiting | undefined
     }
   | { step: 'failed'; error: unknown }
+
+type Ready = Extract<AccountState, { step: 'ready' }>
+
+const NOT_LOADED = { tokens: [], waiting: undefined }
 
 const $accountState = atom<AccountState>({ step: 'loading' })
 
@@ -43,7 +49,13 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = platform()
   const { marketplaceKey } = network
-  const waiting = send(loadWaiting(marketplaceKey)).catch(() => undefined)
+  const before = $accountState.get()
+  // They take longer than the rest, which does not wait for them.
+  const late: Pick<Ready, 'tokens' | 'waiting'> = before.step === 'ready' ? before : NOT_LOADED
+  const lateParts = Promise.all([
+    send(loadHeldTokens(marketplaceKey)).catch(() => []),
+    send(loadWaiting(marketplaceKey)).catch(() => undefined)
+  ])
   try {
     const [account, profile, stats, offers, price] = await Promise.all([
       send(loadChainAccount(address)),
@@ -55,19 +67,20 @@ export async function loadAccount(): Promise<void> {
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
     // no name.
     const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
-    const show = (known: Waiting | undefined) =>
+    const show = ({ tokens, waiting }: typeof late) =>
       $accountState.set({
         step: 'ready',
         balance: account.balance,
         balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
         herotag: name ? herotagText(name) : undefined,
         picture: profile.picture,
-        stats: stats && toOwnCounts(stats, { made: offers, received: known?.received }),
-        waiting: known
+        stats: stats && toOwnCounts(stats, { made: offers, received: waiting?.received }),
+        tokens,
+        waiting
       })
-    const before = $accountState.get()
-    show(before.step === 'ready' ? before.waiting : undefined)
-    show(await waiting)
+    show(late)
+    const [tokens, waiting] = await lateParts
+    show({ tokens, waiting })
   } catch (error) {
     if ($accountState.get().step !== 'ready') $accountState.set({ step: 'failed', error })
   }

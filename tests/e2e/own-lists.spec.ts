@@ -37,6 +37,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
   await headlessTrader.offer({ identifier: theirs.identifier, amount: EGLD })
   await rival.offer({ identifier: nft, amount: EGLD })
+  await sandbox.fund(me.address, '1500000000', 'USDC-350c4e')
   const site = new Site(me.page)
   await site.open(routes.asset(nft))
   const sidebar = new Sidebar(me.page)
@@ -50,6 +51,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Claimable': 0,
     'My Offers': '1 to answer of 2'
   })
+  await sidebar.expectTokens({ 'USDC-350c4e': '1500 USDC' })
   await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')

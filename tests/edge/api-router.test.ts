@@ -31,7 +31,10 @@ const BODIES: Record<string, unknown> = {
   '/api/newsletter': { email: 'a@b.example' }
 }
 
-const SEARCHES: Record<string, string> = { '/api/waiting': '?marketplaceKey=atrium' }
+const SEARCHES: Record<string, string> = {
+  '/api/held-tokens': '?marketplaceKey=atrium',
+  '/api/waiting': '?marketplaceKey=atrium'
+}
 
 /** One request for each row and method. */
 const REQUESTS = API_ROUTES.flatMap(row =>

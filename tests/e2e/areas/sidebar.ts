@@ -242,6 +242,13 @@ export class Sidebar {
     await expect(this.panel.getByRole('definition').nth(1)).toHaveText(usd)
   }
 
+  /** What there is besides the native token, in this order. */
+  async expectTokens(amounts: Record<string, string>): Promise<void> {
+    const rows = Object.entries(amounts).map(([token, amount]) => token + amount)
+    const tokens = this.panel.locator('dl > div').filter({ hasNotText: 'Balance' })
+    await expect(tokens).toHaveText(rows)
+  }
+
   async expectAction(name: 'Create' | 'View profile', path: string): Promise<void> {
     await expect(this.panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }

@@ -73,6 +73,21 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     })
   })
 
+  test('has the other tokens with which it can pay', async () => {
+    world.responses['held tokens'] = () => [
+      { identifier: 'USDC-350c4e', balance: '12345678901234567890', decimals: 6 }
+    ]
+    await loadAccount()
+    expect($account.get()).toMatchObject({
+      tokens: [{ identifier: 'USDC-350c4e', balance: 12_345_678_901_234_567_890n, decimals: 6 }]
+    })
+    world.responses['held tokens'] = () => {
+      throw new StatusError(502, 'held tokens')
+    }
+    await loadAccount()
+    expect($account.get()).toMatchObject({ step: 'ready', tokens: [] })
+  })
+
   test('does not wait for what waits for the viewer', async () => {
     let answer = (_: object) => {}
     world.responses['waiting'] = () => new Promise(resolve => (answer = resolve))
