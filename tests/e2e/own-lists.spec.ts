@@ -51,7 +51,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Claimable': 0,
     'My Offers': '1 to answer of 2'
   })
-  await sidebar.expectTokens({ 'USDC-350c4e': '1500 USDC' })
+  await sidebar.expectTokens({ 'USDC-350c4e': '1,500 USDC' })
   await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')
@@ -199,8 +199,8 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await offers.close()
     const sidebar = new Sidebar(me.page)
     await sidebar.open()
-    await sidebar.expectEntry('My Auctions', '1 to end of 1')
-    await sidebar.expectEntry('My Claimable', '1 to claim of 1')
+    await sidebar.expectEntry('My Auctions', '1 to end')
+    await sidebar.expectEntry('My Claimable', '1 to claim')
     await sidebar.follow('My Claimable')
     const claimable = list(me, 'my-claimable')
     await claimable.expectRow('Won', 'Ended', 'Final bid')

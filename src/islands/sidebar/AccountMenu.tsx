@@ -6,7 +6,7 @@ import type { Waiting } from '../../lib/api/waiting.ts'
 import { ACCOUNT_MENUS, type MenuGroup } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
-import { dueText } from '../../lib/messages/waiting.ts'
+import { findDue } from '../../lib/messages/waiting.ts'
 import { $account } from '../../stores/account.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -53,21 +53,16 @@ interface CountProps {
   waiting: Waiting | undefined
 }
 
-/** How many entries a list has, and before it how many of them wait for the viewer. */
+/** How many entries a list has, and before it how many of them wait for the viewer, unless all do. */
 function MenuCount({ list, stats, waiting }: CountProps): ReactNode {
   const { [list]: count } = stats
-  // Counted with the lists already.
-  const due = dueText(list, { ...waiting, won: stats.claimable })
+  // What was won is counted with the lists already.
+  const due = findDue(list, { ...waiting, won: stats.claimable })
   return (
-    <span className="count">
-      {due && (
-        <>
-          <span className="badge badge-due">{due}</span> <span className="visually-hidden">
-            of
-          </span>{' '}
-        </>
-      )}
-      {count !== undefined && countText(count)}
+    <span className="row count">
+      {due && <span className="badge badge-due">{due.text}</span>}
+      {due && due.number !== count && <span className="visually-hidden"> of </span>}
+      {count !== undefined && due?.number !== count && countText(count)}
     </span>
   )
 }

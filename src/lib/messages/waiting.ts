@@ -12,11 +12,14 @@ const DUE: Partial<Record<keyof OwnCounts, { verb: string; number(waiting: Waiti
   offers: { verb: 'to answer', number: ({ answerable = 0 }) => answerable }
 }
 
-/** '2 to answer'; undefined when nothing in the list waits. */
-export function dueText(list: keyof OwnCounts, waiting: Waiting): string | undefined {
+/** With a text such as '2 to answer'; undefined when nothing in the list waits. */
+export function findDue(
+  list: keyof OwnCounts,
+  waiting: Waiting
+): { number: number; text: string } | undefined {
   const due = DUE[list]
   const number = due?.number(waiting) ?? 0
-  return due && number > 0 ? `${countText(number)} ${due.verb}` : undefined
+  return due && number > 0 ? { number, text: `${countText(number)} ${due.verb}` } : undefined
 }
 
 export interface WaitingPart {

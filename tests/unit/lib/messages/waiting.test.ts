@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { dueText, waitingParts } from '../../../../src/lib/messages/waiting.ts'
+import { findDue, waitingParts } from '../../../../src/lib/messages/waiting.ts'
 
 describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test.each([
@@ -12,7 +12,7 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ['offers', {}, undefined],
     ['likes', { answerable: 2, sold: 1, won: 1 }, undefined]
   ] as const)('in %s %j is said beside the list', (list, waiting, text) => {
-    expect(dueText(list, waiting)).toBe(text)
+    expect(findDue(list, waiting)?.text).toBe(text)
   })
 
   test('ends a sentence, each part with its list', () => {
