@@ -1,6 +1,7 @@
 // What the panel of the signed-in person shows beside their account: what waits for them, and the tokens they hold. Each
 // is one request of a browser instead of one for each item with an offer, or for each token.
 
+import { toResult } from '../src/server/api/api-result.ts'
 import { findHeldTokens } from '../src/server/pages/held-tokens.ts'
 import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
@@ -10,13 +11,12 @@ import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
 export async function waiting(request: Request, edge: Edge): Promise<Response> {
-  const counts = await countWaiting(createSsrClient(edge), {
-    ...(await readQuery(request, edge)),
-    now: edge.now()
-  })
+  const query = { ...(await readQuery(request, edge)), now: edge.now() }
+  const counts = await toResult(countWaiting(createSsrClient(edge), query))
   // The data service has refused the session meanwhile.
   if (edge.sessionState.isEnded) throw new EdgeError('sessionEnded')
-  return Response.json(counts, NO_STORE)
+  if (!counts.ok) throw counts.reason
+  return Response.json(counts.value, NO_STORE)
 }
 
 /** /api/held-tokens: of the tokens that the marketplace takes. Amounts are texts, as in the chain API. */

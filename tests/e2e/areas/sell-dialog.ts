@@ -150,13 +150,6 @@ export class SellDialog {
     await this.expectClosed()
   }
 
-  /** Closes the message of a success once the listing is known that it leads to. */
-  async seeListing(path: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => history.state.callbackUrl)).toBe(path)
-    await this.finish()
-    await expect(this.page).toHaveURL(path)
-  }
-
   async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0)
   }
