@@ -1,49 +1,27 @@
-// The router of /api. It alone decides the handler, the allowed methods, the rate limit of a client and the
-// same-origin rule for writes, and it has the only catch and the only log line.
+// The router of /api. It alone decides the rate limit of a client, and it has the only catch and the only log line. What
+// else a request meets is in api-routes.ts.
 
-import type { Endpoint } from '../src/server/config/endpoint.ts'
-import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import {
+  type ApiRoute,
+  dispatchApiRequest,
+  type FoundRoute,
+  findRoute,
+  ROUTES
+} from './api-routes.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
-import { handleGraphql } from './graphql.ts'
 import { describeError, errorSource } from './log.ts'
-import { newsletter } from './newsletter.ts'
-import { proxy } from './proxy.ts'
+import { heldTokens, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
-import { session } from './session.ts'
-import { settings } from './settings.ts'
-import { watchAuction } from './watch.ts'
 
-export type Handler = (
-  request: Request,
-  edge: Edge,
-  params: Record<string, string>
-) => Promise<Response>
-
-export interface ApiRoute {
-  path: string
-  methods: readonly string[]
-  handle: Handler
-  /** The endpoint that it forwards to an upstream. */
-  endpoint?: Endpoint
-}
-
-/** Order matters: a row without parameters precedes any row whose parameter would match its path. */
-export const API_ROUTES: readonly ApiRoute[] = [
-  { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
-  { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
-  { path: '/api/settings', methods: ['GET'], handle: settings },
-  { path: '/api/auctions/{auctionId}/watch', methods: ['GET'], handle: watchAuction },
-  { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
-  ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
-    path: `/api${row.path}`,
-    methods: row.methods,
-    endpoint: row,
-    handle: (request: Request, edge: Edge, params: Record<string, string>) =>
-      proxy(request, edge, row, params)
-  }))
+/** They call the other rows, as pages do. */
+const OWN_ROUTES: readonly ApiRoute[] = [
+  { path: '/api/waiting', methods: ['GET'], handle: waiting },
+  { path: '/api/held-tokens', methods: ['GET'], handle: heldTokens }
 ]
+
+export const API_ROUTES: readonly ApiRoute[] = [...OWN_ROUTES, ...ROUTES]
 
 /** Undefined for a path outside /api: Astro renders it. */
 export async function handleApiRequest(
@@ -58,7 +36,8 @@ export async function handleApiRequest(
   try {
     // The limit comes first: a refused request costs neither a session nor an upstream request.
     response =
-      rateLimit(edge, rateLimitName(request, pathname)) ?? (await dispatchApiRequest(request, edge))
+      rateLimit(edge, rateLimitName(request, pathname)) ??
+      (await dispatchApiRequest(request, edge, findApiRoute(pathname)))
   } catch (error) {
     const code = toFailureCode(error)
     errorDetails = { source: errorSource(error), error: describeError(error) }
@@ -82,73 +61,9 @@ export async function handleApiRequest(
   return withCookies(response, edge)
 }
 
-/** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
-export async function dispatchApiRequest(request: Request, edge: Edge): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const found = findRoute(pathname)
-  if (!found) return failureResponse('notFound')
-  const { row, params } = found
-  if (!row.methods.includes(request.method)) {
-    return failureResponse('badMethod', { headers: { Allow: row.methods.join(', ') } })
-  }
-  // Against CSRF, in addition to SameSite: a write from another site is refused, also one without an Origin.
-  if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
-    return failureResponse('badOrigin')
-  }
-  return row.handle(request, edge, params)
-}
-
-export function findRoute(
-  pathname: string
-): { row: ApiRoute; params: Record<string, string> } | undefined {
-  const segments = pathname.split('/')
-  for (const { row, pattern } of PATTERNS) {
-    const params = matchPath(pattern, segments)
-    if (params) return { row, params }
-  }
-  return undefined
-}
-
-interface PathPart {
-  /** What the segment must be; undefined for a parameter. */
-  text: string | undefined
-  name: string
-  isRest: boolean
-}
-
-// Split once: a page calls several endpoints.
-const PATTERNS = API_ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
-
-function readPart(part: string): PathPart {
-  const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
-  return {
-    text: name === undefined ? part : undefined,
-    name: name ?? '',
-    isRest: part.endsWith('*}')
-  }
-}
-
-// A parameter matches only its pattern, so a path that is escaped, has doubled slashes or has dots matches no route.
-function matchPath(
-  pattern: readonly PathPart[],
-  segments: readonly string[]
-): Record<string, string> | undefined {
-  const params: Record<string, string> = {}
-  for (const [index, { isRest, name, text }] of pattern.entries()) {
-    // The rest of the path, with its slashes. Its pattern must match as a whole.
-    const value = isRest ? segments.slice(index).join('/') : segments[index]
-    if (value === undefined) return undefined
-    if (text === undefined ? !matchesParameter(name, value) : value !== text) return undefined
-    if (text === undefined) params[name] = value
-    if (isRest) return params
-  }
-  return pattern.length === segments.length ? params : undefined
-}
-
-function matchesParameter(name: string, value: string): boolean {
-  const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
-  // A parameter without a pattern matches nothing.
-  return pattern?.test(value) ?? false
+function findApiRoute(pathname: string): FoundRoute | undefined {
+  const row = OWN_ROUTES.find(i => i.path === pathname)
+  return row ? { row, params: {} } : findRoute(pathname)
 }
 
 function withCookies(response: Response, edge: Edge): Response {

@@ -120,7 +120,7 @@ async function forwardWrite(
 }
 
 /**
- * The parameters have matched their patterns (api-router.ts), so no unchecked part of the request's path is
+ * The parameters have matched their patterns (api-routes.ts), so no unchecked part of the request's path is
  * forwarded.
  */
 export function upstreamPath(

@@ -1,7 +1,7 @@
 // Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, sitemap,
 // robots.txt. Created without a session; they contain no personal data.
 
-import type { Handler } from './api-router.ts'
+import type { Handler } from './api-routes.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
 import { drawFile } from './draw-file.ts'
 import type { Edge } from './edge.ts'

@@ -6,7 +6,7 @@ import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
-import { dispatchApiRequest, findRoute } from './api-router.ts'
+import { dispatchApiRequest, findRoute } from './api-routes.ts'
 import { isPublicQuery, requestWithSession } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { readEndpoint } from './endpoint-answers.ts'

@@ -6,7 +6,7 @@ import { ShapeError } from '../../src/lib/errors.ts'
 import { checkPictureBytes } from '../../src/lib/pictures/inspect-picture.ts'
 import type { PictureFormat } from '../../src/lib/pictures/picture-formats.ts'
 import type { PictureLimits } from '../../src/lib/pictures/picture-limits.ts'
-import { dispatchApiRequest } from '../api-router.ts'
+import { dispatchApiRequest } from '../api-routes.ts'
 import type { Edge } from '../edge.ts'
 import { readBytes } from '../upstream.ts'
 

@@ -5,6 +5,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { dispatch, listen } from '../lib/dom/events.ts'
+import type { OwnHooks } from '../lib/dom/own-hooks.ts'
 import { renderedViewer, startSession } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
 import { startLocalTimes } from './auction/local-times.ts'
@@ -34,8 +35,7 @@ startResumeTransactions(async () => (await activate()).resumeTransactions())
 startAssetUpdates()
 startLaunchUpdates()
 startNotificationsMenu()
-startOwnBalance()
-startOwnWorks()
+startOwnLines()
 startFailedParts()
 startUsdPrices()
 startConsent()
@@ -81,19 +81,16 @@ function startNotificationsMenu(): void {
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded with the first page that says what a signed-in viewer has. */
-function startOwnBalance(): void {
-  const isWanted = () =>
-    renderedViewer() !== undefined && document.querySelector('[data-own-balance]') !== null
-  const load = () => import('./account/own-balance.ts')
-  loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
+/** Each loaded with the first page that has a line of it for a signed-in viewer. */
+function startOwnLines(): void {
+  loadWithLine('own-balance', () => import('./account/own-balance.ts'))
+  loadWithLine('own-works', () => import('./account/own-works.ts'))
+  loadWithLine('own-waiting', () => import('./account/own-waiting.ts'))
 }
 
-/** Loaded with the first page that says what comes next for a signed-in viewer with works. */
-function startOwnWorks(): void {
+function loadWithLine(hook: keyof OwnHooks, load: () => Promise<{ start(): void }>): void {
   const isWanted = () =>
-    renderedViewer() !== undefined && document.querySelector('[data-own-works]') !== null
-  const load = () => import('./account/own-works.ts')
+    renderedViewer() !== undefined && document.querySelector(`[data-${hook}]`) !== null
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 

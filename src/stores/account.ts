@@ -4,10 +4,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
+import { type HeldToken, loadHeldTokens } from '../lib/api/held-tokens.ts'
 import { loadOwnOfferCount } from '../lib/api/offers.ts'
-import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
+import { type OwnCounts, toOwnCounts } from '../lib/api/own-counts.ts'
+import { loadAccountStats } from '../lib/api/people.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
 import { loadProfile, type Profile } from '../lib/api/profiles.ts'
+import { loadWaiting, type Waiting } from '../lib/api/waiting.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { StatusError } from '../lib/errors.ts'
 import { exactText } from '../lib/format/amounts.ts'
@@ -26,9 +29,16 @@ export type AccountState =
       /** The balance in US dollars as decimal text; undefined while the price is unknown. */
       balanceUsd: string | undefined
       /** Undefined when the counters could not be loaded. They do not delay the rest. */
-      stats: AccountStats | undefined
+      stats: OwnCounts | undefined
+      /** Tokens that the marketplace takes, besides the native one. */
+      tokens: readonly HeldToken[]
+      waiting: Waiting | undefined
     }
   | { step: 'failed'; error: unknown }
+
+type Ready = Extract<AccountState, { step: 'ready' }>
+
+const NOT_LOADED = { tokens: [], waiting: undefined }
 
 const $accountState = atom<AccountState>({ step: 'loading' })
 
@@ -39,6 +49,13 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = platform()
   const { marketplaceKey } = network
+  const before = $accountState.get()
+  // They take longer than the rest, which does not wait for them.
+  const late: Pick<Ready, 'tokens' | 'waiting'> = before.step === 'ready' ? before : NOT_LOADED
+  const lateParts = Promise.all([
+    send(loadHeldTokens(marketplaceKey)).catch(() => []),
+    send(loadWaiting(marketplaceKey)).catch(() => undefined)
+  ])
   try {
     const [account, profile, stats, offers, price] = await Promise.all([
       send(loadChainAccount(address)),
@@ -50,14 +67,20 @@ export async function loadAccount(): Promise<void> {
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
     // no name.
     const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
-    $accountState.set({
-      step: 'ready',
-      balance: account.balance,
-      balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
-      herotag: name ? herotagText(name) : undefined,
-      picture: profile.picture,
-      stats: stats && { ...stats, offers: offers ?? stats.offers }
-    })
+    const show = ({ tokens, waiting }: typeof late) =>
+      $accountState.set({
+        step: 'ready',
+        balance: account.balance,
+        balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
+        herotag: name ? herotagText(name) : undefined,
+        picture: profile.picture,
+        stats: stats && toOwnCounts(stats, { made: offers, received: waiting?.received }),
+        tokens,
+        waiting
+      })
+    show(late)
+    const [tokens, waiting] = await lateParts
+    show({ tokens, waiting })
   } catch (error) {
     if ($accountState.get().step !== 'ready') $accountState.set({ step: 'failed', error })
   }

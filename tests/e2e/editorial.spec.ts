@@ -1,10 +1,13 @@
 // Editorial pages, which are Markdown files.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
 import { EditorialPage } from './areas/editorial-page.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { EGLD } from './sandbox-amounts.ts'
 
 const FILES = {
   'creator/creator.md': routes.creator(),
@@ -69,6 +72,26 @@ test('the creator page leads to a first work, and a person who has created to th
   await own.expectExternalLink('Submit your project')
   await own.press('See your works')
   await expect(page).toHaveURL(new RegExp(`${routes.accountTab({ address }, 'creations')}$`))
+})
+
+test('the creator page and the home page say what waits for a person, and lead to it', {
+  tag: ['@N13', '@N11', '@M12', '@mobile']
+}, async ({ sandbox, rival, trader }) => {
+  const { address, page } = await trader()
+  const own = new EditorialPage(page)
+  await own.open(routes.creator())
+  await own.expectText('Anyone can create here')
+  const { identifier } = await sandbox.mint(address, { name: 'Wanted' })
+  await rival.offer({ identifier, amount: EGLD })
+  await own.open(routes.creator())
+  await own.expectText('You have 1 offer to answer.')
+  await expectAccessible(page)
+  await page.goto(routes.home())
+  await own.expectText('You have 1 offer to answer.')
+  await expectAccessible(page)
+  await own.follow('1 offer to answer')
+  const offers = new OwnListDialog(page, 'my-offers', 'My Offers')
+  await offers.expectRow('Wanted', 'Accept')
 })
 
 test('a prerendered page links to the feed when the person is logged in, and its steps say what is done', {

@@ -26,7 +26,7 @@ const signIn = (origin: string, { account }: TestUser) =>
 
 test('the sidebar counts a person’s lists and opens them as dialogs over the account', {
   tag: ['@M25', '@N7']
-}, async ({ trader, sandbox, origin }) => {
+}, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
   const headlessTrader = await signIn(origin, me)
   const { identifier: nft } = await sandbox.mint(me.address, { name: 'Mine' })
@@ -36,6 +36,8 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   await headlessTrader.waitForOutcome(await headlessTrader.bid({ ...wanted, price: String(TENTH) }))
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
   await headlessTrader.offer({ identifier: theirs.identifier, amount: EGLD })
+  await rival.offer({ identifier: nft, amount: EGLD })
+  await sandbox.fund(me.address, '1500000000', 'USDC-350c4e')
   const site = new Site(me.page)
   await site.open(routes.asset(nft))
   const sidebar = new Sidebar(me.page)
@@ -47,13 +49,15 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Auctions': 1,
     'My Bids': 1,
     'My Claimable': 0,
-    'My Offers': 1
+    'My Offers': '1 to answer of 2'
   })
+  await sidebar.expectTokens({ 'USDC-350c4e': '1,500 USDC' })
+  await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')
   await bids.expectRow('Wanted', 'Top Bidder', '0.1 XEGLD')
   await bids.expectNoButton('Wanted')
-  await bids.expectLists('NFTs 1', 'Auctions 1', 'Bids 1', 'Claimable 0', 'Offers 1')
+  await bids.expectLists('NFTs 1', 'Auctions 1', 'Bids 1', 'Claimable 0', 'Offers 2')
   await expectAccessible(me.page)
   await bids.close()
   await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
@@ -96,7 +100,7 @@ test('a person bids again, withdraws and sells from the lists', {
     await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
   })
 
-  await test.step('an owner withdraws an auction from the list, and it disappears', async () => {
+  await test.step('an owner withdraws an auction from the list, is back there, and it has disappeared', async () => {
     const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
     const listed = await sandbox.auction({ owner: me.address, identifier })
     const auctions = list(me, 'my-auctions')
@@ -110,7 +114,7 @@ test('a person bids again, withdraws and sells from the lists', {
       status: 'Closed'
     })
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
-    await auctions.follow({ address: me.address })
+    await settle.finish()
     await auctions.expectEmpty('No auctions found.')
   })
 
@@ -203,8 +207,13 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
   await test.step('a finished auction is ended by its seller and claimed by its winner, each from a list', async () => {
     await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
     await expect.poll(() => statusOf(sold), { timeout: 60_000 }).toBe('Claimable')
+    await offers.close()
+    const sidebar = new Sidebar(me.page)
+    await sidebar.open()
+    await sidebar.expectEntry('My Auctions', '1 to end')
+    await sidebar.expectEntry('My Claimable', '1 to claim')
+    await sidebar.follow('My Claimable')
     const claimable = list(me, 'my-claimable')
-    await claimable.follow({ address: me.address })
     await claimable.expectRow('Won', 'Ended', 'Final bid')
     await claimable.press('Won', 'Claim')
     const claim = new ActionDialog(me.page, 'Claim', 'Claim')

@@ -31,15 +31,21 @@ const BODIES: Record<string, unknown> = {
   '/api/newsletter': { email: 'a@b.example' }
 }
 
+const SEARCHES: Record<string, string> = {
+  '/api/held-tokens': '?marketplaceKey=atrium',
+  '/api/waiting': '?marketplaceKey=atrium'
+}
+
 /** One request for each row and method. */
 const REQUESTS = API_ROUTES.flatMap(row =>
   row.methods.map(method => {
     const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
     const isQuery = path === '/api/graphql' && method === 'GET'
+    const search = isQuery ? '?operation=asset&variables={}' : (SEARCHES[path] ?? '')
     return {
       name: `${method} ${row.path}`,
       method,
-      path: isQuery ? `${path}?operation=asset&variables={}` : path,
+      path: path + search,
       body: BODIES[path] ?? {}
     }
   })

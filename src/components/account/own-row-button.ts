@@ -18,12 +18,12 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
   const { identifier } = row
   if (row.kind === 'receivedOffer') {
     if (!row.canAccept) return undefined
-    return offerButton('Accept', 'accept-offer', { identifier, offerId: row.offer.id })
+    return returning(offerButton('Accept', 'accept-offer', { identifier, offerId: row.offer.id }))
   }
   if (row.kind === 'offer') {
     if (!row.canWithdraw) return undefined
     const label = withdrawalText(row, nativeLabel)
-    return offerButton(label, 'withdraw-offer', { identifier, offerId: row.offer.id })
+    return returning(offerButton(label, 'withdraw-offer', { identifier, offerId: row.offer.id }))
   }
   const { action, isPaused, sellForm } = row.decision
   const text: ActionText = ACTION_TEXTS[action]
@@ -32,7 +32,14 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
   if (!text.dialog) return undefined
   const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
   const label = isAnotherBid ? 'Bid again' : text.button
-  return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+  const button = auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+  const isSettled = text.dialog === 'withdraw' || text.dialog === 'end-auction'
+  return isSettled ? returning(button) : button
+}
+
+/** After it the row is gone, and the next one may need the viewer as well. */
+function returning(button: DialogButton): DialogButton {
+  return { ...button, attributes: { ...button.attributes, 'data-returns': '' } }
 }
 
 /** An expired offer only holds money back, so its button says how much. */

@@ -10,7 +10,7 @@ import type { TransactionKind } from '../../lib/transaction-kinds.ts'
 export interface DialogButton {
   label: string
   href: string
-  attributes: ReturnType<typeof blockedWhilePending>
+  attributes: ReturnType<typeof blockedWhilePending> & { 'data-returns'?: '' }
 }
 
 /** `single`: the last unit or an NFT; `units`: several units of an SFT. */

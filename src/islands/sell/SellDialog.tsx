@@ -5,7 +5,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
-import { isBusy, succeededUnits } from '../../stores/action.ts'
+import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
@@ -50,7 +50,6 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
   const form = isSft ? selectedTab : 'nft'
   const action = startActionFor(isSft ? 'single' : 'nft')
-  const units = succeededUnits(useStore(action.$state))
   // Copies are only sold separately at a fixed price.
   const [mode, setMode] = useState<SaleMode>(() => (form === 'variable' ? 'fixed' : 'auction'))
   // Unknown after a reload, which shows the pending transaction.
@@ -77,7 +76,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         action={action}
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
-        success={data => <LazySellSuccess {...{ data, form, listed, mode, units }} />}
+        success={data => <LazySellSuccess {...{ data, form, listed, mode }} />}
         doneText="See listing"
         steps={['share']}
         onDone={onDone}

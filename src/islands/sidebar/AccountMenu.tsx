@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { AccountStats } from '../../lib/api/people.ts'
+import type { OwnCounts } from '../../lib/api/own-counts.ts'
+import type { Waiting } from '../../lib/api/waiting.ts'
 import { ACCOUNT_MENUS, type MenuGroup } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
+import { findDue } from '../../lib/messages/waiting.ts'
 import { $account } from '../../stores/account.ts'
 import { Icon } from '../ui/Icon.tsx'
+
+const UNKNOWN = { herotag: undefined, stats: undefined, waiting: undefined }
 
 /** Links to the viewer's own lists, with counters that are fetched each time the sidebar opens. */
 export function AccountMenu({ address }: { address: string }): ReactNode {
   const account = useStore($account)
-  const { herotag, stats } =
-    account.step === 'ready' ? account : { herotag: undefined, stats: undefined }
+  const { herotag, stats, waiting } = account.step === 'ready' ? account : UNKNOWN
   const menu: readonly MenuGroup[] =
     ACCOUNT_MENUS[document.documentElement.dataset.partner ? 'partner' : 'full']
   const accountPath = routes.account({ address, herotag })
@@ -27,11 +30,7 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
                 <a className="menu-item" href={accountPath + path}>
                   <Icon name={icon} />
                   {label}
-                  {stats && (
-                    <span className={isDue(count, stats) ? 'badge badge-due' : 'count'}>
-                      {countText(stats[count])}
-                    </span>
-                  )}
+                  {stats && <MenuCount list={count} stats={stats} waiting={waiting} />}
                 </a>
               </li>
             ))}
@@ -48,7 +47,22 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
   )
 }
 
-/** What was won waits until it is claimed. */
-function isDue(count: keyof AccountStats, stats: AccountStats): boolean {
-  return count === 'claimable' && stats.claimable > 0
+interface CountProps {
+  list: keyof OwnCounts
+  stats: OwnCounts
+  waiting: Waiting | undefined
+}
+
+/** How many entries a list has, and before it how many of them wait for the viewer, unless all do. */
+function MenuCount({ list, stats, waiting }: CountProps): ReactNode {
+  const { [list]: count } = stats
+  // What was won is counted with the lists already.
+  const due = findDue(list, { ...waiting, won: stats.claimable })
+  return (
+    <span className="row count">
+      {due && <span className="badge badge-due">{due.text}</span>}
+      {due && due.number !== count && <span className="visually-hidden"> of </span>}
+      {count !== undefined && due?.number !== count && countText(count)}
+    </span>
+  )
 }

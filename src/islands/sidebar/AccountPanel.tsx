@@ -7,6 +7,7 @@ import { balanceText, usdText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import { initialsText, shortHashText } from '../../lib/format/names.ts'
 import { errorText } from '../../lib/messages/errors.ts'
+import { tokenUnit } from '../../lib/protocol/token-unit.ts'
 import { $account, loadAccount } from '../../stores/account.ts'
 import { platform } from '../../stores/platform.ts'
 import { $login, logOut } from '../../stores/session.ts'
@@ -82,6 +83,13 @@ function AccountSummary({ address }: { address: string }): ReactNode {
           </dd>
           {usd && <dd className="price-usd">{usd}</dd>}
         </div>
+        {account.step === 'ready' &&
+          account.tokens.map(({ balance, decimals, identifier }) => (
+            <div key={identifier}>
+              <dt>{identifier}</dt>
+              <dd>{`${balanceText(balance, decimals)} ${tokenUnit(identifier, decimals).symbol}`}</dd>
+            </div>
+          ))}
       </dl>
       {!isPartner && (
         <div className="row sidebar-actions">

@@ -1,6 +1,7 @@
 // Requests to the chain API: accounts, token balances, the latest block, sending and tracking transactions.
 
 import { boolean, type Infer, type, unknown } from 'superstruct'
+import { HeldToken } from './held-tokens.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Amount, Decimals, Integer, LongText, list, Text } from './response-limits.ts'
@@ -50,6 +51,20 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
       return held.find(i => i.identifier === token)?.balance ?? 0n
     },
     source: 'token balance'
+  }
+}
+
+/** Of those of these tokens that the address holds, with the decimals that the network has. */
+export function loadTokenBalances(
+  address: string,
+  tokens: readonly string[]
+): RestRequest<HeldToken[]> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/accounts/${address}/tokens?identifiers=${encodeURIComponent(tokens.join(','))}`,
+    read: raw => readStruct(raw, list(HeldToken), 'token balances').filter(i => i.balance > 0n),
+    source: 'token balances'
   }
 }
 

@@ -16,6 +16,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   title: string
   /** Closes the top layer on click. */
   'layer-close': string
+  /** Closing the dialog that this link opens leads back here. */
+  returns: string
   /** On the root while a layer opens or closes with motion: push or pop. */
   'layer-move': string
   /** The layer that opens or closes with motion. */

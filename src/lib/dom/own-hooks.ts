@@ -7,6 +7,8 @@ export interface OwnHooks {
   'own-balance': string
   /** Hidden for a viewer who has created works: the next element is shown in its place. */
   'own-works': string
+  /** The line for newcomers that a sentence of what waits for the viewer replaces. */
+  'own-waiting': string
   /** The page belongs to the viewer. */
   'own-page': string
 }

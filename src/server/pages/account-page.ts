@@ -1,7 +1,8 @@
 // Loads the page at /{address} or /@{herotag}: an account with one of its lists, and a dialog above it.
 
 import { loadOwnOfferCount } from '../../lib/api/offers.ts'
-import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
+import { type OwnCounts, toOwnCounts } from '../../lib/api/own-counts.ts'
+import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import {
   DEFAULT_ACCOUNT_TAB,
@@ -40,6 +41,7 @@ import { readCallback } from './dialog-callback.ts'
 import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
 import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
+import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
 /**
  * Why the account is not shown. `unchecked`: its privacy setting could not be loaded. `unreachable`: its herotag
@@ -54,7 +56,7 @@ export interface AccountDialog {
    */
   props: DialogProps | undefined
   /** The numbers beside the lists of the viewer. */
-  counts?: AccountStats | undefined
+  counts?: OwnCounts | undefined
   /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
   title: string
@@ -223,26 +225,30 @@ async function loadDialogLists(
   const { query, visit } = request
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
-  const [rows, stats, offers] = await Promise.all([
-    loadDialogRows(list, request),
-    isOwnList
-      ? toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey })))
-      : undefined,
-    isOwnList ? toResult(visit.send(loadOwnOfferCount(query))) : undefined
+  if (!isOwnList) return { rows: await loadDialogRows(list, request) }
+  const receiving = toResult(loadReceivedOffers(visit.send, query))
+  const [rows, stats, offers, received] = await Promise.all([
+    loadDialogRows(list, request, receiving),
+    toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey }))),
+    toResult(visit.send(loadOwnOfferCount(query))),
+    receiving
   ])
-  const total = offers?.ok ? offers.value : undefined
-  const counts = stats?.ok ? { ...stats.value, offers: total ?? stats.value.offers } : undefined
-  return { counts, rows }
+  const parts = {
+    made: offers.ok ? offers.value : undefined,
+    received: received.ok ? received.value.length : undefined
+  }
+  return { counts: stats.ok ? toOwnCounts(stats.value, parts) : undefined, rows }
 }
 
 async function loadDialogRows(
   list: DialogListName,
-  { query, url, visit }: AccountRequest
+  { query, url, visit }: AccountRequest,
+  received?: Promise<ApiResult<ReceivedOffer[]>>
 ): Promise<AccountDialog['rows']> {
   if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
   if (!isPeopleListName(list)) {
-    return loadOwnListRows(visit.send, { ...query, after, list, search: readSearch(url) })
+    return loadOwnListRows(visit.send, { ...query, after, list, received, search: readSearch(url) })
   }
   const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })

@@ -86,6 +86,8 @@ export interface OwnListQuery {
   now: number
   /** Only items whose name has these words. In the list of items only: the service searches no other list. */
   search?: string | undefined
+  /** The offers that the viewer received, where the caller has requested them. */
+  received?: Promise<ApiResult<ReceivedOffer[]>> | undefined
 }
 
 export async function loadOwnListRows(
@@ -129,7 +131,7 @@ export async function loadOwnListRows(
   }
 
   async function receivedOfferRows(): Promise<OwnListRow[]> {
-    const received = await toResult(loadReceivedOffers(send, query))
+    const received = await (query.received ?? toResult(loadReceivedOffers(send, query)))
     if (!received.ok) return [noteRow('offers that you received')]
     const items = received.value.map(i => {
       const { id, identifier } = i.offer

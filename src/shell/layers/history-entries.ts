@@ -46,6 +46,11 @@ export function addEntry(url: URL, how: 'push' | 'replace', title: string): void
   document.title = newTitle
 }
 
+/** Closing the top layer leads to this page instead of the layer below. */
+export function saveCallback({ pathname, search }: URL): void {
+  saveEntry({ callbackUrl: pathname + search })
+}
+
 /** Scrolls to where the page was left. */
 export function restoreScroll(): void {
   const { scrollX: left = 0, scrollY: top = 0 } = historyState()

@@ -12,6 +12,7 @@ import {
   addEntry,
   enterEntry,
   restoreScroll,
+  saveCallback,
   saveOpenLayers,
   saveScroll
 } from './history-entries.ts'
@@ -151,6 +152,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   }
   if (arrival !== 'traverse' && to.href !== location.href)
     addEntry(to, isEntryAhead ? 'replace' : arrival, oldTitle)
+  if (opener?.matches('[data-returns]')) saveCallback(shownUrl)
   isEntryAhead = false
   shownUrl = to
   if (plan.move === 'full') setOpenLayers(readLayers())

@@ -28,8 +28,13 @@ export class SettleDialog {
     await this.page.goto(routes.endAuction(identifier, auctionId))
   }
 
-  async press(name: 'Withdraw' | 'End auction'): Promise<void> {
+  async press(name: 'Done' | 'Withdraw' | 'End auction'): Promise<void> {
     await this.dialog.getByRole('button', { name }).click()
+  }
+
+  async finish(): Promise<void> {
+    await this.press('Done')
+    await expect(this.dialog).toHaveCount(0)
   }
 
   async expectAction(name: 'Withdraw' | 'End auction'): Promise<void> {

@@ -81,10 +81,16 @@ export class Sidebar {
   }
 
   /** Expects the menu's entries in this order, each with its count. */
-  async expectMenu(counts: Record<string, number>): Promise<void> {
+  async expectMenu(counts: Record<string, number | string>): Promise<void> {
     const menu = this.panel.getByRole('navigation', { name: 'Your account' })
     const rows = Object.entries(counts).map(([name, count]) => `${name}${count}`)
     await expect(menu.getByRole('link')).toHaveText(rows)
+  }
+
+  /** Expects an entry of the menu with its count, and what of it waits. */
+  async expectEntry(name: string, count: string): Promise<void> {
+    const menu = this.panel.getByRole('navigation', { name: 'Your account' })
+    await expect(menu.getByRole('link', { name })).toHaveText(name + count)
   }
 
   async expectStoreLink(address: RegExp): Promise<void> {
@@ -234,6 +240,13 @@ export class Sidebar {
   /** The value of the balance. */
   async expectValue(usd: RegExp): Promise<void> {
     await expect(this.panel.getByRole('definition').nth(1)).toHaveText(usd)
+  }
+
+  /** What there is besides the native token, in this order. */
+  async expectTokens(amounts: Record<string, string>): Promise<void> {
+    const rows = Object.entries(amounts).map(([token, amount]) => token + amount)
+    const tokens = this.panel.locator('dl > div').filter({ hasNotText: 'Balance' })
+    await expect(tokens).toHaveText(rows)
   }
 
   async expectAction(name: 'Create' | 'View profile', path: string): Promise<void> {

@@ -20,3 +20,10 @@ export async function followPath(page: Page, path: string): Promise<void> {
   // Until then it must stay: a page that is not ready yet holds the click back.
   await page.evaluate(id => document.getElementById(id)?.remove(), ID)
 }
+
+/** Closes a dialog once its history entry says that closing leads to this path. */
+export async function closeTo(page: Page, path: string, close: () => Promise<void>): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state.callbackUrl)).toBe(path)
+  await close()
+  await expect(page).toHaveURL(path)
+}

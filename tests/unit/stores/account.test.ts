@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { StatusError } from '../../../src/lib/errors.ts'
 import { $account, loadAccount } from '../../../src/stores/account.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 
 let world: FakeWorld
 
@@ -45,6 +45,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
 
   test('counts the expired offers, which still hold money', async () => {
     world.responses['accountStats'] = () => ({ accountStats: { offers: '2' } })
+    world.responses['waiting'] = () => ({ received: 0 })
     await loadAccount()
     expect($account.get()).toMatchObject({ stats: { offers: 2 } })
     world.responses['offers'] = () => ({ offers: { edges: [], pageData: { count: 3 } } })
@@ -55,6 +56,47 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     ).toMatchObject({
       variables: { filters: { ownerAddress: VIEWER, status: ['Active', 'Expired'] } }
     })
+  })
+
+  test('counts received offers as well, and no offers while those are unknown', async () => {
+    world.responses['offers'] = () => ({ offers: { edges: [], pageData: { count: 3 } } })
+    await loadAccount()
+    expect($account.get()).toMatchObject({ stats: { collected: 3, offers: undefined } })
+    world.responses['waiting'] = () => ({ received: 2, answerable: 1, sold: 4 })
+    await loadAccount()
+    expect($account.get()).toMatchObject({
+      stats: { offers: 5 },
+      waiting: { answerable: 1, sold: 4 }
+    })
+    expect(world.requests.findLast(i => 'source' in i && i.source === 'waiting')).toMatchObject({
+      path: '/api/waiting?marketplaceKey=atrium'
+    })
+  })
+
+  test('has the other tokens with which it can pay', async () => {
+    world.responses['held tokens'] = () => [
+      { identifier: 'USDC-350c4e', balance: '12345678901234567890', decimals: 6 }
+    ]
+    await loadAccount()
+    expect($account.get()).toMatchObject({
+      tokens: [{ identifier: 'USDC-350c4e', balance: 12_345_678_901_234_567_890n, decimals: 6 }]
+    })
+    world.responses['held tokens'] = () => {
+      throw new StatusError(502, 'held tokens')
+    }
+    await loadAccount()
+    expect($account.get()).toMatchObject({ step: 'ready', tokens: [] })
+  })
+
+  test('does not wait for what waits for the viewer', async () => {
+    let answer = (_: object) => {}
+    world.responses['waiting'] = () => new Promise(resolve => (answer = resolve))
+    void loadAccount()
+    await flushPromises()
+    expect($account.get()).toMatchObject({ step: 'ready', stats: { collected: 3 } })
+    answer({ received: 1 })
+    await flushPromises()
+    expect($account.get()).toMatchObject({ stats: { offers: 1 } })
   })
 
   test('has no name and no picture when private, not even the name on the chain', async () => {

@@ -2,12 +2,14 @@
 
 // Imported here, so that import() resolves without loading a file.
 import '../../../src/lib/api/auction-plans.ts'
+import '../../../src/lib/api/auctions.ts'
 import '../../../src/lib/api/bids.ts'
 import '../../../src/lib/api/creation-results.ts'
 import '../../../src/lib/api/creation.ts'
 import '../../../src/lib/api/launch-plans.ts'
 import '../../../src/lib/api/offers.ts'
 import '../../../src/lib/api/own-profile.ts'
+import '../../../src/lib/api/started-auction.ts'
 import '../../../src/lib/loaders/creation.ts'
 import '../../../src/lib/loaders/launches.ts'
 import '../../../src/lib/loaders/offers.ts'

@@ -73,7 +73,9 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     const answers = {
       accountAuctions: () => ({ auctions: connection({ ...LISTED_AUCTION, ...change }) })
     }
-    expect((await choice('my-auctions', answers, now))?.label).toBe(label)
+    const button = await choice('my-auctions', answers, now)
+    expect(button?.label).toBe(label)
+    expect(button?.attributes['data-returns']).toBe(button && '')
   })
 
   test.each([
@@ -171,7 +173,8 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     const [, first] = await rows('my-offers', received())
     expect(first && ownRowButton(first, 'XEGLD')).toMatchObject({
       label: 'Accept',
-      href: '/nfts/ART-abcdef-01/modal/accept-offer/4'
+      href: '/nfts/ART-abcdef-01/modal/accept-offer/4',
+      attributes: { 'data-returns': '' }
     })
   })
 

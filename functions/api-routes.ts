@@ -1,0 +1,116 @@
+// The table of /api, and its lookup. It decides the handler, the allowed methods and the same-origin rule for writes.
+
+import type { Endpoint } from '../src/server/config/endpoint.ts'
+import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { handleGraphql } from './graphql.ts'
+import { newsletter } from './newsletter.ts'
+import { proxy } from './proxy.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { watchAuction } from './watch.ts'
+
+export type Handler = (
+  request: Request,
+  edge: Edge,
+  params: Record<string, string>
+) => Promise<Response>
+
+export interface ApiRoute {
+  path: string
+  methods: readonly string[]
+  handle: Handler
+  /** The endpoint that it forwards to an upstream. */
+  endpoint?: Endpoint
+}
+
+export interface FoundRoute {
+  row: ApiRoute
+  params: Record<string, string>
+}
+
+/** Those that pages call as well. Order matters: a row without parameters precedes any row whose parameter would match its path. */
+export const ROUTES: readonly ApiRoute[] = [
+  { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
+  { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
+  { path: '/api/settings', methods: ['GET'], handle: settings },
+  { path: '/api/auctions/{auctionId}/watch', methods: ['GET'], handle: watchAuction },
+  { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
+  ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
+    path: `/api${row.path}`,
+    methods: row.methods,
+    endpoint: row,
+    handle: (request: Request, edge: Edge, params: Record<string, string>) =>
+      proxy(request, edge, row, params)
+  }))
+]
+
+/** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
+export async function dispatchApiRequest(
+  request: Request,
+  edge: Edge,
+  found: FoundRoute | undefined = findRoute(new URL(request.url).pathname)
+): Promise<Response> {
+  if (!found) return failureResponse('notFound')
+  const { row, params } = found
+  if (!row.methods.includes(request.method)) {
+    return failureResponse('badMethod', { headers: { Allow: row.methods.join(', ') } })
+  }
+  // Against CSRF, in addition to SameSite: a write from another site is refused, also one without an Origin.
+  if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
+    return failureResponse('badOrigin')
+  }
+  return row.handle(request, edge, params)
+}
+
+export function findRoute(pathname: string): FoundRoute | undefined {
+  const segments = pathname.split('/')
+  for (const { row, pattern } of PATTERNS) {
+    const params = matchPath(pattern, segments)
+    if (params) return { row, params }
+  }
+  return undefined
+}
+
+interface PathPart {
+  /** What the segment must be; undefined for a parameter. */
+  text: string | undefined
+  name: string
+  isRest: boolean
+}
+
+// Split once: a page calls several endpoints.
+const PATTERNS = ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
+
+function readPart(part: string): PathPart {
+  const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
+  return {
+    text: name === undefined ? part : undefined,
+    name: name ?? '',
+    isRest: part.endsWith('*}')
+  }
+}
+
+// A parameter matches only its pattern, so a path that is escaped, has doubled slashes or has dots matches no route.
+function matchPath(
+  pattern: readonly PathPart[],
+  segments: readonly string[]
+): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [index, { isRest, name, text }] of pattern.entries()) {
+    // The rest of the path, with its slashes. Its pattern must match as a whole.
+    const value = isRest ? segments.slice(index).join('/') : segments[index]
+    if (value === undefined) return undefined
+    if (text === undefined ? !matchesParameter(name, value) : value !== text) return undefined
+    if (text === undefined) params[name] = value
+    if (isRest) return params
+  }
+  return pattern.length === segments.length ? params : undefined
+}
+
+function matchesParameter(name: string, value: string): boolean {
+  const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
+  // A parameter without a pattern matches nothing.
+  return pattern?.test(value) ?? false
+}

@@ -1,0 +1,39 @@
+// The auction that a transaction started: the contract chooses its number, and logs it.
+
+import { type Infer, type } from 'superstruct'
+import { fromBase64, hexToNumber, toHex, toUtf8 } from '../protocol/encoding.ts'
+import { readStruct } from './read-response.ts'
+import type { RestRequest } from './request.ts'
+import { LongText, list } from './response-limits.ts'
+import { maybe } from './structs.ts'
+
+const LogsResponse = maybe(
+  type({ events: maybe(list(type({ topics: maybe(list(maybe(LongText))) }))) })
+)
+/** In another shard than the seller’s the contract logs in a result of the transaction. */
+const StartResponse = type({
+  logs: LogsResponse,
+  results: maybe(list(type({ logs: LogsResponse })))
+})
+
+/** The number of the auction in the contract; `undefined` until the transaction is indexed. */
+export function loadStartedAuction(hash: string): RestRequest<number | undefined> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/transactions/${hash}`,
+    read: raw => readAuctionNumber(readStruct(raw, StartResponse, 'transaction')),
+    source: 'transaction'
+  }
+}
+
+/** Topics of the event: its name, the collection, the nonce, the number of the auction. */
+function readAuctionNumber(answer: Infer<typeof StartResponse>): number | undefined {
+  const logs = [answer, ...(answer.results ?? [])].flatMap(i => i.logs?.events ?? [])
+  const started = logs.find(({ topics }) => {
+    const name = fromBase64(topics?.[0] ?? '')
+    return name && toUtf8(name) === 'auction_token_event'
+  })
+  const number = fromBase64(started?.topics?.[3] ?? '')
+  return number?.length ? Number(hexToNumber(toHex(number))) : undefined
+}

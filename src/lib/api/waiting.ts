@@ -1,0 +1,33 @@
+// What waits for the viewer, as numbers: one request for all of it.
+
+import { type Infer, type } from 'superstruct'
+import { readStruct } from './read-response.ts'
+import type { RestRequest } from './request.ts'
+import { Integer } from './response-limits.ts'
+import { maybe } from './structs.ts'
+
+const WaitingResponse = type({
+  /** Received offers that the list shows. */
+  received: maybe(Integer),
+  /** Those of them that the viewer can accept now. */
+  answerable: maybe(Integer),
+  /** Auctions of the viewer that have ended with a bid: ending one pays the viewer. */
+  sold: maybe(Integer),
+  /** Listings of the viewer that have ended without one: what was for sale returns. */
+  unsold: maybe(Integer),
+  /** Auctions that the viewer has won and not claimed. */
+  won: maybe(Integer)
+})
+
+/** `undefined`: that number could not be loaded. */
+export type Waiting = Infer<typeof WaitingResponse>
+
+export function loadWaiting(marketplaceKey: string): RestRequest<Waiting> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/waiting?marketplaceKey=${encodeURIComponent(marketplaceKey)}`,
+    read: raw => readStruct(raw, WaitingResponse, 'waiting'),
+    source: 'waiting'
+  }
+}

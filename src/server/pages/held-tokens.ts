@@ -1,0 +1,25 @@
+// What an account has of the tokens that a marketplace takes, besides the native one.
+
+import { loadTokenBalances } from '../../lib/api/chain.ts'
+import type { HeldToken } from '../../lib/api/held-tokens.ts'
+import { loadMarketplace } from '../../lib/api/marketplaces.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+
+/** The marketplaces take a few. The chain API lists as many of an account in one page. */
+const MAX_TOKENS = 25
+
+/** In the order of the marketplace, without those of which the account has nothing. */
+export async function findHeldTokens(
+  send: Send,
+  { address, marketplaceKey }: { address: string; marketplaceKey: string }
+): Promise<HeldToken[]> {
+  const market = await send(loadMarketplace(marketplaceKey))
+  const accepted = (market?.paymentTokens ?? [])
+    .map(i => i.identifier)
+    .filter(i => i !== NATIVE_TOKEN)
+    .slice(0, MAX_TOKENS)
+  if (accepted.length === 0) return []
+  const balances = await send(loadTokenBalances(address, accepted))
+  return accepted.flatMap(token => balances.find(i => i.identifier === token) ?? [])
+}

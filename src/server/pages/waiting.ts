@@ -1,0 +1,39 @@
+// Counts what waits for the viewer: offers to answer, auctions to end and to claim. A part that fails has no number.
+// Rejects when all of them fail.
+
+import { loadAccountStats } from '../../lib/api/people.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Waiting } from '../../lib/api/waiting.ts'
+import { loadAccountAuctions } from '../api/account-lists.ts'
+import { toResult } from '../api/api-result.ts'
+import { loadReceivedOffers } from './received-offers.ts'
+
+/** Of those that have ended. With more, the rest counts as unsold. */
+const MAX_AUCTIONS = 50
+
+interface WaitingQuery {
+  /** Of the viewer. */
+  address: string
+  marketplaceKey: string
+  now: number
+}
+
+export async function countWaiting(send: Send, query: WaitingQuery): Promise<Waiting> {
+  const ofOwner = { ...query, isOwner: true }
+  const { address, marketplaceKey } = query
+  const [offers, ended, stats] = await Promise.all([
+    toResult(loadReceivedOffers(send, query)),
+    toResult(send(loadAccountAuctions({ ...ofOwner, isEnded: true }, { first: MAX_AUCTIONS }))),
+    toResult(send(loadAccountStats({ address, isOwner: true, marketplaceKey })))
+  ])
+  if (!offers.ok && !ended.ok && !stats.ok) throw stats.reason
+  const auctions = ended.ok ? ended.value : undefined
+  const sold = auctions?.items.filter(i => i.auction.topBid !== undefined).length
+  return {
+    received: offers.ok ? offers.value.length : undefined,
+    answerable: offers.ok ? offers.value.filter(i => i.canAccept).length : undefined,
+    sold,
+    unsold: auctions && (auctions.total ?? auctions.items.length) - (sold ?? 0),
+    won: stats.ok ? stats.value.claimable : undefined
+  }
+}

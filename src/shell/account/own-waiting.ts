@@ -1,0 +1,65 @@
+// What waits for the viewer, as a sentence with links. It takes the place of a line that is for newcomers, so that nothing
+// moves, and only while something waits. `data-own-waiting` is on that line.
+
+import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { waitingParts } from '../../lib/messages/waiting.ts'
+import { platform } from '../../stores/platform.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+import { renderedViewer } from './session.ts'
+
+/** Without a comma before the last 'and', as the other texts of the site. */
+const LIST = new Intl.ListFormat('en-GB')
+
+/** The lines that are known, as the page came with them. */
+const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
+
+export function start(): void {
+  listen('page:shown', () => lookUp(findLines().filter(i => !newcomerLines.has(i))))
+  // The viewer has settled something.
+  listen('entities:changed', ({ detail }) => {
+    if (detail.entities.includes('account')) lookUp(findLines())
+  })
+  lookUp(findLines())
+}
+
+function findLines(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-own-waiting]')]
+}
+
+function lookUp(lines: readonly HTMLElement[]): void {
+  const address = renderedViewer()
+  if (!address || lines.length === 0) return
+  for (const line of lines)
+    if (!newcomerLines.has(line)) newcomerLines.set(line, [...line.childNodes])
+  fillLines(lines, address).catch(() => undefined) // the lines stay as they are
+}
+
+async function fillLines(lines: readonly HTMLElement[], address: string): Promise<void> {
+  await startStores()
+  const { network, send } = platform()
+  const waiting = await send(loadWaiting(network.marketplaceKey))
+  for (const line of lines) {
+    // At least as high as before, so that what is below stays where it is.
+    line.style.minBlockSize = `${line.offsetHeight}px`
+    line.replaceChildren(...(sentence(waiting, address) ?? newcomerLines.get(line) ?? []))
+  }
+}
+
+/** Undefined when nothing waits. */
+function sentence(waiting: Waiting, address: string): (string | Node)[] | undefined {
+  const parts = waitingParts(waiting)
+  if (parts.length === 0) return undefined
+  const links = parts.map(({ list, text }) => {
+    const link = document.createElement('a')
+    link.className = 'link'
+    link.href = routes.accountModal({ address }, list)
+    link.textContent = text
+    return link
+  })
+  const words = LIST.formatToParts(parts.map(i => i.text)).map(({ type, value }) =>
+    type === 'element' ? (links.shift() ?? value) : value
+  )
+  return ['You have ', ...words, '.']
+}

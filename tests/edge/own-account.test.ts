@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
+import { logIn } from './support/log-in.ts'
+
+const PATHS = ['/api/waiting', '/api/held-tokens'].map(path => `${path}?marketplaceKey=atrium`)
+
+let world: EdgeWorld
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
+  test.each(PATHS)('needs a login: %s', async path => {
+    const response = await world.send(path)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ code: 'signedOut' })
+    expect(world.upstreamCalls).toEqual([])
+  })
+
+  test.each(PATHS)('is about one marketplace: %s', async path => {
+    const { cookie } = await logIn(world)
+    const response = await world.send(path.replace(/\?.*/, ''), { headers: { Cookie: cookie } })
+    expect(response.status).toBe(400)
+  })
+
+  test('has no number for what the data service does not tell, and is never stored', async () => {
+    const { cookie } = await logIn(world)
+    const empty = { edges: [], pageInfo: { hasNextPage: false }, pageData: { count: 0 } }
+    world.upstreams.data = ({ body }) =>
+      Response.json(
+        body.includes('query notifications')
+          ? { data: { notifications: empty } }
+          : { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] }
+      )
+    const response = await world.send(PATHS[0] ?? '', { headers: { Cookie: cookie } })
+    expect(await response.json()).toEqual({ received: 0, answerable: 0 })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('ends a session that the data service refuses', async () => {
+    const { cookie } = await logIn(world)
+    world.upstreams.data = ({ body }) =>
+      Response.json(
+        body.includes('query notifications')
+          ? { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] }
+          : { data: {} }
+      )
+    const response = await world.send(PATHS[0] ?? '', { headers: { Cookie: cookie } })
+    expect(await response.json()).toEqual({ code: 'sessionEnded' })
+    expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0')
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Send } from '../../../src/lib/api/request.ts'
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { start } from '../../../src/shell/account/own-waiting.ts'
+import { showPage } from '../page.ts'
+
+const viewer = vi.hoisted(() => vi.fn<() => string | undefined>())
+const send = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer: viewer }))
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/stores/platform.ts', () => ({
+  platform: () => ({ network: { marketplaceKey: 'atrium' }, send: send as Send })
+}))
+
+const NEWCOMER = 'Are you an artist? Create your work'
+const PAGE =
+  '<p data-own-waiting>Are you an artist? <a class="link" href="/creator">Create your work</a></p>'
+
+beforeAll(start)
+beforeEach(() => {
+  viewer.mockReturnValue('erd1viewer')
+  send.mockReset()
+})
+
+function openPage(): void {
+  showPage(PAGE)
+  dispatch('page:shown')
+}
+
+/** The line, once the answer of the latest request is there. */
+async function lineAfter(requests: number): Promise<HTMLElement | null> {
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(requests))
+  await Promise.allSettled(send.mock.results.map(i => i.value))
+  await new Promise(resolve => setTimeout(resolve))
+  return document.querySelector('p')
+}
+
+test('what waits is said in place of the line for newcomers, each part with its list', {
+  tags: ['@N13']
+}, async () => {
+  send.mockResolvedValue({ received: 3, answerable: 2, sold: 1, won: 1 })
+  openPage()
+  const line = await lineAfter(1)
+  expect(line?.textContent).toBe(
+    'You have 2 offers to answer, 1 auction to end and 1 won auction to claim.'
+  )
+  expect([...(line?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
+    '/erd1viewer/modal/my-offers',
+    '/erd1viewer/modal/my-auctions',
+    '/erd1viewer/modal/my-claimable'
+  ])
+  expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
+})
+
+test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
+  send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
+  openPage()
+  expect((await lineAfter(1))?.textContent).toBe('You have 1 offer to answer.')
+  dispatch('entities:changed', { entities: ['notifications'] })
+  dispatch('entities:changed', { entities: ['account'] })
+  expect((await lineAfter(2))?.textContent).toBe(NEWCOMER)
+})
+
+test.each([
+  { name: 'for whom nothing waits', answer: async () => ({ received: 1, answerable: 0, won: 0 }) },
+  { name: 'who cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
+])('the line stays for a person $name', { tags: ['@N13'] }, async ({ answer }) => {
+  send.mockImplementation(answer)
+  openPage()
+  expect((await lineAfter(1))?.textContent).toBe(NEWCOMER)
+})
+
+test('a visitor is not looked up', { tags: ['@N13'] }, () => {
+  viewer.mockReturnValue(undefined)
+  openPage()
+  expect(send).not.toHaveBeenCalled()
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Send } from '../../../../src/lib/api/request.ts'
+import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
+import type { Environment } from '../../../../src/server/config/environments.ts'
+import { type AccountPage, loadAccountPage } from '../../../../src/server/pages/account-page.ts'
+import { countWaiting } from '../../../../src/server/pages/waiting.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const OTHER = `${ADDRESS.slice(0, -1)}x`
+const NOW = 1_700_000_001
+const QUERY = { address: ADDRESS, marketplaceKey: 'atrium', now: NOW }
+const OFFER = {
+  id: '4',
+  identifier: CARD.identifier,
+  quantity: '1',
+  status: 'Active',
+  ownerAddress: OTHER,
+  endDate: NOW + 60,
+  marketplaceKey: 'atrium',
+  price: PRICE,
+  owner: null
+}
+const ENDED = { ...AUCTION, asset: CARD, status: 'Claimable', nrAuctionedTokens: 1 }
+const SOLD = { ...ENDED, topBid: PRICE, topBidder: { address: OTHER } }
+const NOTIFIED = {
+  auctionId: 0,
+  id: '1',
+  identifier: CARD.identifier,
+  name: CARD.name,
+  type: 'OfferReceived'
+}
+/** Two offers for an item of which the viewer has one copy; the second is for two. */
+const ANSWERS: OperationResponses = {
+  accountAuctions: () => ({
+    auctions: connection(SOLD, { ...ENDED, id: '8' }, { ...ENDED, id: '9' })
+  }),
+  accountStats: () => ({ accountStats: { claimable: '2', collected: '5' } }),
+  assetAuctions: () => ({ auctions: connection() }),
+  assetBalance: () => ({ assets: connection({ balance: '1' }) }),
+  assetCards: () => ({ assets: connection(CARD) }),
+  notifications: () => ({ notifications: connection(NOTIFIED) }),
+  offers: ({ filters }) =>
+    'ownerAddress' in Object(filters)
+      ? { offers: { ...connection(), pageData: { count: 1 } } }
+      : { offers: connection(OFFER, { ...OFFER, id: '5', quantity: '2' }) }
+}
+
+describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
+  test('is counted: offers, auctions that have ended with and without a bid, and won ones', async () => {
+    expect(await countWaiting(createFakeSend(ANSWERS).send, QUERY)).toEqual({
+      received: 2,
+      answerable: 1,
+      sold: 1,
+      unsold: 2,
+      won: 2
+    })
+  })
+
+  test.each([
+    ['notifications', { received: undefined, answerable: undefined, sold: 1, won: 2 }],
+    ['accountAuctions', { received: 2, sold: undefined, unsold: undefined, won: 2 }],
+    ['accountStats', { received: 2, sold: 1, won: undefined }]
+  ] as const)('has no number for what %s would tell', async (missing, counts) => {
+    const { [missing]: _, ...answers } = ANSWERS
+    expect(await countWaiting(createFakeSend(answers).send, QUERY)).toMatchObject(counts)
+  })
+
+  test('fails when nothing is known', async () => {
+    await expect(countWaiting(createFakeSend({}).send, QUERY)).rejects.toMatchObject({
+      name: 'NetworkError'
+    })
+  })
+})
+
+describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
+  test.each([
+    ['count received offers as their list does', ANSWERS, 3],
+    [
+      'have none for offers while the received ones are unknown',
+      without('notifications'),
+      undefined
+    ]
+  ])('%s', async (_, answers, offers) => {
+    const page = await openList('my-bids', createFakeSend(answers).send)
+    expect(page).toMatchObject({ dialog: { counts: { collected: 5, offers } } })
+  })
+
+  test('are those of the rows when both come together', async () => {
+    const { requested, send } = createFakeSend({
+      ...ANSWERS,
+      accountOffers: () => ({ offers: connection({ ...OFFER, id: '3', ownerAddress: ADDRESS }) })
+    })
+    const page = await openList('my-offers', send, { isWhole: true })
+    if (page.step !== 'open' || !page.dialog?.rows?.ok) throw new Error('no rows came')
+    const offers = page.dialog.rows.value.items.filter(i => 'offer' in i)
+    expect(page.dialog.counts?.offers).toBe(offers.length)
+    expect(requested.filter(i => i === 'notifications')).toHaveLength(1)
+  })
+})
+
+function without(name: keyof OperationResponses): OperationResponses {
+  const { [name]: _, ...answers } = ANSWERS
+  return answers
+}
+
+/** The whole page, on a partner's site, comes with the rows of the list. */
+function openList(list: OwnListName, send: Send, { isWhole = false } = {}): Promise<AccountPage> {
+  const url = new URL(`https://atrium.test/${ADDRESS}/modal/${list}`)
+  return loadAccountPage(url, {
+    environment: { marketplaceKey: 'atrium', partner: isWhole ? {} : undefined } as Environment,
+    fragment: isWhole ? undefined : 'modal',
+    isSoftNavigation: false,
+    now: NOW,
+    send,
+    viewer: { address: ADDRESS }
+  })
+}
