@@ -6,8 +6,6 @@ import { onDroppedRows } from '../lib/api/response-limits.ts'
 import { routes } from '../lib/config/routes.ts'
 import { dispatch } from '../lib/dom/events.ts'
 import { ShapeError, StatusError } from '../lib/errors.ts'
-import { renderedViewer } from '../shell/account/session.ts'
-import { showLoginExpired } from '../shell/feedback/login-expired.ts'
 import { clearPersonalStorage } from './clear-storage.ts'
 
 /** The path to redirect to when a login is no longer valid, by the edge's error code. */
@@ -37,7 +35,7 @@ export function createSessionSend(): Send {
       if (returnTo) {
         clearPersonalStorage()
         dispatch('session:changed', { returnTo })
-      } else if (code === 'signedOut' && renderedViewer() !== undefined) showLoginExpired()
+      } else if (code === 'signedOut') dispatch('session:missing')
       throw error
     }
   }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePublicFile } from '../../functions/public-files.ts'
-import { routes } from '../../src/lib/config/routes.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const SHOWN = `erd1${'q'.repeat(58)}`
@@ -14,7 +13,10 @@ beforeEach(() => {
 })
 
 async function get(phrase: string, init: RequestInit = {}): Promise<Response | undefined> {
-  const request = new Request(ORIGIN + routes.similarNames(phrase), init)
+  const request = new Request(
+    `${ORIGIN}/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
+    init
+  )
   return handlePublicFile(request, world.edge(request))
 }
 

@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from 'react'
 
-import { copyText } from '../../lib/dom/copy-text.ts'
-import { CopyField } from '../ui/CopyField.tsx'
-
 interface Props {
   /** Path of the page to share. */
   path: string
@@ -19,14 +16,24 @@ export function ShareButton({ path, title }: Props): ReactNode {
       // Absent on most desktops.
       const openMenu = (navigator as Partial<Navigator>).share
       if (openMenu) return await openMenu.call(navigator, { title, url })
-      if (await copyText(url)) setLabel('Link copied')
-      else setRefused(true)
+      await navigator.clipboard.writeText(url)
+      setLabel('Link copied')
     } catch (error) {
       // Closing the share menu of the device rejects too.
       if ((error as Error).name !== 'AbortError') setRefused(true)
     }
   }
-  if (isRefused) return <CopyField label="Link" text={location.origin + path} />
+  if (isRefused) {
+    return (
+      <input
+        className="input"
+        aria-label="Link"
+        readOnly
+        value={location.origin + path}
+        ref={field => field?.select()}
+      />
+    )
+  }
   return (
     <button type="button" className="btn btn-secondary" aria-live="polite" onClick={share}>
       {label}

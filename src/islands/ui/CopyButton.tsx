@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { copyText } from '../../lib/dom/copy-text.ts'
-import { CopyField } from './CopyField.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Copies a text, or shows it to be copied by hand where the browser refuses. */
@@ -16,7 +15,17 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'refused')
-  if (result === 'refused') return <CopyField label={label} text={text} />
+  if (result === 'refused') {
+    return (
+      <input
+        className="input"
+        aria-label={label}
+        readOnly
+        value={text}
+        ref={field => field?.select()}
+      />
+    )
+  }
   return (
     <button
       type="button"

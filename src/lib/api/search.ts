@@ -1,7 +1,7 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
 import { boolean, type Infer, optional, type } from 'superstruct'
-import { collectionIdentifier, routes } from '../config/routes.ts'
+import { collectionIdentifier } from '../config/routes.ts'
 import {
   AssetCardResponse,
   type AssetSummary,
@@ -71,7 +71,7 @@ export function loadSimilarNames(phrase: string): RestRequest<string[]> {
   return {
     kind: 'rest',
     method: 'GET',
-    path: routes.similarNames(phrase),
+    path: `/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
     source: 'similar names',
     read: raw => readStruct(raw, SimilarNamesResponse, 'similar names').names
   }

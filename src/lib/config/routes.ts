@@ -241,8 +241,6 @@ export const routes = {
     `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
   search: (phrase: string) => `/search/${pathSegment(phrase)}`,
-  /** Names like a phrase that finds nothing, as JSON. */
-  similarNames: (phrase: string) => `/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
   /** All results of one kind. */
   searchList: (phrase: string, kind: string) => `/search/${pathSegment(phrase)}?kind=${kind}`,
   ledger: () => '/ledger',

@@ -59,6 +59,8 @@ interface PageEvents {
 
   /** After a login or a logout: every tab loads its page again. */
   'session:changed': SessionChange
+  /** The edge found no session in a request. */
+  'session:missing': undefined
   /** The viewer followed or unfollowed an account. */
   'following:changed': undefined
 }

@@ -13,10 +13,7 @@ export function serializeData<Data extends object>(data: Data): Serialized<Data>
 
 /** Reads the output of serializeData() of the same build; its shape is not checked. */
 export function deserializeData<Data>(text: Serialized<Data>): Data {
-  return JSON.parse(text, (_, value) => (isAmount(value) ? BigInt(value.n) : value))
-}
-
-function isAmount(value: unknown): value is { n: string } {
-  const { n, ...others } = (value ?? {}) as { n?: unknown }
-  return typeof n === 'string' && /^-?\d+$/.test(n) && Object.keys(others).length === 0
+  return JSON.parse(text, (_, value) =>
+    typeof value?.n === 'string' && Object.keys(value).length === 1 ? BigInt(value.n) : value
+  )
 }

@@ -10,11 +10,6 @@ export const PHOTO_SAVED_TITLES = {
   profile: 'Your photo is saved'
 } as const
 export const LOGGED_OUT_TITLE = 'Logged out'
-export const LOGIN_EXPIRED_TOAST = {
-  title: 'Your login has expired',
-  text: 'Connect your wallet again to go on.',
-  linkLabel: 'Connect again'
-}
 export const PROFILE_SAVED_TITLE = 'Your profile is saved'
 export const PROFILE_FAILED_TITLE = 'Some of your profile was not saved'
 

@@ -9,6 +9,8 @@ import { openSidebar } from '../../stores/sidebar.ts'
 
 const CHANNEL = 'atrium-session'
 
+const importLoginExpired = () => import('../feedback/login-expired.ts')
+
 let viewer: string | undefined
 let hasChanged = false
 
@@ -43,6 +45,13 @@ export function startSession(): void {
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()
+  })
+  listen('session:missing', () => {
+    if (!viewer) return
+    importLoginExpired().then(
+      i => i.showLoginExpired(),
+      () => {} // what was pressed names the failure
+    )
   })
   // The browser may show a page that it kept from before a login or a logout.
   addEventListener('pageshow', ({ persisted }) => {

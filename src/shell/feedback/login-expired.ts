@@ -1,7 +1,7 @@
 // Says on a page that was rendered for a signed-in person that their login is no longer valid: it lasts a day, and may have
 // been ended on another device. The page stays, because a form on it may hold what was typed.
 
-import { LOGIN_EXPIRED_TOAST } from '../../lib/messages/toasts.ts'
+import { LOGIN_EXPIRED_TOAST } from '../../lib/messages/login-expired.ts'
 import { showToast } from '../../stores/toasts.ts'
 
 export function showLoginExpired(): void {
