@@ -39,7 +39,8 @@ function followLink(event: MouseEvent): void {
   const link = event.defaultPrevented ? undefined : routedLink(event)
   if (!link) return
   event.preventDefault()
-  void navigate(link.href, { opener: link })
+  const history = link.closest('[data-replace-entry]') ? 'replace' : 'push'
+  void navigate(link.href, { history, opener: link })
 }
 
 /** A form that is sent with GET is a link to its result. */
