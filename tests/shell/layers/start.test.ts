@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { navigate } from '../../../src/shell/layers/router.ts'
+import { navigate, onPopState } from '../../../src/shell/layers/router.ts'
 import { startLayers } from '../../../src/shell/layers/start.ts'
 import { showPage } from '../page.ts'
 
@@ -19,5 +19,18 @@ describe('a link', { tags: ['@N2', '@M2'] }, () => {
       [`${location.origin}${ITEM}`, { history: 'push' }],
       [`${location.origin}${ITEM}?tab=history`, { history: 'replace' }]
     ])
+  })
+})
+
+describe('an entry that was chosen before the code was there', { tags: ['@N2'] }, () => {
+  test.each([
+    { name: 'is shown', state: { index: 1 }, times: 1 },
+    { name: 'is left alone when a link within the page made it', state: null, times: 0 }
+  ])('$name', ({ state, times }) => {
+    vi.mocked(onPopState).mockClear()
+    showPage('')
+    history.replaceState(state, '')
+    startLayers(new PopStateEvent('popstate', { state }))
+    expect(onPopState).toHaveBeenCalledTimes(times)
   })
 })
