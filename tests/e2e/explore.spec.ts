@@ -1,7 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { KeyboardPath } from './areas/keyboard-path.ts'
+import { OnSaleRow } from './areas/on-sale-row.ts'
+import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
@@ -18,19 +21,24 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     await keys.follow()
     await keys.tabToLink('Skip filters')
     await keys.follow()
-    await keys.tabToFirstItem('NFTs')
+    await keys.tabToFirstItem('On sale now')
     expect(keys.presses).toBeLessThanOrEqual(12)
   })
   await test.step('its tabs open items, collections and creators', async () => {
     const explore = new ExplorePage(page)
     await explore.open(routes.explore())
     await explore.expectTabs('NFTs')
+    await new OnSaleRow(page).scrollToEnd()
     await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
     await explore.openTab('Collections')
     await explore.expectAddress('/collections?filter=verified')
     await explore.expectChips(['Verified'])
     await explore.expectTabs('Collections')
+    await explore.expectPartOf('Collections')
     await explore.expectTitle('Explore', 'Explore collections')
+    await explore.showAll()
+    await explore.expectAddress('/collections')
+    await explore.expectChips([])
     await explore.openTab('Creators')
     await explore.expectAddress('/creators')
     await explore.expectTabs('Creators')
@@ -79,6 +87,28 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
       await grid.expectReadableUnderPointer('Sort by', 'Newest')
     }
   })
+})
+
+test('what is on sale stands above the list of all items, and goes when the list is filtered', {
+  tag: ['@M17', '@mobile']
+}, async ({ page, sandbox }) => {
+  const { tag } = await createTaggedAuctions(sandbox, [EGLD, EGLD, EGLD, EGLD, EGLD, EGLD])
+  const [explore, row] = [new ExplorePage(page), new OnSaleRow(page)]
+  await explore.open(routes.explore())
+  await row.expectItems(6)
+  await expectAccessible(page)
+  await new Site(page).expectNoSidewaysScroll()
+  await row.seeAll()
+  await explore.expectAddress('/nfts?show=live')
+  await row.expectNone()
+  await page.goBack()
+  await row.expectItems(6)
+  await explore.sort('Likes')
+  await row.expectNone()
+  await explore.sort('Newest')
+  await row.expectItems(6)
+  await explore.open(routes.tag(tag))
+  await row.expectNone()
 })
 
 test('filters of a tag are in the URL, undone by Back, and retried when they do not load', {

@@ -44,6 +44,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   preview: string
   /** A link that the browser loads as a whole page: a download, or a page that must not come from a cache. */
   'page-load': string
+  /** Links in it replace the history entry: Back leaves the view and does not go through what was chosen in it. */
+  'replace-entry': string
 
   // Code that is loaded on demand
   /** Name of the module that handles this part: shell/lazy/lazy-behaviors.ts. */

@@ -5,7 +5,7 @@ import type { Tag } from '../../lib/api/tags.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
-import { isPriceSort, SORT_OPTIONS } from '../../lib/queries/sort-options.ts'
+import { isPriceSort, SORT_OPTIONS, type SortOption } from '../../lib/queries/sort-options.ts'
 import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import {
@@ -88,28 +88,43 @@ export function auctionFilters(
   return isNarrowed ? groups.map(withoutCounts) : groups
 }
 
-/** The sort options of the list that the query selects. None where the service has one order only. */
+/**
+ * The sort options of the list that the query selects. Only what is on sale has a price: from the list of all items an
+ * order by price leads to what is. None where the service has one order only.
+ */
 export function collectionSorts(
   path: string,
   query: CollectionQuery,
-  { hasTraits, tokens }: { hasTraits: boolean; tokens: readonly PaymentToken[] }
+  {
+    hasSales,
+    hasTraits,
+    tokens
+  }: { hasSales: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
 ): { href: string; label: string; current: boolean }[] {
-  if (query.tab === 'auctions') {
-    // Amounts of two tokens cannot be compared.
-    const token = query.token ?? (tokens.length > 1 ? NATIVE_TOKEN : undefined)
-    return keysOf(SORT_OPTIONS.auctions).map(sort => ({
-      href: collectionHref(path, query, isPriceSort(sort) ? { sort, token } : { sort }),
-      label: SORT_OPTIONS.auctions[sort],
-      current: sort === query.sort
+  // Amounts of two tokens cannot be compared.
+  const token = query.token ?? (tokens.length > 1 ? NATIVE_TOKEN : undefined)
+  const listingSort = (sort: SortOption<'auctions'>) => ({
+    href: collectionHref(path, query, {
+      tab: 'auctions',
+      ...(isPriceSort(sort) ? { sort, token } : { sort })
+    }),
+    label: SORT_OPTIONS.auctions[sort],
+    current: query.tab === 'auctions' && sort === query.sort
+  })
+  if (query.tab === 'auctions') return keysOf(SORT_OPTIONS.auctions).map(listingSort)
+  if (query.tab !== 'items') return []
+  const itemSorts = keysOf(SORT_OPTIONS.items)
+    // Without traits no item is rarer than another.
+    .filter(itemSort => hasTraits || itemSort !== 'rarity')
+    .map(itemSort => ({
+      href: collectionHref(path, query, { itemSort }),
+      label: SORT_OPTIONS.items[itemSort],
+      current: itemSort === query.itemSort
     }))
-  }
-  // Without traits no item is rarer than another.
-  if (query.tab !== 'items' || !hasTraits) return []
-  return keysOf(SORT_OPTIONS.items).map(itemSort => ({
-    href: collectionHref(path, query, { itemSort }),
-    label: SORT_OPTIONS.items[itemSort],
-    current: itemSort === query.itemSort
-  }))
+  const priceSorts = keysOf(SORT_OPTIONS.auctions).filter(isPriceSort).map(listingSort)
+  const sorts = hasSales ? [...itemSorts, ...priceSorts] : itemSorts
+  // A single order is no choice.
+  return sorts.length > 1 ? sorts : []
 }
 
 const keysOf = <Key extends string>(options: Record<Key, string>) => Object.keys(options) as Key[]

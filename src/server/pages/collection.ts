@@ -133,7 +133,15 @@ async function loadList(
   return found.ok ? ok(distinctAssets(found.value)) : found
 }
 
-/** They stand beside the header on a wide screen, and need no filters. */
+/** More stand in one row below it: beside it, a second row would leave its side empty. */
+const ITEMS_BESIDE_HEADER = 3
+
+/** Whether they stand beside the header on a wide screen. */
+export function areBesideHeader({ items }: Pick<Collection, 'items'>): boolean {
+  return items <= ITEMS_BESIDE_HEADER
+}
+
+/** One row on a wide screen, without filters. */
 export function hasFewItems(collection: Collection | undefined): collection is Collection {
   return collection !== undefined && collection.items <= FEW_ITEMS
 }

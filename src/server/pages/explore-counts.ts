@@ -1,11 +1,12 @@
 // The numbers of the explore pages. The service counts whole lists, over all marketplaces, and keeps its counts for
 // minutes: a number that the list itself knows replaces it, and one that does not hold for the selection is left out.
 
-import { countText } from '../../lib/format/amounts.ts'
+import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { NftListing } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
 import type { ExploreNftsStats, ExploreStats } from '../api/explore.ts'
 import { hasFilter, type NftsQuery } from './explore.ts'
+import type { CollectionsQuery } from './explore-collections.ts'
 
 export type ExploreTab = 'collections' | 'creators' | 'nfts'
 
@@ -48,6 +49,21 @@ export function tabCounts(
     creators: optionalCountText(shown.creators),
     nfts: optionalCountText(shown.nfts)
   }
+}
+
+/**
+ * The number of collections of the list: '54 of 75 collections' with a filter, since the tab counts all of them and its
+ * link leads to the verified ones.
+ */
+export function collectionsFoundText(
+  { isActive, isVerified }: Pick<CollectionsQuery, 'isActive' | 'isVerified'>,
+  stats: ApiResult<ExploreStats>,
+  total: number | undefined
+): string | undefined {
+  if (total === undefined) return undefined
+  const all = stats.ok && (isActive || isVerified) ? stats.value.collections : total
+  const text = pluralText(all, 'collection')
+  return all > total ? `${countText(total)} of ${text}` : pluralText(total, 'collection')
 }
 
 function optionalCountText(count: number | undefined): string | undefined {

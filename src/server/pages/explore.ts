@@ -26,7 +26,7 @@ import {
   loadPaymentTokens,
   type PaymentToken
 } from '../api/explore.ts'
-import { distinctAssets } from './distinct-assets.ts'
+import { distinctAssets, firstOfEach } from './distinct-assets.ts'
 import { normalizeRange } from './filters.ts'
 
 /** Assets have other sort options than auctions. */
@@ -47,6 +47,8 @@ export interface NftsQuery {
 export interface NftsView {
   items: ApiResult<Page<AssetSummary>>
   nftsStats: ApiResult<ExploreNftsStats>
+  /** What was put on sale last, above the list of all items, of which few are for sale. Empty above any other list. */
+  onSale: ApiResult<AssetSummary[]>
   query: NftsQuery
   stats: ApiResult<ExploreStats>
   tags: ApiResult<Tag[]>
@@ -55,6 +57,8 @@ export interface NftsView {
 
 /** Page size of the lists of explore. */
 export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
+
+const ON_SALE_ITEMS = 6
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]
@@ -152,14 +156,32 @@ export async function loadNftsView(
   context: { marketplaceKey: string; now: number }
 ): Promise<NftsView> {
   const tokens = toResult(send(loadPaymentTokens()))
-  const [items, stats, nftsStats, tags, paymentTokens] = await Promise.all([
+  const [items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
     loadNfts(send, query, { ...context, tokens }),
+    loadOnSale(send, query, context),
     toResult(send(loadExploreStats())),
     toResult(send(loadExploreNftsStats())),
     toResult(send(loadTags(query.show === 'all' ? 'nfts' : 'auctions'))),
     tokens
   ])
-  return { items, nftsStats, query, stats, tags, tokens: paymentTokens }
+  return { items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
+}
+
+/** Only above the first page of the list as it is first seen. Covered works, and those that cannot be bought, are left out. */
+async function loadOnSale(
+  send: Send,
+  query: NftsQuery,
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+): Promise<ApiResult<AssetSummary[]>> {
+  const { after, show, sort } = query
+  if (show !== 'all' || sort !== 'newest' || hasFilter(query) || after !== undefined) return ok([])
+  const page = { first: ON_SALE_ITEMS * 2 }
+  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now }, page)))
+  if (!found.ok) return found
+  const works = found.value.items.filter(
+    ({ auction, isNsfw, scam }) => !isNsfw && !scam && auction?.marketplace?.isPaused !== true
+  )
+  return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
 }
 
 /** The next page of the list, without the other parts. */

@@ -21,6 +21,8 @@ const SCROLL_REST_MS = 100
 
 /** `traversed`: the visitor went back or forward while this code was loading. */
 export function startLayers(traversed: PopStateEvent | undefined): void {
+  // A link to an anchor of the page that is shown: the browser has moved the focus there.
+  const isWithinPage = historyState().index === undefined
   startHistory()
   readLeftPage()
   listen('session:changed', event => saveLeftPage(event.detail.returnTo))
@@ -31,7 +33,7 @@ export function startLayers(traversed: PopStateEvent | undefined): void {
   document.addEventListener('click', followLink)
   document.addEventListener('submit', submitForm)
   saveScrollAtRest()
-  if (traversed) void onPopState(traversed)
+  if (traversed && !isWithinPage) void onPopState(traversed)
   else if (!loadLayersBelow(historyState().layers ?? leftLayers())) saveOpenLayers()
 }
 
@@ -39,7 +41,8 @@ function followLink(event: MouseEvent): void {
   const link = event.defaultPrevented ? undefined : routedLink(event)
   if (!link) return
   event.preventDefault()
-  void navigate(link.href, { opener: link })
+  const history = link.closest('[data-replace-entry]') ? 'replace' : 'push'
+  void navigate(link.href, { history, opener: link })
 }
 
 /** A form that is sent with GET is a link to its result. */

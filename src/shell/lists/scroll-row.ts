@@ -12,7 +12,8 @@ function scrollByItems(row: HTMLElement, direction: number): void {
   const [first, second] = row.children as unknown as HTMLElement[]
   if (!first || !second) return
   const item = second.offsetLeft - first.offsetLeft
-  const shown = Math.max(1, Math.floor(row.clientWidth / item))
+  const gap = item - first.offsetWidth
+  const shown = Math.max(1, Math.floor((row.clientWidth + gap) / item))
   const [from, end] = [Math.round(row.scrollLeft / item), row.scrollWidth - row.clientWidth]
   // Wraps around at both ends.
   const isAtEnd = direction > 0 && row.scrollLeft >= end - 1

@@ -2,13 +2,15 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { OUTSIDE_ROW } from './on-sale-row.ts'
+
 export class CardGrid {
   private readonly page: Page
   private readonly items: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.items = page.locator('[data-list-items] > [data-key]')
+    this.items = page.locator(`[data-list-items] > [data-key]${OUTSIDE_ROW}`)
   }
 
   async expectText(name: string, text: string | RegExp): Promise<void> {

@@ -122,18 +122,6 @@ export class CollectionPage {
     await this.main.getByRole('link', { name: new RegExp(`^Sell ?: ${name}$`) }).click()
   }
 
-  /** Works of the artist below a small collection, in this order, and the way to all of them. */
-  async expectMoreWorks(title: string, path: string, ...names: string[]): Promise<void> {
-    const section = this.main.getByRole('region', { name: title, exact: true })
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)
-    const all = section.getByRole('link', { name: /^All (their|your) works$/ })
-    await expect(all).toHaveAttribute('href', path)
-  }
-
-  async expectNoMoreWorks(): Promise<void> {
-    await expect(this.main.getByRole('heading', { name: /^More by / })).toHaveCount(0)
-  }
-
   private card(name: string): Locator {
     const title = this.page.getByRole('heading', { level: 3, name, exact: true })
     return this.main.getByRole('listitem').filter({ has: title })

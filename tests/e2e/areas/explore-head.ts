@@ -41,6 +41,18 @@ export class ExploreHead {
     await expect(this.tabs).toHaveText(names)
   }
 
+  /** The tab counts all collections and leads to some of them: the list says how many of how many. */
+  async expectPartOf(tab: string): Promise<void> {
+    const text = (await this.tabs.filter({ hasText: tab }).textContent()) ?? ''
+    const count = /\d+/.exec(text)?.[0]
+    const chosen = this.page.getByRole('list', { name: 'Chosen filters' })
+    await expect(chosen).toContainText(new RegExp(`\\d+ of ${count} ${tab.toLowerCase()}`))
+  }
+
+  async showAll(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Show all', exact: true }).click()
+  }
+
   async followTrending(): Promise<void> {
     await this.trendingLink.click()
   }

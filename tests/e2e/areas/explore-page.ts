@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { ExploreHead } from './explore-head.ts'
+import { OUTSIDE_ROW } from './on-sale-row.ts'
 
 export class ExplorePage extends ExploreHead {
   private readonly chips: Locator
@@ -12,7 +13,7 @@ export class ExplorePage extends ExploreHead {
   constructor(page: Page) {
     super(page)
     this.chips = page.getByRole('list', { name: 'Chosen filters' })
-    this.items = page.locator('[data-list-items] > [data-key]')
+    this.items = page.locator(`[data-list-items] > [data-key]${OUTSIDE_ROW}`)
     this.panel = page.locator('form[data-filters]')
   }
 
@@ -130,7 +131,7 @@ export class ExplorePage extends ExploreHead {
     const links = this.chips.getByRole('link')
     await expect(links).toHaveCount(names.length + 1)
     for (const [at, name] of names.entries()) await expect(links.nth(at)).toContainText(name)
-    await expect(links.last()).toHaveText('Clear all')
+    await expect(links.last()).toHaveText(/^(Clear|Show) all$/)
   }
 
   async removeChip(name: string): Promise<void> {

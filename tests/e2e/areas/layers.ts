@@ -2,6 +2,8 @@
 
 import { expect, type Page } from '@playwright/test'
 
+import { OUTSIDE_ROW } from './on-sale-row.ts'
+
 export interface OpenLayer {
   level: string
   url: string
@@ -95,18 +97,18 @@ export class Layers {
   }
 
   async itemCount(): Promise<number> {
-    return this.page.locator('[data-layer="background"] a.card-link').count()
+    return this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).count()
   }
 
   /** The position of a background item in the viewport, in pixels from the top. */
   /** In Firefox a box with its own scroll position is aligned to whole pixels, the window is not. */
   async itemTop(at: number): Promise<number> {
-    const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
+    const link = this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).nth(at)
     return link.evaluate(i => i.getBoundingClientRect().top)
   }
 
   async itemPath(at: number): Promise<string> {
-    const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
+    const link = this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).nth(at)
     return new URL(await link.evaluate((i: HTMLAnchorElement) => i.href)).pathname
   }
 
@@ -146,10 +148,7 @@ export class Layers {
 
   /** Starts a navigation without waiting for it. */
   async startOpeningItem(at: number): Promise<void> {
-    await this.page.evaluate(place => {
-      const items = '[data-layer]:not([inert]) [data-list] a.card-link'
-      document.querySelectorAll<HTMLAnchorElement>(items)[place]?.click()
-    }, at)
+    await this.items().evaluateAll((links: HTMLAnchorElement[], place) => links[place]?.click(), at)
   }
 
   /** Presses an item of the top list, and does not wait for its page. */
@@ -266,7 +265,7 @@ export class Layers {
   }
 
   private items() {
-    return this.page.locator('[data-layer]:not([inert]) [data-list] a.card-link')
+    return this.page.locator(`[data-layer]:not([inert]) [data-list] a.card-link${OUTSIDE_ROW}`)
   }
 
   private async focusedPath(): Promise<string | undefined> {

@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { OUTSIDE_ROW } from './on-sale-row.ts'
+
 type Skeleton = 'asset' | 'dialog' | 'list'
 
 export class Loading {
@@ -81,7 +83,7 @@ export class Loading {
 
   /** Title and picture of the card at this index. */
   async cardAt(index: number): Promise<{ title: string; picture: string }> {
-    const card = this.page.locator('[data-list-items] > [data-key]').nth(index)
+    const card = this.page.locator(`[data-list-items] > [data-key]${OUTSIDE_ROW}`).nth(index)
     const picture = await card
       .locator('img')
       .first()

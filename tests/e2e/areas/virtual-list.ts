@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { LIMITS } from '../../../src/lib/config/limits.ts'
 
+import { OUTSIDE_ROW } from './on-sale-row.ts'
+
 /** The failure of a request that the page has aborted, in Chromium and in Firefox. */
 const ABORTED = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/
 
@@ -19,7 +21,9 @@ export class VirtualList {
 
   constructor(page: Page) {
     this.page = page
-    this.items = page.locator('[data-layer=background] [data-list-items] > [data-key]')
+    this.items = page.locator(
+      `[data-layer=background] [data-list-items] > [data-key]${OUTSIDE_ROW}`
+    )
   }
 
   async open(address: string): Promise<void> {

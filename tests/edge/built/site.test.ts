@@ -39,6 +39,31 @@ describe('the colours that a person chose', { tags: ['@N7'] }, () => {
   })
 })
 
+describe('what is on sale above the list of all items', { tags: ['@M17'] }, () => {
+  const readRow = async (path: string) => {
+    const response = await get(path)
+    const [, row = ''] = (await response.text()).split('data-list="on-sale"')
+    const [list = ''] = row.split('</ul>')
+    return { items: list.match(/data-key=/g) ?? [], list, response }
+  }
+
+  test('is a row of which the first view alone is requested at once, in a page for everybody', async () => {
+    const { items, list, response } = await readRow('/nfts')
+    expect(items).toHaveLength(6)
+    expect(list.match(/<img[^>]* src="[^"]+"[^>]* loading="eager"/g)).toHaveLength(2)
+    expect(list.match(/<img[^>]* fetchpriority="high"/g)).toHaveLength(1)
+    expect(list.match(/<img[^>]* data-lazy-src=/g)).toHaveLength(4)
+    expect(response.headers.get('Cache-Control')).not.toContain('no-store')
+  })
+
+  test.each(['/nfts?sort=likes', '/nfts?show=live', '/nfts?tag=sea'])(
+    'is not on %s',
+    async path => {
+      expect((await readRow(path)).items).toEqual([])
+    }
+  )
+})
+
 describe('the set of security headers', () => {
   test.each([...PRERENDERED, ...RENDERED])(
     'allows the inline styles of %s, and no other inline code',

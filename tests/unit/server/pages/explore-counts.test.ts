@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { ok } from '../../../../src/lib/result.ts'
 import { readNftsQuery } from '../../../../src/server/pages/explore.ts'
-import { nftsCounts, tabCounts } from '../../../../src/server/pages/explore-counts.ts'
+import {
+  collectionsFoundText,
+  nftsCounts,
+  tabCounts
+} from '../../../../src/server/pages/explore-counts.ts'
 
 const STATS = ok({ all: 9_796, buyNow: 310, liveAuctions: 685 })
 const read = (text: string) => readNftsQuery(new URLSearchParams(text))
@@ -25,5 +29,15 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
       nfts: '10000+'
     })
     expect(tabCounts(undefined, undefined, undefined).nfts).toBeUndefined()
+  })
+
+  test.each([
+    { name: 'as the tab does', isVerified: true, total: 54, expected: '54 of 75 collections' },
+    { name: 'unless all match', isVerified: true, total: 75, expected: '75 collections' },
+    { name: 'only with a filter', isVerified: false, total: 74, expected: '74 collections' },
+    { name: 'unless the list failed', isVerified: true, total: undefined, expected: undefined }
+  ])('of filtered collections name all, $name', ({ expected, isVerified, total }) => {
+    const stats = ok({ artists: 40, collections: 75, nfts: 9_796 })
+    expect(collectionsFoundText({ isActive: false, isVerified }, stats, total)).toBe(expected)
   })
 })

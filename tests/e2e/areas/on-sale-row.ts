@@ -1,0 +1,44 @@
+// The row of what is on sale above the list of all items. Other areas leave it out of what they count as the items of a list.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Ends a selector of what is not in the row. */
+export const OUTSIDE_ROW = ':not([data-list=on-sale] *)'
+
+export class OnSaleRow {
+  private readonly page: Page
+  private readonly row: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.row = page.getByRole('region', { name: 'On sale now' })
+  }
+
+  async expectItems(most: number): Promise<void> {
+    const items = this.row.getByRole('listitem')
+    await expect(items.first()).toContainText(/(bid|Price)\s*[\d<]/)
+    expect(await items.count()).toBeLessThanOrEqual(most)
+    await expect(this.page.getByRole('heading', { name: 'All NFTs' })).toBeVisible()
+  }
+
+  async expectNone(): Promise<void> {
+    await expect(this.row).toHaveCount(0)
+  }
+
+  /** Follows the link, which names as many as the list that it leads to. */
+  async seeAll(): Promise<void> {
+    const sales = this.page.getByRole('navigation', { name: 'Show' }).getByRole('link', {
+      name: /^For sale/
+    })
+    const count = /\d+/.exec((await sales.textContent()) ?? '')?.[0]
+    await this.row.getByRole('link', { name: `See all ${count} for sale` }).click()
+  }
+
+  /** The last item is out of view until the row is scrolled with its button. */
+  async scrollToEnd(): Promise<void> {
+    const last = this.row.getByRole('listitem').last()
+    await expect(last).not.toBeInViewport()
+    await this.row.getByRole('button', { name: 'On sale now: next' }).click()
+    await expect(last).toBeInViewport()
+  }
+}

@@ -1,0 +1,77 @@
+// The page of a collection of a few works: all of them are in view, and what follows are other works of its artist.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { Site } from './areas/site.ts'
+import { SmallCollection } from './areas/small-collection.ts'
+import { test } from './fixtures.ts'
+import { createNamedAccount } from './named-accounts.ts'
+
+const PHONE = { tag: ['@M21', '@mobile'] }
+
+test('the works of a small collection fill the width, beside its header or in a row below it', {
+  tag: ['@M21']
+}, async ({ trader, sandbox }) => {
+  const { address, page } = await trader()
+  const [collection, works] = [new CollectionPage(page), new SmallCollection(page)]
+  const rows = [
+    [1, 'beside'],
+    [3, 'beside'],
+    [4, 'below'],
+    [5, 'below']
+  ] as const
+  for (const [count, place] of rows) {
+    const issued = await sandbox.issue(address)
+    for (let at = 1; at <= count; at++)
+      await sandbox.mint(address, { ...issued, name: `Work ${at}` })
+    await collection.open(issued.collection)
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await works.expectRow(count, place)
+    }
+  }
+})
+
+test(
+  'a small collection leads to other works of its artist',
+  PHONE,
+  async ({ page, sandbox, trader }) => {
+    const artist = await createNamedAccount(sandbox)
+    const issue = () => sandbox.issue(artist.address)
+    const [small, other] = [(await issue()).collection, (await issue()).collection]
+    await sandbox.mint(artist.address, { collection: small, name: 'Alone' })
+    const [collection, works] = [new CollectionPage(page), new SmallCollection(page)]
+    await test.step('only when there are any', async () => {
+      await collection.open(small)
+      await collection.expectCards('Alone')
+      await works.expectNoMoreWorks()
+    })
+    await test.step('the newest six, without its own', async () => {
+      for (const number of [1, 2, 3, 4, 5, 6, 7])
+        await sandbox.mint(artist.address, { collection: other, name: `Work ${number}` })
+      await sandbox.mint(artist.address, { collection: small, name: 'Newest of all' })
+      const newest = ['Work 7', 'Work 6', 'Work 5', 'Work 4', 'Work 3', 'Work 2']
+      const path = `${artist.path}/creations`
+      // Another address than before, which the edge has no copy of.
+      await collection.open(small, '?sort=likes')
+      await works.expectMoreWorks(`More by ${artist.herotag}`, path, ...newest)
+      await expectAccessible(page)
+      await new Site(page).expectNoSidewaysScroll()
+    })
+    await test.step('not below a larger collection', async () => {
+      await collection.open(other)
+      await collection.expectCards(...[7, 6, 5, 4, 3, 2, 1].map(i => `Work ${i}`))
+      await works.expectNoMoreWorks()
+    })
+    await test.step('in other words for the artist', async () => {
+      const own = await trader()
+      const [first, second] = [await sandbox.issue(own.address), await sandbox.issue(own.address)]
+      await sandbox.mint(own.address, { ...first, name: 'First' })
+      await sandbox.mint(own.address, { ...second, name: 'Second' })
+      await new CollectionPage(own.page).open(first.collection)
+      const path = routes.accountTab({ address: own.address, herotag: undefined }, 'creations')
+      await new SmallCollection(own.page).expectMoreWorks('More by you', path, 'Second')
+    })
+  }
+)

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadNftsView, readNftsQuery } from '../../../../src/server/pages/explore.ts'
+import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
+
+/** The identifiers of what /nfts shows above its list, and how often it asked for auctions. */
+async function onSale(
+  search: string,
+  auctions: readonly object[]
+): Promise<{ asked: object[]; shown: string[] }> {
+  const asked: object[] = []
+  const { send } = createFakeSend({
+    assetCards: () => ({ assets: connection(CARD) }),
+    auctionCards: variables => {
+      asked.push(variables)
+      return { auctions: connection(...auctions) }
+    }
+  })
+  const view = await loadNftsView(send, readNftsQuery(new URLSearchParams(search)), VISIT)
+  const shown = view.onSale.ok ? view.onSale.value.map(i => i.identifier) : []
+  return { asked, shown }
+}
+
+const sale = (number: number, changes: object = {}, auction: object = {}) => ({
+  ...AUCTION,
+  ...auction,
+  asset: { ...CARD, identifier: `ART-abcdef-0${number}`, ...changes }
+})
+
+describe('what is on sale above the list of all items', { tags: ['@M17'] }, () => {
+  test('is six items that can be bought here, each once, newest first', async () => {
+    const { asked, shown } = await onSale(
+      '',
+      [1, 2, 2, 3, 4, 5, 6, 7].map(i => sale(i))
+    )
+    expect(shown).toEqual([1, 2, 3, 4, 5, 6].map(i => `ART-abcdef-0${i}`))
+    expect(asked).toMatchObject([
+      {
+        filters: {
+          filters: expect.arrayContaining([
+            { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
+          ])
+        },
+        sorting: [{ field: 'creationDate', direction: 'DESC' }]
+      }
+    ])
+  })
+
+  test('has no covered work, and none of a paused marketplace', async () => {
+    const paused = { marketplace: { ...AUCTION.marketplace, isPaused: true } }
+    const { shown } = await onSale('', [
+      sale(1, { isNsfw: true }),
+      sale(2, { scamInfo: { type: 'scam', info: 'Fake' } }),
+      sale(3, {}, paused),
+      sale(4)
+    ])
+    expect(shown).toEqual(['ART-abcdef-04'])
+  })
+
+  test.each(['sort=likes', 'tag=sea', 'after=YXJyYXljb25uZWN0aW9uOjk='])(
+    'is not asked for with %s',
+    async search => {
+      expect(await onSale(search, [sale(1)])).toEqual({ asked: [], shown: [] })
+    }
+  )
+
+  test.each(['show=live', 'show=buy-now'])('is not above the list of %s', async search => {
+    const { asked, shown } = await onSale(search, [sale(1)])
+    expect([asked.length, shown]).toEqual([1, []])
+  })
+})
