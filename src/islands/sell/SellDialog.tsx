@@ -47,11 +47,11 @@ export function SellDialog({
 }
 
 function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
-  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
+  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(readTab(tab))
   const form = isSft ? selectedTab : 'nft'
   const action = startActionFor(isSft ? 'single' : 'nft')
   // Copies are only sold separately at a fixed price.
-  const [mode, setMode] = useState<SaleMode>(() => (form === 'variable' ? 'fixed' : 'auction'))
+  const [mode, setMode] = useState<SaleMode>(form === 'variable' ? 'fixed' : 'auction')
   // Unknown after a reload, which shows the pending transaction.
   const [listed, setListed] = useState<SellParams>()
   const selectTab = (next: SftAuctionTab) => {
