@@ -141,7 +141,7 @@ const CHUNKS = [
   ]),
   chunkGroup('call', 1, ['lib/protocol/call-data.ts', 'lib/protocol/encoding.ts']),
   chunkGroup('signing', 1, [
-    'lib/messages/contract.ts',
+    'lib/messages/contract-errors.ts',
     'lib/messages/transaction-errors.ts',
     'stores/signing.ts'
   ]),

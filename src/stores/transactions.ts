@@ -213,7 +213,7 @@ function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): v
     })
 }
 
-const importMessages = () => import('../lib/messages/contract.ts')
+const importMessages = () => import('../lib/messages/contract-errors.ts')
 
 async function showRefusalToast(sent: SentTransaction, reason: string | undefined): Promise<void> {
   const messages = await importMessages().catch(() => undefined)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import { contractErrorText } from '../../src/lib/messages/contract.ts'
+import { contractErrorText } from '../../src/lib/messages/contract-errors.ts'
 import { createMarketWorld, EGLD, NFT, NFT_ID } from './market-world.ts'
 import { AUCTION_REFUSALS } from './refusals/auctions.ts'
 import { BID_REFUSALS } from './refusals/bids.ts'

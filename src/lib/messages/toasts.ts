@@ -1,5 +1,5 @@
-// Texts of toasts. The toasts of a transaction have its title as their text; the reasons of failures are in contract.ts,
-// transactions.ts and errors.ts.
+// Texts of toasts. The toasts of a transaction have its title as their text; the reasons of failures are in
+// contract-errors.ts, transaction-errors.ts and errors.ts.
 
 export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'

@@ -1,11 +1,11 @@
 // What happened to a transaction, in sentences: why it was not signed, and why it failed. The sentences are the
-// specification's own (document 2 section 5). The texts of contracts are in contract.ts.
+// specification's own (document 2 section 5). The texts of contracts are in contract-errors.ts.
 
 import { exactText } from '../format/amounts.ts'
 import { chunkErrorText } from '../network-error.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { TransactionRefusal } from '../rules/transaction-check.ts'
-import { contractErrorText } from './contract.ts'
+import { contractErrorText } from './contract-errors.ts'
 import { errorText } from './errors.ts'
 
 export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadTransactions } from '../../../../src/lib/api/chain.ts'
-import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
 
 const HASH = '1bb08e9966547112750b36b50206de26f1074083e8affcb1c02a2d364d45b348'
 const signalError = (message: string) => ({

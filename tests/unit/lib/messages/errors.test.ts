@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../../src/lib/errors.ts'
 import { amountRefusalText } from '../../../../src/lib/messages/amount.ts'
 import { bidRefusalText } from '../../../../src/lib/messages/bid.ts'
-import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
 import { errorText } from '../../../../src/lib/messages/errors.ts'
 import {
   actionFailureText,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { MINTER_ERRORS } from '../../../../sandbox/campaigns/errors.ts'
 import { SALE_ERRORS } from '../../../../sandbox/ticket-sale/errors.ts'
-import { contractErrorText } from '../../../../src/lib/messages/contract.ts'
+import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
 import { ticketRefusalText, tierRefusalText } from '../../../../src/lib/messages/launch.ts'
 import type { TicketRefusal } from '../../../../src/lib/rules/tickets.ts'
 import type { TierRefusal } from '../../../../src/lib/rules/tier-purchase.ts'
