@@ -12,8 +12,9 @@ import {
 } from './auction-rows.ts'
 import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
-import { payOut, payProceeds } from './proceeds.ts'
+import { payOut } from './payouts.ts'
 import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
+import { payProceeds } from './sale-fees.ts'
 
 const FULL_BASIS_POINTS = 10_000
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end

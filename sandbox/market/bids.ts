@@ -7,8 +7,9 @@ import { type Auction, closeAuction, sellUnits, setBid } from './auction-rows.ts
 import { addAuctionEvent, finishAuction, requireAuction } from './auctions.ts'
 import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
-import { payOut, payProceeds } from './proceeds.ts'
+import { payOut } from './payouts.ts'
 import { recordBid, recordPurchase } from './record-events.ts'
+import { payProceeds } from './sale-fees.ts'
 
 /** bid@auction@collection@nonce; the payment is the bid. */
 export function bid(call: EndpointCall): void {

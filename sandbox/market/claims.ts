@@ -3,7 +3,7 @@ import { sendFromContract } from '../chain/execution.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
-import { readClaimable } from './proceeds.ts'
+import { readClaimable } from './payouts.ts'
 
 /** claimTokens@destination[@token@nonce]… */
 export function claimTokens({ execution, market, caller, args }: EndpointCall): void {

@@ -7,8 +7,9 @@ import { closeListing, requireAuction } from './auctions.ts'
 import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
 import { addOffer, closeOffer, type Offer, readOffer } from './offer-rows.ts'
-import { payOut, payProceeds } from './proceeds.ts'
+import { payOut } from './payouts.ts'
 import { recordAcceptance, recordOffer } from './record-events.ts'
+import { payProceeds } from './sale-fees.ts'
 
 /** sendOffer@collection@nonce@units@deadline[@auction]; the payment is the offered amount. */
 export function sendOffer(call: EndpointCall): void {
