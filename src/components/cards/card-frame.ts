@@ -1,5 +1,5 @@
 import { type Content, type Html, html } from '../html.ts'
-import { VERIFIED_MARK } from './verified-mark.ts'
+import { VERIFIED_MARK } from '../ui/verified-mark.ts'
 
 interface Card {
   href: string
@@ -15,7 +15,7 @@ interface Card {
   foot: Content
 }
 
-/** The frame of every card: media and label. */
+/** The frame of the cards of assets, collections and campaigns: media and label. */
 export function cardHtml(card: Card): Html {
   const { href, title, isVerified = false, wide = false, media, corners, kicker, foot } = card
   const frame = html`<div class="card-media ${wide ? 'card-media-wide' : 'mat'}">${media}${corners}</div>`
