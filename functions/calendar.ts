@@ -1,7 +1,7 @@
 // Calendar files of launches: the time of a campaign, and the sale and the claim period of the ticket sale.
 
 import { loadCampaign } from '../src/lib/api/campaigns.ts'
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { routes } from '../src/lib/config/routes.ts'
 import { type CalendarEvent, calendarFile } from '../src/server/format/calendar.ts'
 import { readCampaignPath } from '../src/server/pages/campaigns.ts'

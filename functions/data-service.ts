@@ -1,7 +1,7 @@
 // Sends operations of the operations table to the data service. The only module that adds an access token to a
 // request.
 
-import type { CacheName } from '../src/lib/config/cache.ts'
+import type { CacheName } from '../src/lib/config/cache-policies.ts'
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { isPartnerModeration } from '../src/server/config/partner-moderation.ts'

@@ -1,6 +1,6 @@
 // The inputs and the result of the draw as a file (docs/draw.md), read from the chain.
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { loadChainDraw } from '../src/lib/loaders/draw.ts'
 import { drawFileText, MAX_TICKETS } from '../src/lib/rules/draw-file.ts'
 import { loadSaleKey } from '../src/server/pages/draw.ts'

@@ -1,7 +1,7 @@
 // The answers of endpoints for pages: what proxy.ts forwards to a browser, as a parsed value. Those that are the same for
 // everybody are kept in the isolate (answer-memory.ts).
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { readRemembered } from './answer-memory.ts'
 import type { Edge } from './edge.ts'

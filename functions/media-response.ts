@@ -2,7 +2,7 @@
 // network access when they are opened directly; only HTML may run scripts. In a page they are an image, a player or a
 // sandboxed frame.
 
-import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
+import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { StatusError } from '../src/lib/errors.ts'
 import { failureResponse } from './failure.ts'
 

@@ -1,6 +1,6 @@
 // The answers of public queries for pages, kept in the isolate (answer-memory.ts).
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { OPERATIONS } from '../src/server/operations/operations.ts'
 import { readRemembered } from './answer-memory.ts'
 import { answerKey, type DataResponse, isShareable, type OperationRequest } from './data-service.ts'

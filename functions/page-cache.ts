@@ -2,7 +2,7 @@
 // route names and the two headers that change the page. A request with a session is rendered for that user and never
 // cached.
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
 import type { RouteName } from '../src/lib/config/routes.ts'

@@ -3,7 +3,7 @@
 
 import { env } from 'cloudflare:workers'
 import type { Send } from '../src/lib/api/request.ts'
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { EnvironmentName } from '../src/lib/config/networks.ts'
 import type { RouteFlags } from '../src/lib/config/route.ts'

@@ -3,7 +3,7 @@
 // cache. A copy is first fresh, then stale for a while (served at once, renewed in the background), then removed. A
 // failure of the cache counts as a miss and never fails a request.
 
-import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
+import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import {

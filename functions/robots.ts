@@ -1,6 +1,6 @@
 // /robots.txt. Only mainnet is indexable.
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { siteName } from '../src/server/config/site.ts'
 import type { Edge } from './edge.ts'
 import { countSitemapIndexes } from './sitemap.ts'

@@ -1,7 +1,7 @@
 // Names like a phrase that finds nothing, for the list below the search box. A visitor types: one request of theirs is
 // answered with several searches here.
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { readTerm } from '../src/lib/rules/search-term.ts'
 import { findSimilarNames } from '../src/server/pages/similar-names.ts'
 import type { Edge } from './edge.ts'

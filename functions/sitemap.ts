@@ -4,7 +4,7 @@
 import type { PageRequest } from '../src/lib/api/graphql-request.ts'
 import type { GraphqlRequest, Send } from '../src/lib/api/request.ts'
 import type { Page } from '../src/lib/api/structs.ts'
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import type { Route } from '../src/lib/config/route.ts'
 import { ROUTES } from '../src/lib/config/routes.ts'
 import { loadExploreStats } from '../src/server/api/explore.ts'

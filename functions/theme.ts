@@ -1,7 +1,7 @@
 // /theme.css: the theme of a partner's site. A file of its own, because the CSP allows no inline style that is not part
 // of the build.
 
-import { CACHE } from '../src/lib/config/cache.ts'
+import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { themeUrl } from '../src/server/config/partner-theme.ts'
 import { createTheme, themeStylesheet } from '../src/server/format/theme.ts'
 import type { Edge } from './edge.ts'

@@ -2,7 +2,7 @@
 // content, so a change creates a new image and all requests for the same content share one. It contains no data of
 // the requesting user.
 
-import { CACHE } from '../../src/lib/config/cache.ts'
+import { CACHE } from '../../src/lib/config/cache-policies.ts'
 import { DEFAULT_FEATURE_COLOR } from '../../src/server/api/partner.ts'
 import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'

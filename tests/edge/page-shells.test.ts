@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePage } from '../../functions/page-cache.ts'
-import { CACHE } from '../../src/lib/config/cache.ts'
+import { CACHE } from '../../src/lib/config/cache-policies.ts'
 import type { Route } from '../../src/lib/config/route.ts'
 import { ROUTES } from '../../src/lib/config/routes.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'

@@ -1,6 +1,6 @@
 // A row of the table of pages (routes.ts), and the levels of the layers that pages open in.
 
-import type { CacheName } from './cache.ts'
+import type { CacheName } from './cache-policies.ts'
 
 export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
 export type LayerLevel = (typeof LAYER_LEVELS)[number]

@@ -1,6 +1,6 @@
 // The type of a row in the table of endpoints (endpoints.ts).
 
-import type { CacheName } from '../../lib/config/cache.ts'
+import type { CacheName } from '../../lib/config/cache-policies.ts'
 import type { UpstreamName } from './environments.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

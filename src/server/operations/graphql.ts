@@ -2,7 +2,7 @@
 // is never imported.
 
 import type { initGraphQLTada, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada'
-import type { CacheName } from '../../lib/config/cache.ts'
+import type { CacheName } from '../../lib/config/cache-policies.ts'
 import type { introspection } from './graphql-env.d.ts'
 import type { Operation } from './operations.ts'
 

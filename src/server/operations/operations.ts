@@ -1,7 +1,7 @@
 // Every operation of the data service that the product uses, by name. The documents stay in the edge and in page
 // rendering. A browser sends a name and variables, and imports this file for its types only.
 
-import type { CacheName } from '../../lib/config/cache.ts'
+import type { CacheName } from '../../lib/config/cache-policies.ts'
 import { ACCOUNT_OPERATIONS } from './accounts.ts'
 import { ASSET_OPERATIONS } from './assets.ts'
 import { AUCTION_OPERATIONS } from './auctions.ts'

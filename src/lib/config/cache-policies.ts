@@ -1,5 +1,7 @@
 // Named cache policies, in seconds. For `maxAge` the edge serves a cached response as fresh. For
 // `staleWhileRevalidate` after that, it serves the stale response while it fetches a new one.
+// Which policy applies is in the row of what is requested: a page in routes.ts, an operation of the data service in
+// src/server/operations, another endpoint of /api in src/server/config/endpoints.ts.
 
 export interface CachePolicy {
   maxAge: number
