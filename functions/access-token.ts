@@ -53,7 +53,7 @@ export async function exchangeAccessToken(
 /**
  * The access token for what is the same for everybody. It is renewed in the last minute before it expires, by a single request.
  *
- * Undefined when the service issues none without a login, and when it fails: most public data needs no token, so that this
+ * Undefined when the service issues none without a login, and when it fails: most public data needs no token, so this
  * service alone must not stop every page. The data service decides what it answers without one.
  */
 export async function sharedAccessToken(edge: Edge): Promise<string | undefined> {

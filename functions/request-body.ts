@@ -30,7 +30,7 @@ export async function readBodyUpTo(
   // Refused by its header, before anything is read.
   if (isTooLarge(request, limit)) return undefined
   const reader = createByteReader(request.body)
-  // The header can be absent or too small, so that the bytes are counted too.
+  // The header can be absent or too small, so the bytes are counted too.
   const bytes = await readUpTo(limit, reader.read)
   if (!bytes) reader.releaseLock()
   return bytes

@@ -1,5 +1,5 @@
 // Checks that the island of every dialog exists and exports `mount`. The shell imports it by the name in the table of
-// dialogs, so that the compiler cannot check it.
+// dialogs, so the compiler cannot check it.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -114,7 +114,7 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   const topics = [textTopic(collection), numberTopic(nonce), numberTopic(quantity), toBase64(bytes)]
   addEvent(execution, caller, 'ESDTNFTCreate', topics)
   recordMint(execution, { identifier, collection, name, quantity })
-  // Every stored byte costs gas, so that a longer name or description makes the transaction more expensive.
+  // Every stored byte costs gas, so a longer name or description makes the transaction more expensive.
   return callResult(GAS.create + GAS.storedByte * byteLength(args), numberToHex(nonce))
 }
 

@@ -96,7 +96,7 @@ export function readSorting(
   })
 }
 
-// A filter without values, or with a null value, is ignored. The service does the same, so that clients can send
+// A filter without values, or with a null value, is ignored. The service does the same, so clients can send
 // optional filters.
 function readFilter(filter: Filter, fields: FilterFields): SqlCondition[] {
   const { values } = filter

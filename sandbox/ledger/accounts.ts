@@ -62,7 +62,7 @@ export function setNonce(sql: Sql, address: string, nonce: number): void {
  * negative.
  */
 export function addNative(sql: Sql, address: string, amount: bigint): void {
-  // Every change of an EGLD balance passes here, so that no account can have less than 0.
+  // Every change of an EGLD balance passes here, so no account can have less than 0.
   const next = readAccount(sql, address).balance + amount
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${NATIVE}`)
   sql.all(

@@ -35,7 +35,7 @@ export function splitProceeds(
 
 export function payProceeds(execution: Execution, proceeds: Proceeds): void {
   const shares = splitProceeds(proceeds.price.amount, proceeds)
-  // An auction checks its rates at the start. An offer stores none, so that here they can exceed 100 %.
+  // An auction checks its rates at the start. An offer stores none, so here they can exceed 100 %.
   requireThat(shares.seller >= 0n, 'negative')
   payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
   payOut(execution, proceeds.contract, proceeds.creator, {

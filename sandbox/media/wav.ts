@@ -1,4 +1,4 @@
-// Short melodies as WAV: 8 bits, mono, 8 kHz, so that five seconds are 40 kB.
+// Short melodies as WAV: 8 bits, mono, 8 kHz. Five seconds are 40 kB.
 
 import { type Bytes, joinBytes } from '../../src/lib/protocol/encoding.ts'
 import type { Artwork } from './drawing.ts'

@@ -87,7 +87,7 @@ function sameAddress([path = '/']: readonly string[], options: Partial<LoadReque
 }
 
 /**
- * Each path once, then each again under another port of the same host: the key of a copy contains the origin, so that
+ * Each path once, then each again under another port of the same host: the key of a copy contains the origin, so
  * nothing stored for one is at hand for the next.
  */
 function distinct(
@@ -154,7 +154,7 @@ async function measureBids({ origin }: BareSite): Promise<LoadResult> {
   }
 }
 
-/** The contract refuses a second bid of the leader, so that there is an auction for each bid. */
+/** The contract refuses a second bid of the leader, so there is an auction for each bid. */
 async function createBidder(
   origin: string
 ): Promise<{ trader: HeadlessTrader; auctions: CreatedAuction[] }> {

@@ -1,5 +1,5 @@
 // The picture and the amount of each notification, by its id. Loaded when the panel is open. Auctions and offers change,
-// so that only pictures are kept for good. A failed request leaves a notification without them: it is complete without.
+// so only pictures are kept for good. A failed request leaves a notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
 

@@ -71,7 +71,7 @@ export function rolesRefusalText({ code }: RolesRefusal): string {
 
 /**
  * Keeps the existing roles and adds those without which nothing can be created: an SFT collection needs `addQuantity`
- * as well. The form to create leads here when one is missing, so that the button must have something to set.
+ * as well. The form to create leads here when one is missing, so the button must have something to set.
  */
 export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
   return { burn: roles.includes(ROLE_NAMES.burn), addQuantity: isSft }

@@ -1,5 +1,5 @@
 // Sending an item to another account: the form and the action (find-receiver.ts finds the account). No service builds
-// this transaction, so that the browser plans it too. Source: protocol, ESDTNFTTransfer.
+// this transaction, so the browser plans it too. Source: protocol, ESDTNFTTransfer.
 
 import { entity } from '../lib/config/entities.ts'
 import { LIMITS } from '../lib/config/limits.ts'

@@ -38,7 +38,7 @@ export const PAGE_ADDRESSES = [
   '/{address}/creations',
   '/{address}/auctions',
   '/{address}/bids',
-  '/logout' // leaves by itself, so that no page can be opened right after it
+  '/logout' // leaves by itself, so no page can be opened right after it
 ] as const
 
 /** Addresses that lead a visitor to another one: of the page below, or the one a query was removed from. */

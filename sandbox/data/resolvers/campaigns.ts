@@ -16,7 +16,7 @@ interface CampaignsFilters {
   minterAddress?: string | null
 }
 
-/** The campaign that ends last comes first, so that ended campaigns are at the end. */
+/** The campaign that ends last comes first, so ended campaigns are at the end. */
 export function campaigns(
   _: unknown,
   args: PageArgs & { filters?: CampaignsFilters | null },

@@ -21,7 +21,7 @@ export interface DeadlineProps {
 
 /**
  * A date and a time in the user's time zone, and below them the same in words: the browser's language decides how the
- * inputs show it, so that 11/12 may be either month. Past days cannot be selected: one that is typed stays, and is refused. On
+ * inputs show it, so 11/12 may be either month. Past days cannot be selected: one that is typed stays, and is refused. On
  * blur, a time of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {

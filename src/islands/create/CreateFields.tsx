@@ -36,7 +36,7 @@ import type { WorkPreviewProps } from './WorkPreview.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
-  /** The URL names the collection, so that it cannot be selected. */
+  /** The URL names the collection, so it cannot be selected. */
   isCollectionFixed: boolean
   pagePath: string
   dialogPath: string

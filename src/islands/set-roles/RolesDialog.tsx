@@ -9,7 +9,7 @@ import { RolesFields } from './RolesFields.tsx'
 
 interface Props {
   target: RolesTarget
-  /** Closing returns to the previous dialog, so that no next steps are shown. */
+  /** Closing returns to the previous dialog, so no next steps are shown. */
   hasCallback?: boolean
   /** The collection's name when it was created in this dialog: this is its second step. */
   newName?: string

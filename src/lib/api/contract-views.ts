@@ -169,7 +169,7 @@ function readItem(values: ContractValueReader): string {
   return `${values.text()}-${numberToHex(values.u64())}`
 }
 
-/** No form of this site pays with an item, so that the payment's nonce must be zero. */
+/** No form of this site pays with an item, so the payment's nonce must be zero. */
 function readPaymentToken(values: ContractValueReader): string {
   const token = values.text()
   if (values.u64() !== 0n) throw new RangeError('contract value: payment with an item')

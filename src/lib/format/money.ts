@@ -16,7 +16,7 @@ export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: 
   return money.token === NATIVE_TOKEN ? nativeLabel : money.symbol
 }
 
-/** A token in a list of tokens: two can have one ticker, so that all but the native one have their identifier. */
+/** A token in a list of tokens: two can have one ticker, so all but the native one have their identifier. */
 export function tokenOptionText(money: Pick<Money, 'symbol' | 'token'>): string {
   const { symbol, token } = money
   return token === NATIVE_TOKEN ? symbol : `${symbol} (${token})`

@@ -2,7 +2,7 @@
 
 import type { HistoryItem } from '../api/asset-activity.ts'
 
-/** A buyer ends an auction at a fixed price, so that both events are sales. */
+/** A buyer ends an auction at a fixed price, so both events are sales. */
 const SALES = ['Bought', 'EndedAuction']
 
 /** `history`: newest first. */

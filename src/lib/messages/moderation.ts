@@ -6,7 +6,7 @@ import type { CollectionListRefusal } from '../rules/collection-list.ts'
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
 /**
- * Before a report, which cannot be taken back. The service takes no reason, so that one is written by e-mail. Without a
+ * Before a report, which cannot be taken back. The service takes no reason, so one is written by e-mail. Without a
  * name it says "this item".
  */
 export function reportQuestion(noun: 'collection' | 'item', identifier: string, name?: string) {

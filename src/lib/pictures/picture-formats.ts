@@ -140,7 +140,7 @@ function setSize(facts: PictureFacts, width: number, height: number): void {
   facts.framePixels = Math.max(facts.framePixels, facts.width * facts.height)
 }
 
-/** Decoders compose each frame with the whole picture, so that a frame costs at least as much. */
+/** Decoders compose each frame with the whole picture, so a frame costs at least as much. */
 function addFrame(facts: PictureFacts, width: number, height: number): void {
   setSize(facts, width, height)
   facts.frames += 1

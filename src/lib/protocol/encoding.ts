@@ -57,7 +57,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 
 /** Bytes of base64url, padded or not; `undefined` when it is not base64url. */
 export function fromBase64Url(text: string): Bytes | undefined {
-  // `atob` would also accept spaces and the characters of standard base64, so that one value had several spellings.
+  // `atob` would also accept spaces and the characters of standard base64: one value would have several spellings.
   if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
 }

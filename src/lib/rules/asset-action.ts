@@ -121,7 +121,7 @@ export function isAuctionOver(
 /** A fixed price: there is nothing to bid. */
 export function isFixedPrice(auction: Pick<AuctionState, 'maxBid' | 'minBid' | 'type'>): boolean {
   // Only newer data services report the type FixedPrice. Older ones and the contract report `Nft` with equal prices, so
-  // that the prices are compared as well. A maximum of 0n is no price.
+  // the prices are compared as well. A maximum of 0n is no price.
   return auction.type === 'FixedPrice' || (auction.maxBid > 0n && auction.minBid === auction.maxBid)
 }
 
@@ -189,7 +189,7 @@ function auctionAction(
   return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
 }
 
-/** A seller can neither bid nor buy, so that only settling the auction is possible. */
+/** A seller can neither bid nor buy, so only settling the auction is possible. */
 function ownerAction(auction: AuctionState, now: number): ActionWithReason {
   const isUnits = auction.type === 'SftOnePerPayment'
   const over = endReason(auction, now)

@@ -22,7 +22,7 @@ export interface BidTerms {
   /**
    * The minimum raise: how much more than the top bid the next one must be; `minBidDiff` of the contract and the data
    * service. The data service sets 10^16 atomic units for every token, whatever its decimals: with 6 decimals
-   * that is 10^10 whole tokens, so that only a bid of the maximum can follow the first one.
+   * that is 10^10 whole tokens, so only a bid of the maximum can follow the first one.
    */
   minRaise: bigint
 }
@@ -64,7 +64,7 @@ export function minNextBid(
 
 /**
  * Two amounts above the lowest bid that are easy to read: at least 5 % and 20 % more, rounded up by less than 2.5 % of
- * it, so that 10.9 and 12.4 follow 10.3041. Fewer below the price at which the item is bought.
+ * it: 10.9 and 12.4 follow 10.3041. Fewer below the price at which the item is bought.
  */
 export function suggestedBids(minimum: bigint, maxBid: bigint): bigint[] {
   const unit = roundUnit(minimum / 40n)

@@ -37,7 +37,7 @@ export type FileRefusal =
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
 
 export function checkAssetName(typed: string): Result<string, AssetNameRefusal> {
-  // Spaces at both ends are not stored, so that they do not count.
+  // Spaces at both ends are not stored, so they do not count.
   const name = typed.trim()
   // The data service checks no length, no number of tags and no royalties: these limits exist only in the form.
   const { min, max } = LIMITS.assetName

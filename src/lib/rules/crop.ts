@@ -49,7 +49,7 @@ export function zoomCrop(picture: Size, frame: Size, crop: Crop, zoom: number): 
   const steps = Math.round(zoom / ZOOM.step)
   // Tenths have no exact binary sum: 1.1 must not become 1.1000000000000001.
   const whole = Number((steps * ZOOM.step).toFixed(1))
-  // Zooming out enlarges the visible part, so that the middle may have to move away from an edge.
+  // Zooming out enlarges the visible part, so the middle may have to move away from an edge.
   return clampCrop(picture, frame, { ...crop, zoom: clamp(whole, ZOOM.min, ZOOM.max) })
 }
 

@@ -1,5 +1,5 @@
 // Traits of an item that its creator typed. The data service takes a file, a name, a description and tags, and writes
-// metadata of the description alone, so that traits are the last lines of the description: a line "Traits", then one line
+// metadata of the description alone, so traits are the last lines of the description: a line "Traits", then one line
 // for each as "Name: value". Decision 026.
 
 import { err, ok, type Result } from '../result.ts'

@@ -36,7 +36,7 @@ export interface OfferContext {
 export function canMakeOffer(context: OfferContext): boolean {
   // A visitor has no account to pay from.
   if (context.viewer === undefined || context.isScam) return false
-  // Units of an SFT belong to many accounts, so that neither the viewer's own units nor an auction prevents an offer.
+  // Units of an SFT belong to many accounts, so neither the viewer's own units nor an auction prevents an offer.
   // Copies that are all the viewer's have no other owner who could accept.
   if (context.isSft) return !context.ownsAll
   // An offer of the owner could never be accepted ("Cannot accept your own offer"). With bids the item goes to the

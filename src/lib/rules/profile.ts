@@ -68,7 +68,7 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
- * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so that
+ * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so
  * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only addresses of that
  * site are accepted.
  */
@@ -172,7 +172,7 @@ export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileCha
   const bio = validValue(checkBio(form.bio))
   // Starts with every saved link as removed. The fields of the form then set the links that remain.
   const links = new Map<number, string>(known.links.map(({ kind }) => [kind, '']))
-  // Only called for a valid form, so that an undefined URL here always means an empty field, never a mistake.
+  // Only called for a valid form, so an undefined URL here always means an empty field, never a mistake.
   for (const { kind, text } of form.slots) {
     const url = validValue(checkLink(text, kind))
     if (url !== undefined) links.set(kind, url)

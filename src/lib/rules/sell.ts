@@ -18,7 +18,7 @@ export type SaleMode = 'auction' | 'fixed'
 
 /**
  * The fewest units of each kind. For quantity 1 the contract always starts an auction of type `Nft`, whatever flag is
- * sent, so that a variable sale or a bundle needs two.
+ * sent, so a variable sale or a bundle needs two.
  */
 export const MIN_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
   AuctionKind,

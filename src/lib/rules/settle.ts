@@ -17,7 +17,7 @@ export type SettleRefusal =
   /** Sold, ended or withdrawn meanwhile. */
   | { code: 'gone' }
   | { code: 'notSeller' }
-  /** A bid exists, so that only ending the auction is possible, after its deadline. */
+  /** A bid exists, so only ending the auction is possible, after its deadline. */
   | { code: 'hasBids' }
   /** `endsAt`: the deadline to wait for; 0 when none is known. */
   | { code: 'notOver'; endsAt: number }

@@ -41,7 +41,7 @@ interface FeeInput {
  * price, the rest at a fraction of it. Source: protocol economics; the test has a vector computed by a real node.
  */
 export function transactionFee(transaction: FeeInput, rules: FeeRules): bigint {
-  // `atob` returns one character for each byte, so that the length is in bytes.
+  // `atob` returns one character for each byte, so the length is in bytes.
   const carrying = rules.baseGas + rules.gasPerDataByte * atob(transaction.data).length
   const moving = carrying + (transaction.isGuarded ? rules.guardianGas : 0)
   const price = BigInt(transaction.gasPrice)

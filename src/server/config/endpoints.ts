@@ -48,7 +48,7 @@ const CHAIN_ENDPOINTS = {
     query: ['fields'],
     cache: 'long'
   },
-  // Views of a contract: it reads, so that it needs no login.
+  // Views of a contract. They only read, so no login is needed.
   contractView: {
     ...PUBLIC_GET,
     path: '/chain/query',

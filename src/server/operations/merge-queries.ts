@@ -1,5 +1,5 @@
 // Writes several public queries as one document: each keeps its root field under an alias, and its variables under names
-// of their own. Documents are text with one line for each definition (graphql.ts), so that a few patterns are enough.
+// of their own. Documents are text with one line for each definition (graphql.ts), so a few patterns are enough.
 
 import type { OperationName } from '../../lib/config/operation-types.ts'
 import { OPERATIONS } from './operations.ts'

@@ -194,7 +194,7 @@ export class SellDialog {
     await expect(price.getByRole('button')).toHaveText(labels)
   }
 
-  /** After changes elsewhere. A form does not wait for the prices of others, so that it may open without them. */
+  /** After changes elsewhere. A form does not wait for the prices of others, so it may open without them. */
   async expectHintsOnOpening(...labels: string[]): Promise<void> {
     await expect(async () => {
       await this.page.reload()

@@ -94,7 +94,7 @@ const FIELDS = [
 
 /** Changes one character of one field to any other. */
 function mutate(plan: PlanCase['plan'], random: () => number): PlanCase['plan'] {
-  // The data has most of the bytes, so that most mutations are there.
+  // Most mutations are in the data, which has most of the bytes.
   const field = random() < 0.7 ? 'data' : (FIELDS[Math.floor(random() * FIELDS.length)] ?? 'data')
   const text = field === 'data' ? atob(plan.data) : String(plan[field] ?? 0)
   const at = Math.floor(random() * text.length)
