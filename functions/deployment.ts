@@ -1,7 +1,6 @@
-// The row of src/server/config/environments.ts for a deployment, combined with the deployment's variables: the web
-// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins, its minters, the
-// version of its data service, its partners' marketplaces. A variable that is invalid or that the environment does not
-// take throws an error.
+// The environment of a deployment: the row of src/server/config/environments.ts that its variables name, with what the
+// other variables (DeploymentVariables) replace in it or add to it. A variable that is invalid or that the environment does
+// not take throws an error.
 
 import {
   DEFAULT_ENVIRONMENT,
@@ -16,7 +15,7 @@ import {
   type Environment,
   type UpstreamName
 } from '../src/server/config/environments.ts'
-import { type HostTable, type HostVariables, readHostTable } from './partner-host.ts'
+import { type HostTable, type HostVariables, readHostTable, splitList } from './partner-host.ts'
 
 export interface DeploymentVariables extends HostVariables {
   ENVIRONMENT?: string
@@ -116,17 +115,16 @@ function readDataService(name: string | undefined): Partial<Environment> {
   return { dataService: name, ...SERVICE_VERSIONS[name] }
 }
 
-function readAddresses(variable: string, value = ''): string[] {
-  const addresses = value.split(',').flatMap(i => i.trim() || [])
+function readAddresses(variable: string, value: string | undefined): string[] {
+  const addresses = splitList(value)
   const invalid = addresses.find(i => !isAddress(i))
   if (invalid) throw new Error(`${variable}: '${invalid}' is no address`)
   return addresses
 }
 
-function readMarketplaces(value = ''): Record<string, string> {
-  const entries = value.split(',').flatMap(i => i.trim() || [])
+function readMarketplaces(value: string | undefined): Record<string, string> {
   return Object.fromEntries(
-    entries.map(entry => {
+    splitList(value).map(entry => {
       const [key = '', contract = '', ...rest] = entry.split('=').map(i => i.trim())
       if (MARKETPLACE_KEY.test(key) && isContract(contract) && rest.length === 0)
         return [key, contract]

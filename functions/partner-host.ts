@@ -63,6 +63,8 @@ export function readHostTable(
   }
 }
 
-function splitList(value = ''): string[] {
-  return value.split(',').flatMap(i => i.trim() || [])
+/** The entries of a variable that separates them by commas, without empty ones. */
+export function splitList(value = ''): string[] {
+  const entries = value.split(',').map(i => i.trim())
+  return entries.filter(Boolean)
 }
