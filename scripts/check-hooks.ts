@@ -1,36 +1,38 @@
-// Checks what the compiler cannot see of the two tables in src/lib/dom: `data-*` attributes in markup, selectors and
-// style sheets must be hooks, every hook must be used, and custom events go through dispatch() and listen().
+// Checks what the compiler cannot see of the tables in src/lib/dom. Hooks (hooks.ts and the tables that it extends):
+// `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook must be used. Events
+// (events.ts): custom events go through dispatch() and listen().
 
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
-const HOOKS_FILE = 'src/lib/dom/hooks.ts'
-const HOOK_FILES = [
-  HOOKS_FILE,
-  'src/lib/dom/admin-hooks.ts',
-  'src/lib/dom/document-hooks.ts',
-  'src/lib/dom/filter-hooks.ts',
-  'src/lib/dom/own-hooks.ts'
-]
+const HOOK_TABLE = /^src\/lib\/dom\/(?:[a-z]+-)?hooks\.ts$/
+/** As messages name the tables. */
+const HOOK_TABLES = 'src/lib/dom/hooks.ts or a table that it extends'
 const EVENTS_FILE = 'src/lib/dom/events.ts'
 const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
-/** The compiler checks `dataset.name`; a name in brackets or taken apart is checked here. */
-const DATASET_KEY = /dataset(?:\?\.)?\['(\w+)'\]/g
+/** The compiler checks `dataset.name`; a name in brackets or a destructured one is checked here. */
+const DATASET_KEY = /dataset(?:\?\.)?\['([\w-]+)'\]/g
 const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
 const OWN_EVENT = /addEventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
 /** Names of files and identifiers that look like attributes. */
 const NO_ATTRIBUTE = /^data-(service|to-sign)\b/
 
 const files = readSourceFiles(/^src\/.*\.(ts|tsx|astro|css)$/)
-const table = files.flatMap(({ path, text }) => (HOOK_FILES.includes(path) ? text : [])).join('\n')
-const hooks = new Set(
-  [...table.matchAll(/^ {2}'?([a-z][a-z-]*)'?: string$/gm)].map(i => i[1] ?? '')
+/** Hook → the table that has it. */
+const hooks = new Map(
+  files
+    .filter(({ path }) => HOOK_TABLE.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^ {2}'?([a-z][a-z0-9-]*)'?: string$/gm)].map(
+        i => [i[1] ?? '', path] as const
+      )
+    )
 )
 const used = new Set<string>()
 let failed = hooks.size === 0
 
 for (const { path, text } of files) {
-  if (HOOK_FILES.includes(path)) continue
+  if (HOOK_TABLE.test(path)) continue
   const report = (index: number, message: string) => {
     printProblem(`${path}:${lineNumber(text, index)}`, message)
     failed = true
@@ -39,11 +41,11 @@ for (const { path, text } of files) {
     const [name] = match
     if (NO_ATTRIBUTE.test(name)) continue
     if (hooks.has(name.slice('data-'.length))) used.add(name.slice('data-'.length))
-    else report(match.index, `${name} is not in ${HOOKS_FILE}`)
+    else report(match.index, `${name} is not in ${HOOK_TABLES}`)
   }
   for (const { index, key } of datasetKeys(text)) {
     if (hooks.has(toKebabCase(key))) used.add(toKebabCase(key))
-    else report(index, `dataset.${key} is not in ${HOOKS_FILE}`)
+    else report(index, `dataset.${key} is not in ${HOOK_TABLES}`)
   }
   for (const match of text.matchAll(/dataset\??\.(\w+)/g)) used.add(toKebabCase(match[1] ?? ''))
   if (path === EVENTS_FILE) continue
@@ -51,27 +53,27 @@ for (const { path, text } of files) {
     report(index, `an event of ours goes through ${EVENTS_FILE}`)
   }
 }
-for (const hook of hooks) {
+for (const [hook, path] of hooks) {
   if (used.has(hook) || files.some(({ text }) => text.includes(`'${toCamelCase(hook)}'`))) continue
-  printProblem(HOOKS_FILE, `nothing uses '${hook}'`)
+  printProblem(path, `nothing uses '${hook}'`)
   failed = true
 }
 process.exit(failed ? 1 : 0)
 
 function datasetKeys(text: string): { index: number; key: string }[] {
   const inBrackets = [...text.matchAll(DATASET_KEY)].map(i => ({ index: i.index, key: i[1] ?? '' }))
-  const takenApart = [...text.matchAll(DATASET_PATTERN)].flatMap(match =>
+  const destructured = [...text.matchAll(DATASET_PATTERN)].flatMap(match =>
     (match[1] ?? '')
       .split(',')
       .map(part => part.trim().split(/[\s:=]/, 1)[0] ?? '')
       .filter(key => key !== '' && key !== 'dataset')
       .map(key => ({ index: match.index, key }))
   )
-  return [...inBrackets, ...takenApart]
+  return [...inBrackets, ...destructured]
 }
 
 function toCamelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function toKebabCase(name: string): string {

@@ -54,6 +54,38 @@ describe('check-layers', () => {
   })
 })
 
+describe('check-hooks', () => {
+  const attribute = (name: string) => writeFixture('src/components/Step.astro', `<p data-${name}>`)
+  const table = (file: string, name: string) =>
+    writeFixture(`src/lib/dom/${file}`, `export interface Hooks {\n  '${name}': string\n}\n`)
+
+  test.each(['hooks.ts', 'own-hooks.ts'])('allows a hook of %s, also with a digit', file => {
+    table(file, 'step-2')
+    attribute('step-2')
+    expect(runScript('check-hooks')).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('refuses an attribute that is in no table', () => {
+    table('hooks.ts', 'step')
+    attribute('step')
+    writeFixture(
+      'src/shell/steps.ts',
+      "const { other } = element.dataset\nelement.dataset['step-2']"
+    )
+    const { status, stderr } = runScript('check-hooks')
+    expect(stderr).toContain('src/shell/steps.ts:1 dataset.other is not in src/lib/dom/hooks.ts or')
+    expect(stderr).toContain('src/shell/steps.ts:2 dataset.step-2 is not in')
+    expect(status).toBe(1)
+  })
+
+  test('refuses a hook that nothing uses, in its own table', () => {
+    table('own-hooks.ts', 'own-step')
+    const { status, stderr } = runScript('check-hooks')
+    expect(stderr).toContain("src/lib/dom/own-hooks.ts nothing uses 'own-step'")
+    expect(status).toBe(1)
+  })
+})
+
 describe('check-cycles', () => {
   test('refuses modules that import each other', () => {
     writeFixture('src/lib/a.ts', "import { b, type B } from './b.ts'")
