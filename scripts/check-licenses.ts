@@ -17,7 +17,7 @@ const PERMISSIVE = new Set([
   'OFL-1.1',
   'Unlicense'
 ])
-/** Of single files: the Worker uses them unchanged, and their source is public. Not for browsers. */
+/** File-level copyleft. The Worker uses such files unchanged, and their source is public. Not for browsers. */
 const WORKER_ONLY = new Set(['MPL-2.0'])
 /** Terms of their own, read and accepted: docs/environments.md. The next version may have others. */
 const READ_TERMS = new Set([
