@@ -1,6 +1,7 @@
 // The security headers, the same on prerendered and on rendered pages (scripts/after-build.ts writes them into the
-// headers of the static files). The CSP differs only in the inline styles of the document. A soft navigation keeps the
-// CSP of the first page; it links its styles.
+// headers of the static files). Only the CSP differs: that of a document allows its inline styles and, where the
+// deployment has one, the tag manager; all other responses have DATA_CSP. A soft navigation keeps the CSP of the first
+// page; it links its styles.
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
@@ -61,12 +62,11 @@ export function withSecurityHeaders(response: Response, edge: Edge): Response {
   // The same time in milliseconds, in a header that a page can read from its own response.
   headers.set('Server-Timing', `clock;dur=${edge.nowMs() + edge.isolate.clockOffsetMs}`)
   if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
-  if (!headers.has('Content-Security-Policy')) {
-    // A page whose styles are inlined has its own CSP already (inline-styles.ts). What a navigation fetches is no
-    // document. Vite inserts inline code in development, so there is no CSP.
-    if (!isPage(response) || edge.buildId !== DEVELOPMENT_BUILD_ID)
-      headers.set('Content-Security-Policy', DATA_CSP)
-  }
+  // In development Vite inserts inline code into pages, so they have no CSP.
+  const isDevelopmentPage = isPage(response) && edge.buildId === DEVELOPMENT_BUILD_ID
+  // A document has its own CSP already (inline-styles.ts). A page without one is fetched by a navigation, as data.
+  if (!headers.has('Content-Security-Policy') && !isDevelopmentPage)
+    headers.set('Content-Security-Policy', DATA_CSP)
   return secured
 }
 

@@ -1,5 +1,6 @@
-// Dependencies of all services: one ledger, one clock, one secret. Created once by the Durable Object; tests replace
-// it as a whole.
+// What the services depend on: the database of the ledger, the clock, the blocks, the secret of access tokens, the
+// admins and the files. Each network has one (sandbox-network.ts); tests of the data service create one without a
+// network. The chain API gets the whole ledger instead.
 
 import type { FileStore } from './files/file-store.ts'
 import type { Sql } from './ledger/sql.ts'

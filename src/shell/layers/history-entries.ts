@@ -1,5 +1,6 @@
-// What a history entry saves: its index, its layers and the scroll position of the window. No other module may change
-// the history, because a separate pushState would lose them.
+// What a history entry saves: its index, its layers, the scroll position of the window, and where closing a dialog leads.
+// Only this module adds entries, because a pushState elsewhere would lose all of it. Two others change the current entry
+// and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts, which removes a query parameter.
 
 import { urlOf } from './layer-url.ts'
 import type { LayerRef } from './plan.ts'
@@ -28,7 +29,10 @@ export function startHistory(): void {
   saveEntry({ index: shownIndex })
 }
 
-/** The current entry is another one since Back, Forward or a link within the page. */
+/**
+ * Called when the browser has moved to another entry: by Back or Forward, or by a link to a fragment of the page, which
+ * adds an entry without an index.
+ */
 export function enterEntry(): void {
   const { index } = historyState()
   if (index === undefined) saveEntry({ index: ++shownIndex, layers: openLayers().map(toRef) })
