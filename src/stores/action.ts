@@ -28,10 +28,10 @@ export type ActionState<Refusal> =
   | { step: 'awaitingSignature'; summary: SigningSummary; open: (() => void) | undefined }
   | { step: 'sending'; hash: string; summary: SigningSummary }
   | { step: 'pending'; hash: string }
-  /** `isLast`: the transaction ended what it acted on, as a bid at the maximum does. */
-  | { step: 'succeeded'; hash: string; isLast: boolean | undefined; units?: number | undefined }
-  /** `isLate`: the wallet signed after the action was cancelled. That signature was discarded. */
-  | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
+  /** `wins`: a bid at the maximum price, which wins the auction at once. */
+  | { step: 'succeeded'; hash: string; wins: boolean | undefined; units?: number | undefined }
+  /** `wasSigned`: the wallet signed nevertheless, and that signature was discarded. */
+  | { step: 'cancelled'; refusal: WalletRefusal; wasSigned: boolean }
   | { step: 'failed'; failure: ActionFailure }
 
 export interface Action<Input, Refusal> {
@@ -50,7 +50,7 @@ export interface Action<Input, Refusal> {
 }
 
 export interface TransactionDescription<Kind extends TransactionKind = TransactionKind>
-  extends Pick<SentTransaction, 'isLast' | 'title' | 'units'> {
+  extends Pick<SentTransaction, 'wins' | 'title' | 'units'> {
   /** The entities that the transaction changes. lib/dialogs.ts lists the kinds allowed for each transaction. */
   entities: readonly ChangedEntity<Kind>[]
 }
@@ -73,8 +73,8 @@ export interface ActionDefinition<
    */
   plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
   /**
-   * What the form shows besides the entered values, and the person decides by. `refresh` reads it again: a change stops
-   * the action before it is signed.
+   * What the form shows besides the entered values, such as a price or a fee. Compared after `refresh`: a change stops the
+   * action before it is signed.
    */
   terms(checked: Checked, input: Input): readonly Term[]
   /** A refusal that needs a chain request. Runs after all other checks. */
@@ -128,7 +128,7 @@ export function defineAction<
 >(definition: ActionDefinition<Input, Checked, Refusal, Kind>): Action<Input, Refusal> {
   const $state = atom<ActionState<Refusal>>({ step: 'editing' })
   let generation = 0
-  let stopWaiting = () => {}
+  let stopFollowing = () => {}
   let releaseToast = () => {}
 
   async function run(input: Input): Promise<void> {
@@ -137,31 +137,31 @@ export function defineAction<
     const transition: Transition<Refusal> = state => {
       if (ownGeneration !== generation) return false
       if (state.step === 'sending') holdTransaction(state.hash)
-      // Whether it has arrived is told by its toast.
+      // It may have been sent all the same: then its toast shows the outcome.
       if (state.step === 'failed') releaseToast()
       $state.set(state)
       return true
     }
-    const first = definition.check(input, platform().now())
-    if (!first.ok) return void transition({ step: 'refused', reason: first.reason })
+    const checked = definition.check(input, platform().now())
+    if (!checked.ok) return void transition({ step: 'refused', reason: checked.reason })
     transition({ step: 'building' })
     const signing = await prepareSigning().catch((error: unknown) => {
       transition({ step: 'failed', failure: { code: 'offline', error } })
     })
     if (!signing) return
     if (ownGeneration !== generation) return
-    const shown = definition.terms(first.value, input)
+    const shown = definition.terms(checked.value, input)
     const hash = await signing.signAndSend(definition, { input, shown }, transition)
     if (hash !== undefined) followTransaction(hash)
   }
 
-  /** While the dialog shows the transaction, its toast does not. */
+  /** Hides the transaction's toast while the dialog shows the transaction. */
   function holdTransaction(hash: string): void {
     releaseToast()
     releaseToast = holdToast(hash)
   }
 
-  /** An outcome that the dialog has shown is not told again. */
+  /** Called when the dialog no longer shows the transaction. An outcome that it has shown needs no toast. */
   function leaveTransaction(): void {
     const state = $state.get()
     if (state.step === 'succeeded') dismissToast(state.hash)
@@ -170,10 +170,10 @@ export function defineAction<
   }
 
   function followTransaction(hash: string): void {
-    stopWaiting()
-    stopWaiting = onOutcome((sent, outcome) => {
+    stopFollowing()
+    stopFollowing = onOutcome((sent, outcome) => {
       if (sent.hash !== hash) return
-      stopWaiting()
+      stopFollowing()
       const state = $state.get()
       if (state.step !== 'pending' || state.hash !== hash) return
       $state.set(toFinalState(sent, outcome))
@@ -198,7 +198,7 @@ export function defineAction<
     reset() {
       cancel()
       generation++
-      stopWaiting()
+      stopFollowing()
       leaveTransaction()
       $state.set({ step: 'editing' })
     },
@@ -215,13 +215,14 @@ export function defineAction<
   }
 }
 
-function toFinalState(sent: SentTransaction, outcome: TransactionOutcome): ActionState<never> {
-  if (outcome.step === 'success') {
-    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast, units: sent.units }
-  }
+function toFinalState(
+  { hash, units, wins }: SentTransaction,
+  outcome: TransactionOutcome
+): ActionState<never> {
+  if (outcome.step === 'success') return { step: 'succeeded', hash, units, wins }
   const failure: ActionFailure =
     outcome.step === 'timedOut'
-      ? { code: 'timedOut', hash: sent.hash }
-      : { code: 'chain', hash: sent.hash, reason: outcome.reason }
+      ? { code: 'timedOut', hash }
+      : { code: 'chain', hash, reason: outcome.reason }
   return { step: 'failed', failure }
 }

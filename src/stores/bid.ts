@@ -81,7 +81,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
     title: `Bid of ${moneyText({ ...data.auction.minBid, amount })} on ${dialogAssetName(target.identifier)}`,
     entities: auctionEntities(target),
     units: data.auction.units,
-    isLast: amount === data.auction.maxBid.amount
+    wins: amount === data.auction.maxBid.amount
   })
 })
 

@@ -101,7 +101,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     sender
   }
   const onLateSignature = () => {
-    if (!transition({ step: 'cancelled', refusal: 'rejected', isLate: true }))
+    if (!transition({ step: 'cancelled', refusal: 'rejected', wasSigned: true }))
       showLateSignatureToast(description.title)
   }
   if (!transition({ step: 'awaitingSignature', summary, open: undefined })) return undefined
@@ -207,7 +207,7 @@ function showFailureToast({ hash, title }: SentTransaction, failure: ActionFailu
 /** A rejection in the wallet is not a failure: the form is shown unchanged, without an error. */
 function toEndedState(error: unknown): ActionState<never> {
   if (error instanceof WalletError && isUserRejection(error)) {
-    return { step: 'cancelled', refusal: error.refusal, isLate: false }
+    return { step: 'cancelled', refusal: error.refusal, wasSigned: false }
   }
   return { step: 'failed', failure: { code: 'error', error } }
 }

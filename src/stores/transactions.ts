@@ -38,8 +38,8 @@ export interface SentTransaction {
   /** Entities to refetch on completion: 'auction:7', 'asset:TICKER-abcdef-01'. */
   entities: readonly Entity[]
   sentAt: number
-  /** The transaction ends what it acts on: a bid at the maximum wins. */
-  isLast?: boolean
+  /** A bid at the maximum price, which wins the auction at once. */
+  wins?: boolean
   /** How many copies it moves; absent: one, or none. */
   units?: number
   /** When the outcome was found. */

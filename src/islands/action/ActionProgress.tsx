@@ -129,8 +129,8 @@ function ActionStatus<Refusal extends { code: string }>({
       )
     case 'cancelled':
       return (
-        <Note kind={state.isLate ? 'warning' : 'info'}>
-          {state.isLate ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal)}
+        <Note kind={state.wasSigned ? 'warning' : 'info'}>
+          {state.wasSigned ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal)}
         </Note>
       )
     case 'failed':

@@ -27,7 +27,7 @@ const LEADING = (
 
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
-  const isLast = state.step === 'succeeded' && state.isLast
+  const hasWon = state.step === 'succeeded' && state.wins
   return (
     <ActionDialog
       form={bidForm}
@@ -36,7 +36,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the auction"
       missingText="This auction has ended or does not exist."
       success={
-        isLast ? (
+        hasWon ? (
           <>
             <p className="strong">You won!</p>
             <p>
@@ -48,8 +48,8 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
           LEADING
         )
       }
-      isGained={isLast === true}
-      steps={isLast ? ['share', 'sell'] : ['bids']}
+      isGained={hasWon === true}
+      steps={hasWon ? ['share', 'sell'] : ['bids']}
       onDone={onDone}
     >
       {data => <BidContent target={target} data={data} onDone={onDone} />}

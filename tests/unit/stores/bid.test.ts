@@ -36,7 +36,7 @@ describe('a bid', () => {
 
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(3)
-    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, isLast: false })
+    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, wins: false })
     expect(bidContext.world.refetchedEntities).toContain('auction:7')
     expect($toasts.get()).toEqual([])
     expect($pendingTransactions.get()).toEqual([])
@@ -71,7 +71,7 @@ describe('a bid', () => {
     await flushPromises()
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(3)
-    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, isLast: true })
+    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, wins: true })
   })
 
   test('derives dollar values from the largest price, as tiny ones are rounded away', async () => {
@@ -167,7 +167,7 @@ describe('a bid', () => {
       await placeBid(3n * EGLD)
       bidContext.world.wallet.rejectWith(new WalletError(refusal))
       await flushPromises()
-      expect(bid.$state.get()).toEqual({ step: 'cancelled', refusal, isLate: false })
+      expect(bid.$state.get()).toEqual({ step: 'cancelled', refusal, wasSigned: false })
       expect($toasts.get()).toEqual([])
     }
   )
@@ -179,7 +179,7 @@ describe('a bid', () => {
     bidContext.world.wallet.rejectWith(new WalletError('rejected'))
     await flushPromises()
     bidContext.world.wallet.answerLate()
-    expect(bid.$state.get()).toMatchObject({ step: 'cancelled', isLate: true })
+    expect(bid.$state.get()).toMatchObject({ step: 'cancelled', wasSigned: true })
     expect(
       bidContext.world.requests.some(i => i.kind === 'rest' && i.source === 'send transaction')
     ).toBe(false)

@@ -69,7 +69,7 @@ describe('a bid on a network with rounds of 600 ms', { tags: ['@W7'] }, () => {
     await flushPromises()
     bidContext.world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await bidContext.world.advanceClock(1)
-    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, isLast: false })
+    expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, wins: false })
   })
 })
 
