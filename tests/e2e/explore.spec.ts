@@ -246,7 +246,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
     await explore.expectOnly([name])
     await explore.typePrice('To', '2.4')
     await explore.expectEmpty('No auctions found.')
-    await explore.expectWithoutFilter('Up to 2.4 USDC')
+    await explore.expectRemoveFilter('Up to 2.4 USDC')
     await explore.typePrice('To', '2.6')
     await explore.expectOnly([name])
   })

@@ -181,7 +181,7 @@ export class ExplorePage extends ExploreHead {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible()
   }
 
-  async expectWithoutFilter(name: string): Promise<void> {
+  async expectRemoveFilter(name: string): Promise<void> {
     await expect(this.page.getByRole('link', { name: `Remove “${name}”` })).toBeVisible()
   }
 
