@@ -77,7 +77,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
           isWithdrawing={isWithdrawing}
           selectedId={selectedId}
           error={error && acceptRefusalText(error)}
-          readOnly={isAccepting}
+          isDisabled={isAccepting}
           onToggle={setWithdrawing}
           onSelect={setSelectedId}
         />

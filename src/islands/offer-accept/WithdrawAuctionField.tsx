@@ -11,45 +11,45 @@ interface Props {
   /** Id of the selected auction, or '' when none is selected. */
   selectedId: string
   error: string | undefined
-  readOnly: boolean
+  isDisabled: boolean
   onToggle(withdraws: boolean): void
   onSelect(auctionId: string): void
 }
 
 /** Selects whether the units for an offer come from the wallet or from an auction, and from which auction. */
 export function WithdrawAuctionField(props: Props): ReactNode {
-  const { selectedId, error, data, onSelect, onToggle, readOnly, isWithdrawing } = props
+  const { selectedId, error, data, onSelect, onToggle, isDisabled, isWithdrawing } = props
   const ownIds = ownListings(toHolding(data)).map(i => i.id)
-  const listings = data.listings.filter(i => ownIds.includes(i.id))
+  const auctions = data.listings.filter(i => ownIds.includes(i.id))
   return (
     <div className="stack stack-sm">
-      {listings.length > 0 && (
+      {auctions.length > 0 && (
         <label className="check">
           <input
             type="checkbox"
             role="switch"
             aria-checked={isWithdrawing}
             checked={isWithdrawing}
-            disabled={readOnly}
+            disabled={isDisabled}
             onChange={e => onToggle(e.target.checked)}
           />
           Withdraw active auction?
         </label>
       )}
-      {isWithdrawing && listings.length > 0 && (
+      {isWithdrawing && auctions.length > 0 && (
         <div className="field">
           <label htmlFor="offer-auction">Auction to withdraw</label>
           <select
             id="offer-auction"
             className="select"
             value={selectedId}
-            disabled={readOnly}
+            disabled={isDisabled}
             aria-invalid={error !== undefined}
             aria-describedby="offer-auction-error"
             onChange={e => onSelect(e.target.value)}
           >
             <option value="">Select an auction</option>
-            {listings.map(i => (
+            {auctions.map(i => (
               <option key={i.id} value={i.id}>
                 {auctionOptionText(i)}
               </option>

@@ -1,42 +1,49 @@
 import type { ReactNode } from 'react'
-import type { MakeOfferData } from '../../lib/loaders/offers.ts'
+import type { Auction } from '../../lib/api/auctions.ts'
 import { Field } from '../ui/Field.tsx'
 import { auctionOptionText } from './auction-option-text.ts'
 
 export interface AuctionSelectProps {
-  data: MakeOfferData
+  /** All of the asset, with those that take no offers. */
+  auctions: readonly Auction[]
   value: string
   error: string | undefined
-  readOnly: boolean
+  isDisabled: boolean
   onSelect(auctionId: string): void
 }
 
-/** Selects the auction that the offer is for, when the asset is listed. An auction with bids takes no offers. */
+/** Selects the auction that the offer is for. One with a bid, or of which copies are sold, takes no offers. */
 export function AuctionSelect({
+  auctions,
   error,
-  data,
+  isDisabled,
   onSelect,
-  readOnly,
   value
 }: AuctionSelectProps): ReactNode {
   return (
-    <Field id="offer-listing" label="Auction" error={error}>
+    <Field id="offer-auction" label="Auction" error={error}>
       <select
-        id="offer-listing"
+        id="offer-auction"
         className="select"
         value={value}
-        disabled={readOnly}
+        disabled={isDisabled}
         aria-invalid={error !== undefined}
-        aria-describedby="offer-listing-error"
+        aria-describedby="offer-auction-error"
         onChange={e => onSelect(e.target.value)}
       >
         <option value="">Select an auction</option>
-        {data.listings.map(i => (
+        {auctions.map(i => (
           <option key={i.id} value={i.id} disabled={i.hasOrders}>
-            {i.hasOrders ? `${auctionOptionText(i)} (has bids)` : auctionOptionText(i)}
+            {auctionOptionText(i) + closedText(i)}
           </option>
         ))}
       </select>
     </Field>
   )
+}
+
+/** Why the auction takes no offers; empty when it does. */
+function closedText({ hasOrders, topBid }: Auction): string {
+  if (!hasOrders) return ''
+  return topBid ? ' (has bids)' : ' (partly sold)'
 }

@@ -57,8 +57,8 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const read = readOfferForm(entries, data)
   const balance = findTokenBalance(data, entries.token)
-  // Offers name an auction without bids, where there is one.
-  const isListed = data.listings.some(i => !i.hasOrders)
+  // An offer names an auction without bids and sales, where there is one.
+  const hasOpenAuction = data.listings.some(i => !i.hasOrders)
   const { symbol } = offerMoney(0n, balance)
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
@@ -81,12 +81,12 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   return (
     <>
       <form className="action-form" onSubmit={submit} noValidate>
-        {isListed && (
+        {hasOpenAuction && (
           <LazyAuctionSelect
-            data={data}
+            auctions={data.listings}
             value={entries.auctionId}
             error={fieldError('auction')}
-            readOnly={isPending}
+            isDisabled={isPending}
             onSelect={auctionId => change({ auctionId }, 'auction')}
           />
         )}

@@ -1,4 +1,5 @@
-// The requests for the bids and purchases of an auction.
+// The request for the bids and purchases of an auction, which the data service calls its orders. The order in which lists
+// are sorted is in queries/sort-options.ts.
 
 import { type Infer, type } from 'superstruct'
 import { allOf, equals } from './auction-filters.ts'

@@ -1,4 +1,5 @@
-// Requests for auctions: the listings of an asset, one auction, its price and its orders. Cards are in auction-cards.ts.
+// Requests for auctions: those of an asset, one auction, its price. Cards are in auction-cards.ts, bids and purchases in
+// auction-orders.ts.
 
 import { type Infer, type } from 'superstruct'
 import { toLot } from './auction-cards.ts'
@@ -29,6 +30,7 @@ export interface Auction extends AuctionSummary {
   /** Units still for sale; for a bundle the units auctioned together. */
   available: number
   chainAuctionId: number
+  /** Whether there is an order: a bid or a purchase. */
   hasOrders: boolean
   /** The highest bidder; `undefined` without a bid. */
   leader: Person | undefined
