@@ -49,14 +49,14 @@ export function loadOwnPrivacy(): RestRequest<boolean> {
 
 export function saveBio(description: string): RestRequest<void> {
   return {
-    ...changeRequest('own bio', '/api/identity/self/description', { description }),
+    ...changeRequest('save bio', '/api/identity/self/description', { description }),
     method: 'PUT'
   }
 }
 
 /** Replaces the link of this kind; an empty URL removes it. */
 export function saveLink({ kind, url }: Link): RestRequest<void> {
-  return changeRequest('own link', '/api/identity/self/social-link', { url, type: kind })
+  return changeRequest('save link', '/api/identity/self/social-link', { url, type: kind })
 }
 
 export function savePrivacy(isPrivate: boolean): RestRequest<void> {
@@ -66,16 +66,17 @@ export function savePrivacy(isPrivate: boolean): RestRequest<void> {
 
 /** Replaces the picture. */
 export function savePhoto(kind: PhotoKind, file: File): RestRequest<void> {
-  const { body: _, ...upload } = changeRequest(
-    `own ${kind}`,
-    `/api/identity/self/${kind}-photo`,
-    {}
-  )
-  return { ...upload, file }
+  return {
+    ...POST_REQUEST,
+    path: `/api/identity/self/${kind}-photo`,
+    source: `save ${kind} photo`,
+    file
+  }
 }
 
 const GET_REQUEST = { kind: 'rest', method: 'GET' } as const
+const POST_REQUEST = { kind: 'rest', method: 'POST', read: () => undefined } as const
 
 function changeRequest(source: string, path: string, body: object): RestRequest<void> {
-  return { kind: 'rest', method: 'POST', path, body, source, read: () => undefined }
+  return { ...POST_REQUEST, path, body, source }
 }

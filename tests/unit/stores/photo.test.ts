@@ -28,7 +28,7 @@ beforeEach(() => {
   setViewer(VIEWER)
   closed = 0
   close = openPhoto('profile')
-  world.responses['own profile'] = () => ({ url: 'https://m.test/new' })
+  world.responses['save profile photo'] = () => ({ url: 'https://m.test/new' })
 })
 
 const picture = () => ({ width: 1_200, height: 900, close: () => closed++ })
@@ -158,7 +158,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   test('sends a cover to the cover path', async () => {
     openPhoto('cover')
     await choosePhoto(FILE, open)
-    world.responses['own cover'] = () => ({ url: 'https://m.test/new' })
+    world.responses['save cover photo'] = () => ({ url: 'https://m.test/new' })
     await uploadPhoto(render)
     expect(world.requests).toMatchObject([{ path: '/api/identity/self/cover-photo' }])
   })
@@ -166,13 +166,21 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   test.each([
     [
       'the message of the service',
-      new StatusError(400, 'own profile', 'refused', { detail: 'Not a face' }),
+      new StatusError(400, 'save profile photo', 'refused', { detail: 'Not a face' }),
       'Not a face'
     ],
-    ['that it is too large', new StatusError(413, 'own profile', 'tooLarge'), 'File too large'],
-    ['that there is no connection', new NetworkError('own profile: no answer'), /connection/i]
+    [
+      'that it is too large',
+      new StatusError(413, 'save profile photo', 'tooLarge'),
+      'File too large'
+    ],
+    [
+      'that there is no connection',
+      new NetworkError('save profile photo: no answer'),
+      /connection/i
+    ]
   ])('shows %s for two seconds and can be retried', async (_, error, text) => {
-    world.responses['own profile'] = () => {
+    world.responses['save profile photo'] = () => {
       throw error
     }
     zoomPhoto(2)
@@ -182,7 +190,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect(closed).toBe(0)
     await world.advanceClock(2)
     expect($photoError.get()).toBe('')
-    world.responses['own profile'] = () => ({})
+    world.responses['save profile photo'] = () => ({})
     await uploadPhoto(render)
     expect($photo.get().step).toBe('done')
   })
@@ -210,8 +218,8 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   })
 
   test('shows a toast when it fails after the dialog was closed', async () => {
-    world.responses['own profile'] = () => {
-      throw new NetworkError('own profile: no answer')
+    world.responses['save profile photo'] = () => {
+      throw new NetworkError('save profile photo: no answer')
     }
     const uploading = uploadPhoto(render)
     close()

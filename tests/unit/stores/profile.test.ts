@@ -30,7 +30,7 @@ let close: () => void
 beforeEach(() => {
   world = createFakeWorld()
   setViewer(VIEWER)
-  for (const source of ['own bio', 'own link', 'save privacy']) {
+  for (const source of ['save bio', 'save link', 'save privacy']) {
     world.responses[source] = () => undefined
   }
   close = openProfile(KNOWN)
@@ -96,7 +96,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   })
 
   test('keeps saved fields after a refusal and sends only the rest again', async () => {
-    refuse('own link', new StatusError(400, 'own link', 'refused'))
+    refuse('save link', new StatusError(400, 'save link', 'refused'))
     setBio('I draw.')
     setLink(0, 'x.com/ada')
     setPrivate(true)
@@ -108,7 +108,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
       saved: [{ field: 'bio' }, { field: 'privacy' }]
     })
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
-    world.responses['own link'] = () => undefined
+    world.responses['save link'] = () => undefined
     world.requests.length = 0
     await saveProfile()
     expect(bodies()).toEqual([{ type: 1, url: 'https://x.com/ada' }])
@@ -116,7 +116,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   })
 
   test('stops after a network failure and reports every unsaved field', async () => {
-    refuse('own bio', new NetworkError('own bio: no answer'))
+    refuse('save bio', new NetworkError('save bio: no answer'))
     setBio('I draw.')
     setPrivate(true)
     await saveProfile()
@@ -195,7 +195,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
   })
 
   test('is kept with a toast when saving fails after the dialog was closed', async () => {
-    refuse('own bio', new NetworkError('own bio: no answer'))
+    refuse('save bio', new NetworkError('save bio: no answer'))
     setBio('I draw.')
     const saving = saveProfile()
     close()
