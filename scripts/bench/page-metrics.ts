@@ -29,7 +29,7 @@ export interface PageMetrics {
   longestTask: number
   /** Transferred size. */
   kilobytes: number
-  javascript: number
+  javascriptKilobytes: number
   requests: number
   nodes: number
 }
@@ -82,7 +82,7 @@ function summarizeTimings({ fcp, lcp, cls, tasks }: ObservedTimings) {
 
 interface Traffic {
   idleMs(): number
-  totals(): { kilobytes: number; javascript: number; requests: number }
+  totals(): { kilobytes: number; javascriptKilobytes: number; requests: number }
 }
 
 async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
@@ -116,7 +116,7 @@ async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
         )
       return {
         kilobytes: bytes() / 1024,
-        javascript: bytes('Script') / 1024,
+        javascriptKilobytes: bytes('Script') / 1024,
         requests: types.size
       }
     }

@@ -104,7 +104,7 @@ export function pageTable(pages: Readonly<Record<string, PageMetrics>>): string 
       ...[i.fcp, i.lcp, i.tbt, i.longestTask].map(ms => ms.toFixed(0)),
       i.cls.toFixed(3),
       i.kilobytes.toFixed(0),
-      i.javascript.toFixed(1),
+      i.javascriptKilobytes.toFixed(1),
       String(i.requests),
       String(i.nodes)
     ])

@@ -8,11 +8,11 @@ const MIN_DELAY_MS = 500
 const TIMEOUT_ROUNDS = 50
 const TIMEOUT_SECONDS = 60
 
-/** As the network itself tells it (network-config.ts). Until then the site's table applies. */
-const rounds = new WeakMap<Platform, number>()
+/** As the network itself reports it (network-config.ts). Before that, the length in the site's table is used. */
+const reportedRoundMs = new WeakMap<Platform, number>()
 
 export function setRoundMs(current: Platform, ms: number): void {
-  rounds.set(current, ms)
+  reportedRoundMs.set(current, ms)
 }
 
 /** Half a round between two polls, so that an outcome is shown within two rounds of the signature and one request. */
@@ -26,5 +26,5 @@ export function trackingTimeoutSeconds(): number {
 
 function roundMs(): number {
   const current = platform()
-  return rounds.get(current) ?? current.network.roundMs
+  return reportedRoundMs.get(current) ?? current.network.roundMs
 }

@@ -51,5 +51,6 @@ describe('findBytes', () => {
     expect(find('</he</head>', '</head>')).toBe(4)
     expect(find('</hea', '</head>')).toBe(-1)
     expect(find('', 'a')).toBe(-1)
+    expect(find('ab', '')).toBe(0)
   })
 })
