@@ -167,7 +167,7 @@ function toCampaign(raw: Infer<typeof CampaignResponse>): Campaign {
   }
 }
 
-/** The service says nothing about the cover's type: its media type is that of the NFTs. */
+/** The extension of the URL decides the kind of the cover, because the service has a media type for the NFTs only. */
 function toCover(url: string | undefined): Campaign['cover'] {
   if (url === undefined || isSvgUrl(url)) return undefined
   return { kind: isVideoUrl(url) ? 'video' : 'picture', url }

@@ -136,7 +136,10 @@ function readRows<Row, Schema>(
   return rows.length === 0 && values.length > 0 ? undefined : rows
 }
 
-/** Half of a character, sent or left by the cut, cannot become part of an address: a page with such a tag failed. */
+/**
+ * Text of at most this length. A lone surrogate (half of a character), sent by the service or left by the cut, becomes
+ * U+FFFD: encodeURIComponent throws for one, and a page with such a tag failed.
+ */
 function cutText(max: number): Struct<string, null> {
   const cut = (value: string) => value.slice(0, max).toWellFormed()
   const struct = coerce(string(), string(), cut)

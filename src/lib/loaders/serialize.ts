@@ -1,6 +1,6 @@
 // Serialises loader data, so that a page can pass it to its dialog as text.
 
-/** The property is in the type only: text keeps the type of what it was made from. */
+/** JSON text with the type of its data. A phantom type: the property does not exist at run time. */
 export type Serialized<Data> = string & { readonly data?: Data }
 
 /** JSON with bigint support: an amount becomes `{ n: '12' }`. */

@@ -1,4 +1,5 @@
-// WebviewProvider whose real module is loaded when the app around this page is asked for the first time.
+// The provider of a wallet app that shows this page in its web view. Its real module is loaded with the first request to
+// the app.
 import { LazyProvider } from './lazy-provider.ts'
 
 type Real = InstanceType<typeof import('@real/webview').WebviewProvider>
