@@ -7,6 +7,7 @@ import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { isPartnerModeration } from '../src/server/config/partner-moderation.ts'
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
 import { forgetSharedAccessToken, sharedAccessToken } from './access-token.ts'
+import { isAdmin } from './admins.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode, graphqlFailureCode } from './failure.ts'
 import { redact } from './log.ts'
@@ -157,7 +158,7 @@ async function requireAdmin(edge: Edge, address: string): Promise<void> {
   const settings = await loadCachedSettings(edge)
   // Without the settings the list of admins is unknown. The operation is refused, not allowed.
   if (!settings) throw new EdgeError('upstreamDown')
-  if (!settings.admins.includes(address)) throw new EdgeError('notAdmin')
+  if (!isAdmin(settings, address)) throw new EdgeError('notAdmin')
 }
 
 export function toUpstreamRequest({

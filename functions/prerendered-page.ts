@@ -7,6 +7,7 @@ import {
   initialsText,
   shortAddressText
 } from '../src/lib/format/names.ts'
+import { isAdmin } from './admins.ts'
 import { withoutConditions, withoutConditionsForScheme } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
 import { createPageRewriter, isPage, type PageElement, type PageRewriter } from './html-rewriter.ts'
@@ -50,7 +51,7 @@ async function completePage(
     loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer),
     loadCachedSettings(edge)
   ])
-  if (settings?.admins.includes(viewer))
+  if (isAdmin(settings, viewer))
     rewriter.on('html', { element: root => root.setAttribute('data-admin', '') })
   return withViewer(rewriter, viewer, name).transform(page)
 }

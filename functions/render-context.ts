@@ -13,6 +13,7 @@ import type { Settings } from '../src/server/api/settings.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import { notReadySend, throwNotReady } from '../src/server/not-ready-errors.ts'
 import { guardRedirect } from '../src/server/page-access.ts'
+import { isAdmin } from './admins.ts'
 import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
@@ -78,8 +79,7 @@ export async function createRenderContext(
   const viewer = session && {
     address: session.address,
     name: fragment ? undefined : loadViewerName(edge, send, session.address),
-    // Without settings no account counts as an admin.
-    isAdmin: settings?.admins.includes(session.address) ?? false
+    isAdmin: isAdmin(settings, session.address)
   }
   return {
     redirectTo: guardRedirect(flags, url, {
