@@ -72,7 +72,7 @@ export async function queryPublic(
 ): Promise<{ text: string; state: CacheState }> {
   const cache: CacheName = OPERATIONS[query.operation].cache
   const { copy, state } = await withCache(edge, {
-    key: await cacheKey(query),
+    key: await queryCacheKey(query),
     policy: cache,
     ...((await isSignedIn(edge)) ? { mode: 'bypass' } : mode ? { mode } : {}),
     fill: async () => {
@@ -267,7 +267,7 @@ function failureCodeOf({ errors = [] }: DataResponse): FailureCode | undefined {
   return graphqlFailureCode(errors.map(i => i.extensions.code))
 }
 
-async function cacheKey({ operation, variables }: OperationRequest): Promise<string> {
+async function queryCacheKey({ operation, variables }: OperationRequest): Promise<string> {
   return `data/${operation}/${await sha256Hex(sortedJson(variables))}`
 }
 

@@ -45,7 +45,7 @@ export async function handlePage(
     return withCacheStateHeader(await render(request), 'BYPASS')
   const normalized = normalizeRequest(request, url, route)
   const { copy, state } = await withCache(edge, {
-    key: cacheKey(normalized),
+    key: pageCacheKey(normalized),
     policy: route.cache,
     ...(showsProfile(found.name) ? { notBeforeMs: edge.isolate.lastProfileChangeMs } : {}),
     ...(isNoCache(request) ? { mode: 'revalidate' } : {}),
@@ -102,7 +102,7 @@ function normalizeRequest(request: Request, url: URL, route: Route): Request {
   return new Request(target, { headers })
 }
 
-function cacheKey(request: Request): string {
+function pageCacheKey(request: Request): string {
   const { pathname, search } = new URL(request.url)
   const kind = `${isSoftNavigation(request) ? 'soft' : 'cold'}/${readFragment(request) ?? 'all'}`
   return `page/${kind}${pathname}${search}`
