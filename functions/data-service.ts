@@ -10,7 +10,7 @@ import { forgetSharedAccessToken, sharedAccessToken } from './access-token.ts'
 import { isAdmin } from './admins.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode, graphqlFailureCode } from './failure.ts'
-import { redact } from './log.ts'
+import { redactTokens } from './log.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
@@ -246,7 +246,7 @@ function readDataError(raw: unknown): DataError {
 
 /** An upstream's text may repeat a token, or be a stack trace: only its first line is kept, and not all of a long one. */
 function cleanText(text: string): string {
-  return redact(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
+  return redactTokens(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
 }
 
 /** The service sends one message or several. */

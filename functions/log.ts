@@ -31,7 +31,7 @@ const MAX_ERROR_LENGTH = 1_000
 /** An error as text for the log, with everything that looks like a token removed. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : ''
-  return redact(text || String(error)).slice(0, MAX_ERROR_LENGTH)
+  return redactTokens(text || String(error)).slice(0, MAX_ERROR_LENGTH)
 }
 
 export function errorSource(error: unknown): string | undefined {
@@ -44,7 +44,7 @@ export function errorSource(error: unknown): string | undefined {
  * only at the beginning of a run: otherwise the search is quadratic (seconds for 60 kB, and upstreams repeat texts of
  * clients).
  */
-export function redact(text: string): string {
+export function redactTokens(text: string): string {
   return text
     .replace(/(?<![\w-])[\w-]{16,}\.[\w-]{8,}\.[\w-]{16,}/g, '[token]')
     .replace(/Bearer\s+\S+/gi, 'Bearer [token]')

@@ -7,7 +7,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
-import { redact } from './log.ts'
+import { redactTokens } from './log.ts'
 import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { readPhotoForm } from './photo-form.ts'
@@ -226,7 +226,7 @@ function toUpstreamError(row: Endpoint, status: number, text: string): Error {
   if (status < 400 || status >= 500) return new StatusError(status, row.upstream)
   // Tokens are removed, because the upstream may repeat what it received.
   return new EdgeError('refused', {
-    detail: redact(readErrorMessage(text)).slice(0, MAX_DETAIL_LENGTH)
+    detail: redactTokens(readErrorMessage(text)).slice(0, MAX_DETAIL_LENGTH)
   })
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { syncClock } from '../../functions/edge.ts'
-import { redact } from '../../functions/log.ts'
+import { redactTokens } from '../../functions/log.ts'
 import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import { contentSecurityPolicy, withSecurityHeaders } from '../../functions/security-headers.ts'
 import { findInlineCode } from '../../scripts/csp-inline-code.ts'
@@ -156,9 +156,9 @@ describe('requests to the sandbox', () => {
 describe('a text of a stranger in the log', { tags: ['@E6'] }, () => {
   test('is searched for tokens once, however long a run of letters is', () => {
     // With a search from each of its characters the test would not end.
-    expect(redact('A'.repeat(1_000_000))).toBe('[sealed]')
+    expect(redactTokens('A'.repeat(1_000_000))).toBe('[sealed]')
     const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
-    expect(redact(`no: ${token} ("${token}")`)).toBe('no: [token] ("[token]")')
+    expect(redactTokens(`no: ${token} ("${token}")`)).toBe('no: [token] ("[token]")')
   })
 })
 
@@ -195,12 +195,12 @@ describe('the log', () => {
     `Bearer ${createJwt('alice', START_SECONDS)}`,
     'x'.repeat(300)
   ])('has no token in it: %s', secret => {
-    expect(redact(`it said ${secret}!`)).not.toContain(secret.slice(10))
+    expect(redactTokens(`it said ${secret}!`)).not.toContain(secret.slice(10))
   })
 
   test('keeps source locations', () => {
     const place = 'at answer (file:///work/functions/answer.ts:12:3)'
-    expect(redact(place)).toBe(place)
+    expect(redactTokens(place)).toBe(place)
   })
 })
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import type { TelemetryKind } from '../../lib/config/telemetry.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { redactText } from '../../lib/format/redact.ts'
+import { redactPersonalData } from '../../lib/format/redact.ts'
 import { startTagManager } from './tag-manager.ts'
 import { watchVitals } from './vitals.ts'
 
@@ -32,7 +32,11 @@ function watchErrors(signal: AbortSignal): void {
     const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
     if (reported.size >= MAX_ERRORS || reported.has(message)) return
     reported.add(message)
-    sendReport('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
+    sendReport('errors', {
+      name,
+      message: redactPersonalData(message),
+      stack: redactPersonalData(stack ?? '')
+    })
   }
   addEventListener('error', event => event.error && report(event.error), { signal })
   addEventListener('unhandledrejection', event => report(event.reason), { signal })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { telemetryAttribute } from '../../../../src/lib/config/telemetry.ts'
-import { redactText } from '../../../../src/lib/format/redact.ts'
+import { redactPersonalData } from '../../../../src/lib/format/redact.ts'
 import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
@@ -32,9 +32,9 @@ describe('the text of a reported error', { tags: ['@N17'] }, () => {
     },
     { text: 'x is not a function', clean: 'x is not a function' }
   ])('is redacted to $clean', ({ text, clean }) => {
-    expect(redactText(text)).toBe(clean)
+    expect(redactPersonalData(text)).toBe(clean)
   })
 
   test('is cut to 2,000 characters', () =>
-    expect(redactText('a'.repeat(9_000))).toHaveLength(2_000))
+    expect(redactPersonalData('a'.repeat(9_000))).toHaveLength(2_000))
 })
