@@ -1,6 +1,7 @@
 // SHA-256 in hexadecimal, for cache keys and the digests of proofs and tokens.
 
+import { fromUtf8, toHex } from '../src/lib/protocol/encoding.ts'
+
 export async function sha256Hex(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', fromUtf8(text))))
 }
