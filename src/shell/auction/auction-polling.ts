@@ -1,7 +1,6 @@
 // Keeps the visible auction up to date: receives its price over a socket, or polls it, more often as it ends, and
 // refetches the parts of the page that changed. No requests in a hidden tab or for a page covered by another one. Markup:
-// `data-auction`,
-// `data-ends-at`, `data-top-bid`, `data-running` on the auction panel. For the parts see
+// `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the auction panel. For the parts see
 // ../fragments/refresh-entities.ts.
 
 import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
@@ -112,11 +111,12 @@ function activeAuction(): HTMLElement | undefined {
 async function poll(sale: HTMLElement): Promise<void> {
   const { auction = '' } = sale.dataset
   lastPoll = { auction, at: serverNow() }
-  const [{ fetchAuctionPrice }] = await Promise.all([
-    import('../../stores/auction-price.ts'),
+  const [{ fetchUpdate }, { loadAuctionPrice }] = await Promise.all([
+    import('../../stores/fetch-update.ts'),
+    import('../../lib/api/auctions.ts'),
     startStores()
   ])
-  const price = await fetchAuctionPrice(auction)
+  const price = await fetchUpdate(loadAuctionPrice(auction))
   if (price && sale.isConnected) await showPrice(sale, toWatchedPrice(price))
 }
 

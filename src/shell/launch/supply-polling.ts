@@ -2,9 +2,10 @@
 // when a tier sells out or the campaign ends, the page's fragment is fetched again. No requests in a hidden tab or for
 // a covered page. Loaded when the first request is due.
 
-import type { CampaignSupply, Supply } from '../../lib/api/campaigns.ts'
+import { type CampaignSupply, loadCampaignSupply, type Supply } from '../../lib/api/campaigns.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { fetchUpdate } from '../../stores/fetch-update.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 type RefreshEntities = (entities: readonly string[]) => Promise<void>
@@ -27,14 +28,12 @@ function openCampaign(): HTMLElement | undefined {
   )
 }
 
-const importSupply = () => import('../../stores/campaign-supply.ts')
-
 async function poll(refresh: RefreshEntities): Promise<void> {
   const campaign = openCampaign()
   const { campaignId: id = '', entities = '', minter = '' } = campaign?.dataset ?? {}
   try {
-    const [{ fetchCampaignSupply }] = await Promise.all([importSupply(), startStores()])
-    const supply = await fetchCampaignSupply({ id, minter })
+    await startStores()
+    const supply = await fetchUpdate(loadCampaignSupply({ id, minter }))
     if (!supply || !campaign?.isConnected) return
     if (showSupply(campaign, supply)) await refresh(entities.split(' '))
   } catch {

@@ -6,8 +6,8 @@ import type { PriceSocketEvents } from '../../../src/shell/auction/price-socket.
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { pageHtml, respond, showPage } from '../page.ts'
 
-const fetchAuctionPrice = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/stores/auction-price.ts', () => ({ fetchAuctionPrice }))
+const fetchUpdate = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/stores/fetch-update.ts', () => ({ fetchUpdate }))
 const socket = vi.hoisted(() => ({
   isLive: false,
   watched: undefined as string | undefined,
@@ -35,6 +35,7 @@ let layer: HTMLElement
 
 beforeAll(async () => {
   vi.useFakeTimers()
+  await import('../../../src/lib/api/auctions.ts') // Loaded with the first request.
   await import('../../../src/shell/fragments/refresh-entities.ts') // Loaded with the first change.
   startAuctionPolling()
 })
@@ -42,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => {
   socket.isLive = false
   setVisibility('visible')
-  fetchAuctionPrice.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
+  fetchUpdate.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
   layer = showPage(auctionHtml(), { url: AUCTION_URL, level: 'foreground' })
   document.dispatchEvent(new Event('page:shown'))
 })
@@ -50,26 +51,26 @@ beforeEach(() => {
 describe('the price of an open auction', { tags: ['@M13'] }, () => {
   test('is requested repeatedly at the interval for the time left', async () => {
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
+    expect(fetchUpdate).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+    expect(fetchUpdate).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(HALF_HOUR)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
+    expect(fetchUpdate).toHaveBeenCalledTimes(2)
   })
 
   test('is requested again after a request whose code did not load', async () => {
-    fetchAuctionPrice.mockRejectedValueOnce(new TypeError('error loading the module'))
+    fetchUpdate.mockRejectedValueOnce(new TypeError('error loading the module'))
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
+    expect(fetchUpdate).toHaveBeenCalledTimes(2)
   })
 
   test('is requested at once when a hidden tab is shown again and it is due', async () => {
     setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
+    expect(fetchUpdate).toHaveBeenCalledTimes(0)
     setVisibility('visible')
     await vi.advanceTimersByTimeAsync(0)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+    expect(fetchUpdate).toHaveBeenCalledTimes(1)
   })
 
   test('is not delayed by a hidden tab or a grown list', async () => {
@@ -78,7 +79,7 @@ describe('the price of an open auction', { tags: ['@M13'] }, () => {
     setVisibility('visible')
     dispatch('list:appended')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+    expect(fetchUpdate).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -93,7 +94,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     expect(socket.watched).toBe(String(serial))
     await push('')
     await vi.advanceTimersByTimeAsync(10 * HALF_HOUR)
-    expect(fetchAuctionPrice).not.toHaveBeenCalled()
+    expect(fetchUpdate).not.toHaveBeenCalled()
   })
 
   test('is polled again when the socket is lost, from then on', async () => {
@@ -102,9 +103,9 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     socket.isLive = false
     socket.events?.onLost()
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
+    expect(fetchUpdate).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
+    expect(fetchUpdate).toHaveBeenCalledTimes(1)
   })
 
   test('refetches the parts of the page when it is another one', async () => {

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { loadCampaignSupply } from '../../../src/lib/api/campaigns.ts'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { start } from '../../../src/shell/launch/launch-updates.ts'
 import { pageHtml, respond, showPage } from '../page.ts'
 
-const fetchCampaignSupply = vi.hoisted(() => vi.fn(async () => undefined as unknown))
-vi.mock('../../../src/stores/campaign-supply.ts', () => ({ fetchCampaignSupply }))
+const fetchUpdate = vi.hoisted(() => vi.fn(async () => undefined as unknown))
+vi.mock('../../../src/stores/fetch-update.ts', () => ({ fetchUpdate }))
 vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
 
 const NOW = 1_900_000_000 // Unix seconds
@@ -22,7 +23,7 @@ beforeAll(async () => {
   start()
   showPage('<div data-campaign-id="a"></div>')
   await vi.advanceTimersByTimeAsync(POLL_MS)
-  expect(fetchCampaignSupply).toHaveBeenCalledTimes(1)
+  expect(fetchUpdate).toHaveBeenCalledTimes(1)
 })
 
 beforeEach(async () => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
   vi.setSystemTime(NOW * 1000)
   setHidden(false)
   respond({})
-  fetchCampaignSupply.mockReset().mockResolvedValue(undefined)
+  fetchUpdate.mockReset().mockResolvedValue(undefined)
 })
 
 describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C11'] }, () => {
@@ -130,9 +131,10 @@ describe('what is left of a campaign', { tags: ['@C9'] }, () => {
     showSupply({ whole: 5, gold: 3 })
     const bar = layer.querySelector('progress')
     const requests = respondCount()
-    fetchCampaignSupply.mockResolvedValue(supply({ whole: 4, gold: 2 }))
+    fetchUpdate.mockResolvedValue(supply({ whole: 4, gold: 2 }))
     await vi.advanceTimersByTimeAsync(POLL_MS)
-    expect(fetchCampaignSupply).toHaveBeenCalledWith({ id: 'a', minter: 'erd1m' })
+    const { operation, variables } = loadCampaignSupply({ id: 'a', minter: 'erd1m' })
+    expect(fetchUpdate).toHaveBeenCalledWith(expect.objectContaining({ operation, variables }))
     expect(left()).toEqual(['4', '2'])
     expect(layer.querySelector('progress')).toBe(bar)
     expect(bar?.value).toBe(6)
@@ -146,7 +148,7 @@ describe('what is left of a campaign', { tags: ['@C9'] }, () => {
   ])('fetches the page again when $name', async ({ change }) => {
     showSupply({ whole: 5, gold: 3 })
     const requests = respondCount()
-    fetchCampaignSupply.mockResolvedValue(supply({ whole: 2, gold: 3, ...change }))
+    fetchUpdate.mockResolvedValue(supply({ whole: 2, gold: 3, ...change }))
     await vi.advanceTimersByTimeAsync(POLL_MS)
     expect(requests()).toBe(1)
   })
@@ -154,11 +156,11 @@ describe('what is left of a campaign', { tags: ['@C9'] }, () => {
   test('is asked for again after a failure, and never in a hidden tab', async () => {
     showSupply({ whole: 5, gold: 3 })
     await vi.advanceTimersByTimeAsync(2 * POLL_MS)
-    expect(fetchCampaignSupply).toHaveBeenCalledTimes(2)
+    expect(fetchUpdate).toHaveBeenCalledTimes(2)
     expect(left()).toEqual(['5', '3'])
     setHidden(true)
     await vi.advanceTimersByTimeAsync(2 * POLL_MS)
-    expect(fetchCampaignSupply).toHaveBeenCalledTimes(2)
+    expect(fetchUpdate).toHaveBeenCalledTimes(2)
   })
 })
 
