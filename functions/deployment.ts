@@ -1,6 +1,6 @@
 // The environment of a deployment: the row of src/server/config/environments.ts that its variables name, with what the
-// other variables (DeploymentVariables) replace in it or add to it. A variable that is invalid or that the environment does
-// not take throws an error.
+// other variables (DeploymentVariables) replace in it or add to it. Throws for a variable that is invalid, or that the
+// environment does not take.
 
 import {
   DEFAULT_ENVIRONMENT,

@@ -54,7 +54,7 @@ function sendGroup(edge: Edge, group: readonly Waiting[]): void {
   })
 }
 
-/** An error takes the data of all queries with it. Each is then sent alone, so that only the one with the error fails. */
+/** An error takes the data of all queries with it. Each is then sent alone, and only the one with the error fails. */
 function pickResponse(
   edge: Edge,
   query: OperationRequest,

@@ -73,8 +73,8 @@ export interface ActionDefinition<
    */
   plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
   /**
-   * What the form shows besides the entered values, such as a price or a fee. Compared after `refresh`: a change stops the
-   * action before it is signed.
+   * What the form shows besides the entered values, such as a price or a fee. Compared after `refresh`: a change stops
+   * the action before it is signed.
    */
   terms(checked: Checked, input: Input): readonly Term[]
   /** A refusal that needs a chain request. Runs after all other checks. */

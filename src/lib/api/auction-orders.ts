@@ -1,5 +1,5 @@
-// The request for the bids and purchases of an auction, which the data service calls its orders. The order in which lists
-// are sorted is in queries/sort-options.ts.
+// The request for the bids and purchases of an auction, which the data service calls its orders. How lists are sorted
+// is in queries/sort-options.ts.
 
 import { type Infer, type } from 'superstruct'
 import { allOf, equals } from './auction-filters.ts'

@@ -1,5 +1,5 @@
-// Requests for auctions: those of an asset, one auction, its price. Cards are in auction-cards.ts, bids and purchases in
-// auction-orders.ts.
+// Requests for auctions: those of an asset, one auction, its price. Cards are in auction-cards.ts, bids and purchases
+// in auction-orders.ts.
 
 import { type Infer, type } from 'superstruct'
 import { toLot } from './auction-cards.ts'

@@ -1,5 +1,5 @@
-// Removes personal data from the error reports of browsers. The error and its location in the product's code remain. The
-// log of the edge removes tokens (functions/log.ts).
+// Removes personal data from the error reports of browsers. The error and its location in the product's code remain.
+// The log of the edge removes tokens (functions/log.ts).
 
 const MAX_LENGTH = 2_000 // characters
 

@@ -1,5 +1,5 @@
-// The provider of a wallet app that shows this page in its web view. Its real module is loaded with the first request to
-// the app.
+// The provider of a wallet app that shows this page in its web view. Its real module is loaded with the first request
+// to the app.
 import { LazyProvider } from './lazy-provider.ts'
 
 type Real = InstanceType<typeof import('@real/webview').WebviewProvider>
