@@ -119,7 +119,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
   const { environment, environmentName, hosts } = readDeployment(bindings)
   const hostSite = siteOfHost(url.hostname, hosts)
   const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined
-  // `SITE_URL` is the address of the main site, or of the only partner.
+  // `SITE_URL` is the URL of the main site, or of the only partner.
   const isPublicHost = partnerKey === hosts.onlyPartner
   return {
     environment: context.environment ?? environment,

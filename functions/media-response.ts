@@ -10,7 +10,7 @@ import { failureResponse } from './failure.ts'
 const ALLOWED_TYPES =
   /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
 
-/** Only at an address of a text: what an upstream says instead of a picture is text as well. */
+/** Only at a URL of a text: what an upstream says instead of a picture is text as well. */
 const PLAIN_TEXT = /^text\/plain(; ?charset=utf-8)?$/
 
 const FORWARDED_HEADERS = [

@@ -9,9 +9,9 @@ import { findBytes } from './find-bytes.ts'
  * quotes are escaped there: names and descriptions of other people cannot choose the picture.
  */
 const MAIN_PICTURE = fromUtf8('<img fetchpriority="high" src="')
-/** Longer than the address of any picture. */
+/** Longer than the URL of any picture. */
 const MAX_ADDRESS_BYTES = 2_048
-/** A path of this site, or an HTTPS address, without a character that would end the header's `<…>`. */
+/** A path of this site, or an HTTPS URL, without a character that would end the header's `<…>`. */
 const ADDRESS = /^(?:\/|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
 
 /** The header's value; undefined for a page without a main picture. `html`: the page in UTF-8. */

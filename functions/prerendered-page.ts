@@ -56,7 +56,7 @@ async function completePage(
   return withViewer(rewriter, viewer, name).transform(page)
 }
 
-/** Previews need the absolute address of the share image. */
+/** Previews need the absolute URL of the share image. */
 function withAbsoluteImages(rewriter: PageRewriter, origin: string): PageRewriter {
   return rewriter.on('meta[property="og:image"]', {
     element: meta => {

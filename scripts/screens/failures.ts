@@ -22,7 +22,7 @@ const shot = (
   path: typeof path === 'string' ? () => path : path,
   ...(prepare && { prepare })
 })
-/** The page is loaded while the data service does not answer. Its address must be new: of others the edge has copies. */
+/** The page is loaded while the data service does not answer. Its URL must be new: of others the edge has copies. */
 const without = (name: string, path: Parameters<typeof shot>[1], as?: Shot['as']): Shot => ({
   ...shot(name, path, undefined, as),
   fails: ['data']

@@ -57,7 +57,7 @@ function filePaths(directory: string, workerFirst: readonly string[]): string[] 
     .filter(path => !first.has(path))
 }
 
-/** The other addresses of a page. Most redirect to the one without a slash. */
+/** The other URLs of a page. Most redirect to the one without a slash. */
 function pagePaths(name: string): string[] {
   const page = name.match(/^(.*?)(?:\/?index)?\.html$/)?.[1]
   if (page === undefined) return []

@@ -17,7 +17,7 @@ export interface Dialog<Name extends string = string> {
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
   /**
-   * The kind of object that the dialog acts on. The address is a 404 when the target does not exist. All dialogs
+   * The kind of object that the dialog acts on. The URL is a 404 when the target does not exist. All dialogs
    * require a login.
    */
   target:
@@ -29,9 +29,9 @@ export interface Dialog<Name extends string = string> {
     | 'feed'
     | 'offer'
     | 'ticketSale'
-  /** Builds the address of the dialog; the arguments depend on the target. */
+  /** Builds the URL of the dialog; the arguments depend on the target. */
   path(...parts: never[]): DialogPath<Name>
-  /** Pattern of the optional segment after the dialog's name in the address. */
+  /** Pattern of the optional segment after the dialog's name in the URL. */
   param?: RegExp
   /**
    * Loads the data that the form opens with. Resolves to `undefined` when nothing is found; the dialog then loads the

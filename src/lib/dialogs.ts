@@ -1,4 +1,4 @@
-// The table of all dialogs: address, title, requirements, island, loader, and the transactions that a dialog sends.
+// The table of all dialogs: URL, title, requirements, island, loader, and the transactions that a dialog sends.
 //
 // Only the server imports the values. The loaders import all API readers, so shell, islands and stores import types
 // only (scripts/check-layers.ts). Source: specification 2 sections 4 to 9, 3 section 2.

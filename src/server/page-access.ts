@@ -7,7 +7,7 @@ import { routes } from '../lib/config/routes.ts'
 
 export interface GuardContext {
   viewer: { address: string } | undefined
-  /** The layer module opens the page above another one; it is not loaded by its address. */
+  /** The layer module opens the page above another one; it is not loaded by its URL. */
   isSoftNavigation: boolean
   /** A partner's site has no account pages: below a dialog of an account is its home page. */
   isPartner?: boolean
@@ -23,7 +23,7 @@ export function guardRedirect(
   const below = isPartner && isAccountDialog ? routes.home() : parentLayerPath(url.pathname)
   if (flags.direct === false && !isSoftNavigation && below !== undefined) return below
   if (!flags.auth || viewer) return undefined
-  // The page below, or home, opens the login and then returns to this address.
+  // The page below, or home, opens the login and then returns to this URL.
   const wanted = encodeURIComponent(url.pathname + url.search)
   return `${below ?? routes.home()}?connect=${wanted}`
 }

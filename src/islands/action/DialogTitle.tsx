@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Changes the title of the dialog around it, to what its address cannot say: an answer, or what was found. */
+/** Changes the title of the dialog around it, to what its URL cannot say: an answer, or what was found. */
 export function DialogTitle({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

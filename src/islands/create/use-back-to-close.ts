@@ -8,7 +8,7 @@ interface BackToClose {
 
 /**
  * Something over a dialog that Back closes before the dialog. It has a history entry of its own, as every layer has: an
- * anchor of the dialog's address, which the router leaves to the page.
+ * anchor of the dialog's URL, which the router leaves to the page.
  */
 export function useBackToClose(anchor: string): BackToClose {
   const [isOpen, setOpen] = useState(false)

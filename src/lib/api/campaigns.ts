@@ -22,7 +22,7 @@ export interface Supply {
 export interface Campaign extends CampaignKey, Supply {
   collectionName: string
   collectionTicker: string
-  /** `undefined` when the address cannot be used. */
+  /** `undefined` when the URL cannot be used. */
   cover: { kind: 'picture' | 'video'; url: string } | undefined
   description: string | undefined
   /** Unix seconds; 0 = no end. */
@@ -114,7 +114,7 @@ export function loadCampaign({ id, minter }: CampaignKey): GraphqlRequest<Campai
     map: raw =>
       toPage(raw)
         .items.map(toCampaign)
-        // A service that ignores a filter must not show another campaign under this address.
+        // A service that ignores a filter must not show another campaign under this URL.
         .find(i => i.id === id && i.minter === minter)
   })
 }

@@ -19,7 +19,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   return undefined
 }
 
-/** The path of the layer below, for an address that is loaded directly. `undefined` for the lowest layer. */
+/** The path of the layer below, for a URL that is loaded directly. `undefined` for the lowest layer. */
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
@@ -34,7 +34,7 @@ export function parentLayerPath(pathname: string): string | undefined {
   return undefined
 }
 
-/** The layers of an address that is loaded directly, bottom first. */
+/** The layers of a URL that is loaded directly, bottom first. */
 export function initialLayers(pathname: string): { level: LayerLevel; path: string }[] {
   const stack: { level: LayerLevel; path: string }[] = []
   for (let path: string | undefined = pathname; path; path = parentLayerPath(path)) {

@@ -1,4 +1,4 @@
-// The address of the admins' page, with what it shows.
+// The URL of the admins' page, with what it shows.
 
 import { routes } from './routes.ts'
 

@@ -88,7 +88,7 @@ export const NETWORKS = {
     walletConnectProjectId: undefined
   },
   staging: {
-    // There is no known public staging network. The deployment sets the addresses (UPSTREAM_… in
+    // There is no known public staging network. The deployment sets the URLs (UPSTREAM_… in
     // docs/environments.md).
     label: 'Staging',
     chainId: 'T',

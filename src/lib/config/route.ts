@@ -22,7 +22,7 @@ export interface RouteFlags {
    * Requires a login. A visitor is redirected to the layer below, or to home when there is none, and the login opens.
    */
   auth?: boolean
-  /** `false` when the address cannot be loaded directly: the request is redirected to the layer below. */
+  /** `false` when the URL cannot be loaded directly: the request is redirected to the layer below. */
   direct?: boolean
   footer?: boolean
   navigation?: boolean

@@ -267,7 +267,7 @@ function accountPath({ address, herotag }: AccountHandle): string {
   return `/${herotag ? '@' : ''}${pathSegment(herotag || address)}`
 }
 
-// The data service names what a link leads to. As one segment each name stays below the path of its page: an address of
+// The data service names what a link leads to. As one segment each name stays below the path of its page: a URL of
 // `/stranger.example` would otherwise be a link to another site.
 
 function assetPath(identifier: string): string {

@@ -4,7 +4,7 @@ interface SocialKind {
   name: string
   /** The hosts of the site, with all below them. A website has none: any host is its own. */
   hosts: readonly string[]
-  /** Where the page of a user name is. Discord has no such addresses, a website has no user names. */
+  /** Where the page of a user name is. Discord has no such URLs, a website has no user names. */
   userPages?: string
 }
 
@@ -61,7 +61,7 @@ export function isSocialHost(kind: number | undefined, hostname: string): boolea
 }
 
 /**
- * The address of '@name', or of a name without a dot, on the site of this kind. Undefined for another text and another
+ * The URL of '@name', or of a name without a dot, on the site of this kind. Undefined for another text and another
  * kind.
  */
 export function userPageUrl(kind: number | undefined, text: string): string | undefined {

@@ -1,4 +1,4 @@
-// Adapts the loaders of auctions, offers and listings to the target in a dialog's address.
+// Adapts the loaders of auctions, offers and listings to the target in a dialog's URL.
 
 import { loadAccountStats } from '../api/people.ts'
 import { loadPreferences } from '../api/preferences.ts'
@@ -15,12 +15,12 @@ import {
 import { loadSellFormData, loadSettleData, type SellData, type SettleData } from './sell.ts'
 import type { Serialized } from './serialize.ts'
 
-/** The target of a dialog, as read from its address. */
+/** The target of a dialog, as read from its URL. */
 export interface DialogTarget {
   /** Identifier of the asset or collection, or address of the account, on the page below the dialog. */
   identifier: string
   auctionId: string | undefined
-  /** The segment after the dialog's name in the address: the tab of a form or the id of an offer. */
+  /** The segment after the dialog's name in the URL: the tab of a form or the id of an offer. */
   param: string | undefined
 }
 

@@ -58,7 +58,7 @@ export interface LoginReason {
 const MARK = /^(potential )?scam\b/i
 
 /**
- * @param action - what was pressed, or the address of the page that is opened after the login
+ * @param action - what was pressed, or the URL of the page that is opened after the login
  * @param subject - the name of what it is about
  */
 export function loginReason(action: string, subject: string): LoginReason | undefined {

@@ -2,7 +2,7 @@
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
-/** The address of the terms for what a report cannot say, such as a copyright claim. */
+/** The URL of the terms for what a report cannot say, such as a copyright claim. */
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
 /**

@@ -1,5 +1,5 @@
 // Normalises the query of a page for its cache key. Unknown parameters and invalid values are dropped, so that arbitrary
-// addresses cannot fill the cache; valid values have one canonical form.
+// URLs cannot fill the cache; valid values have one canonical form.
 
 import { readDecimal } from '../format/decimal.ts'
 import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'

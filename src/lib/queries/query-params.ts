@@ -1,5 +1,5 @@
 // Reads the query parameters of pages. An invalid value falls back to the default, never to an error. Only the cursor of
-// a whole page is refused before (functions/page-cache.ts): its first page is not what the address asks for.
+// a whole page is refused before (functions/page-cache.ts): its first page is not what the URL asks for.
 
 import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 

@@ -42,7 +42,7 @@ export interface CollectionListTerms {
 export function readCollectionIdentifier(typed: string): Result<string, CollectionListRefusal> {
   const text = typed.trim()
   if (!text) return err({ code: 'required' })
-  // An admin often pastes an address. The identifier is the segment after the page's name, without query and hash.
+  // An admin often pastes a URL. The identifier is the segment after the page's name, without query and hash.
   const [, named = text] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
   // The identifier of an asset has a third part, its nonce, which is dropped.
   const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')

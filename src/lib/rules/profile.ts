@@ -37,7 +37,7 @@ export interface ProfileForm {
 }
 
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
-/** `otherSite`: an address that is not one of the site of this kind, under whose name it would be shown. */
+/** `otherSite`: a URL that is not one of the site of this kind, under whose name it would be shown. */
 export type LinkRefusal = { code: 'noAddress' } | { code: 'otherSite'; kind: number }
 
 /** One change; each is a request of its own. An empty `url` removes the link. */
@@ -46,7 +46,7 @@ export type ProfileChange =
   | { field: 'link'; kind: number; url: string }
   | { field: 'privacy'; isPrivate: boolean }
 
-/** The only schemes of a saved link, because it becomes the address of a link on a public page. */
+/** The only schemes of a saved link, because it becomes the URL of a link on a public page. */
 const SCHEME = /^https?:\/\//i
 /** Finds schemes other than http, so that `ftp://host` is refused and not turned into `https://ftp://host`. */
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
@@ -69,7 +69,7 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
  * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so
- * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only addresses of that
+ * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only URLs of that
  * site are accepted.
  */
 export function checkLink(text: string, kind?: number): Result<string | undefined, LinkRefusal> {

@@ -119,7 +119,7 @@ export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   // The item may have been sold or sent away since the page was rendered.
   // Also when a reload finds no asset, or no marketplace for it (stores/sell.ts).
   if (terms.held === 0) return err({ code: 'notHeld' })
-  // A flagged item is not sold here, also by its dialog's address.
+  // A flagged item is not sold here, also by its dialog's URL.
   if (terms.isFlagged) return err({ code: 'flagged' })
   // The contract refuses every call with "Contract is paused". The fee would be lost.
   if (terms.isPaused) return err({ code: 'marketPaused' })

@@ -84,7 +84,7 @@ export function isFileText(argument: string): boolean {
   )
 }
 
-/** The URIs of the file and its metadata. Wallets and marketplaces load them, so only web addresses are allowed. */
+/** The URIs of the file and its metadata. Wallets and marketplaces load them, so only web URLs are allowed. */
 export function areFileUris(args: readonly string[]): boolean {
   return args.length > 0 && args.length <= MAX_URIS && args.every(isFileUri)
 }

@@ -1,4 +1,4 @@
-// The pages of a partner's site (specification 1 section 2.2). Every other address is a 404 there.
+// The pages of a partner's site (specification 1 section 2.2). Every other URL is a 404 there.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { type RouteName, routes } from '../../lib/config/routes.ts'

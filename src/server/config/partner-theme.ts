@@ -1,4 +1,4 @@
-// The address of a partner's theme. It contains the colour, so that a change has an address of its own.
+// The URL of a partner's theme. It contains the colour, so that a change has a URL of its own.
 
 import type { Partner } from '../api/partner.ts'
 

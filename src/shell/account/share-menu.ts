@@ -45,7 +45,7 @@ function createCopyItem(url: string): HTMLElement {
   return copy
 }
 
-/** The browser blocked the clipboard: the address is there to be copied by hand. */
+/** The browser blocked the clipboard: the URL is there to be copied by hand. */
 function showUrl(copy: HTMLElement, url: string): void {
   const field = document.createElement('input')
   field.className = 'input'

@@ -1,6 +1,6 @@
-// What a history entry saves: its index, its layers, the scroll position of the window, and where closing a dialog leads.
-// Only this module adds entries, because a pushState elsewhere would lose all of it. Two others change the current entry
-// and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts, which removes a query parameter.
+// What a history entry saves: its index, its layers, the scroll position of the window, and where closing a dialog
+// leads. Only this module adds entries, because a pushState elsewhere would lose all of it. Two others change the current
+// entry and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts for a query parameter.
 
 import { urlOf } from './layer-url.ts'
 import type { LayerRef } from './plan.ts'
@@ -87,14 +87,14 @@ export function entryLayers(): readonly LayerRef[] {
 }
 
 /** Changes the URL of the top layer without a navigation: for tabs, filters and the selected auction. */
-export function replaceTopUrl(address: string): void {
+export function replaceTopUrl(url: string): void {
   const top = topLayer()
   if (!top) return
-  top.url = urlOf(address)
+  top.url = urlOf(url)
   top.element.dataset.url = top.url
   const layers = [...entryLayers()]
   layers[layers.length - 1] = toRef({ ...top, index: layers.at(-1)?.index })
-  history.replaceState(history.state, '', address)
+  history.replaceState(history.state, '', url)
   saveLayers(layers)
 }
 

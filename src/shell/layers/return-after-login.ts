@@ -56,7 +56,7 @@ export function readLeftPage(): void {
 export function leftLayers(): readonly LayerRef[] | undefined {
   if (!left) return undefined
   const layers = targetStack({ url: left.to, live: left.layers })
-  // The server has rendered the views of the address itself, under its own URLs.
+  // The server has rendered the views of the URL itself, under its own URLs.
   const rendered = openLayers()
   return layers.map(ref => {
     const own = rendered.find(

@@ -131,7 +131,7 @@ function waitWithPreview({ arrival, opener, page, signal, to }: Navigation): () 
   })
 }
 
-/** Loads the page as the browser does. An address that is already that of the entry may differ by an anchor only. */
+/** Loads the page as the browser does. A URL that is already that of the entry may differ by an anchor only. */
 function loadPage(to: URL): void {
   if (isEntryAhead && to.hash) location.reload()
   else if (isEntryAhead) location.replace(to.href)
@@ -166,7 +166,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
 /** In the same task as the change, so that nothing jumps. */
 function scrollToStart({ arrival, to }: Navigation, { move }: NavigationPlan): void {
   const uncovered = move === 'pop' ? topLayer()?.scrollTop : 0
-  // Ids of the site need no decoding, which would throw for an address that ends with `#%`.
+  // Ids of the site need no decoding, which would throw for a URL that ends with `#%`.
   const target = to.hash && document.getElementById(to.hash.slice(1))
   if (uncovered) scrollTo({ top: uncovered, behavior: 'instant' })
   else if (arrival === 'traverse') restoreScroll()

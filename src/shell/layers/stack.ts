@@ -120,7 +120,7 @@ export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void 
 /** Focuses the card of the closed item, else the element that opened the layer, else the layer itself. */
 function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   const seen = new Set(gone.map(i => pathOf(i.url)))
-  // A link to an anchor has the path of the address, which can still be that of the closed layer.
+  // A link to an anchor has the path of the URL, which can still be that of the closed layer.
   const links = [...layer.element.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')]
   const card = links.find(i => seen.has(pathOf(urlOf(i.href))))
   const opener = gone[0]?.opener

@@ -16,7 +16,7 @@ function showPhrase(): void {
   }
 }
 
-/** Undefined on other pages, and for an address that is not valid URL encoding. */
+/** Undefined on other pages, and for a URL that is not valid URL encoding. */
 function shownPhrase(): string | undefined {
   const [, text] = /^\/search\/([^/]+)/.exec(location.pathname) ?? []
   try {
