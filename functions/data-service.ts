@@ -139,11 +139,19 @@ export async function requestWithSession(
       throw new EdgeError('notAdmin')
     await requireAdmin(edge, session.address)
   }
-  // Before the response: one that arrives too late may still have changed something.
-  if (OPERATIONS[operation].kind === 'mutation') rememberOwnChange(edge)
-  const response = await requestData(edge, request, accessToken(edge, session))
+  const rememberChange = () => {
+    if (OPERATIONS[operation].kind === 'mutation') rememberOwnChange(edge)
+  }
+  const token = accessToken(edge, session)
+  const response = await requestData(edge, request, token).catch((error: unknown) => {
+    rememberChange() // without a response it may have been made as well
+    throw error
+  })
   const refusal = failureCodeOf(response)
-  if (!refusal) return response
+  if (!refusal) {
+    rememberChange()
+    return response
+  }
   // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
