@@ -108,7 +108,7 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
 }
 
 function SellContent(props: ContentProps): ReactNode {
-  const { data, mode, onDone, onMode, onSubmit, onTab, target } = props
+  const { data, mode, onMode, onTab } = props
   // Who holds one copy has no choice of copies.
   const form = props.form !== 'nft' && data.held === 1 ? 'single' : props.form
   const state = useStore(startActionFor(form).$state)
@@ -124,15 +124,7 @@ function SellContent(props: ContentProps): ReactNode {
           )}
         </>
       )}
-      <SellFields
-        target={target}
-        data={data}
-        form={form}
-        mode={mode}
-        onDone={onDone}
-        onSubmit={onSubmit}
-        onTab={onTab}
-      />
+      <SellFields {...props} form={form} />
     </>
   )
 }
