@@ -195,7 +195,7 @@ async function renewAccessToken(edge: Edge, old: Session): Promise<Session | und
       }))
     return await setSession(edge, { ...old, access })
   } catch (error) {
-    // The service refuses the login itself, so that the session is over.
+    // The service refuses the login itself, so the session is over.
     if (isTokenRefused(error)) {
       endSession(edge)
       return undefined

@@ -130,6 +130,7 @@ async function waitForIdle(page: Page, traffic: Traffic): Promise<void> {
     const ready = await page.evaluate(() => document.readyState === 'complete').catch(() => false)
     if (ready && traffic.idleMs() > IDLE_MS) return
   }
+  throw new Error(`${page.url()} still loads after ${TIMEOUT_MS} ms: it cannot be measured`)
 }
 
 /** Runs in the page before its own scripts. */

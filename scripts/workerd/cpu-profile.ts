@@ -16,27 +16,58 @@ export async function recordProfile(
   }[]
   const worker = targets.find(i => i.title.split(' ').includes(name))
   if (!worker) throw new Error(`the inspector names no Worker ${name}`)
-  const socket = new WebSocket(worker.webSocketDebuggerUrl)
-  const answers = new Map<number, (result: unknown) => void>()
+  const session = await openSession(worker.webSocketDebuggerUrl)
+  try {
+    await session.call('Profiler.enable')
+    await session.call('Profiler.setSamplingInterval', { interval: SAMPLING_INTERVAL })
+    await session.call('Profiler.start')
+    await work()
+    const { profile } = (await session.call('Profiler.stop')) as { profile: CpuProfile }
+    return profile
+  } finally {
+    session.close()
+  }
+}
+
+interface InspectorSession {
+  /** Throws the error of the inspector, also when the connection ends before the answer. */
+  call(method: string, params?: object): Promise<unknown>
+  close(): void
+}
+
+async function openSession(url: string): Promise<InspectorSession> {
+  const socket = new WebSocket(url)
+  const pending = new Map<number, PromiseWithResolvers<unknown>>()
+  let lastId = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
-    if (id !== undefined) answers.get(id)?.(result)
+    const { error, id, result } = JSON.parse(String(data)) as InspectorMessage
+    if (id === undefined) return
+    if (error) pending.get(id)?.reject(new Error(`the inspector: ${error.message}`))
+    else pending.get(id)?.resolve(result)
+    pending.delete(id)
   })
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', reject)
+  const opened = Promise.withResolvers<void>()
+  socket.addEventListener('open', () => opened.resolve())
+  socket.addEventListener('close', () => {
+    const error = new Error('the inspector closed the connection')
+    opened.reject(error)
+    for (const { reject } of pending.values()) reject(error)
   })
-  const call = (method: string, params: object = {}) =>
-    new Promise<unknown>(resolve => {
-      const id = answers.size + 1
-      answers.set(id, resolve)
-      socket.send(JSON.stringify({ id, method, params }))
-    })
-  await call('Profiler.enable')
-  await call('Profiler.setSamplingInterval', { interval: SAMPLING_INTERVAL })
-  await call('Profiler.start')
-  await work()
-  const { profile } = (await call('Profiler.stop')) as { profile: CpuProfile }
-  socket.close()
-  return profile
+  await opened.promise
+  return {
+    call(method, params = {}) {
+      const answer = Promise.withResolvers<unknown>()
+      pending.set(++lastId, answer)
+      socket.send(JSON.stringify({ id: lastId, method, params }))
+      return answer.promise
+    },
+    close: () => socket.close()
+  }
+}
+
+/** Events have no id. */
+interface InspectorMessage {
+  id?: number
+  result?: unknown
+  error?: { message: string }
 }

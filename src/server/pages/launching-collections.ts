@@ -37,7 +37,7 @@ export async function withLaunches(
   })
 }
 
-/** The service has no filter by collection, so that its newest hundred are loaded. None when they cannot be loaded. */
+/** The service has no filter by collection, so its newest hundred are loaded. None when they cannot be loaded. */
 export async function loadLaunches(send: Send): Promise<Campaign[]> {
   const found = await toResult(send(loadCampaigns({ first: MAX_LAUNCHES })))
   return found.ok ? found.value.items : []

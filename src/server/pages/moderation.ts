@@ -1,5 +1,5 @@
 // What an admin watches: marked items, marked collections and the blacklist, one list at a time. The data service
-// takes reports but lists none (decision 027), and has no filter for marks, so that they are found by looking through
+// takes reports but lists none (decision 027), and has no filter for marks, so they are found by looking through
 // the newest.
 
 import { type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'

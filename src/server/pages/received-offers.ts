@@ -20,7 +20,7 @@ export interface ReceivedOffer {
   /** `undefined` when the service does not return it. */
   asset: AssetSummary | undefined
   offer: Offer
-  /** False while the viewer has listed the item, or some of its copies, so that too few are left for the offer. */
+  /** False while the viewer has listed the item, or so many of its copies that too few are left for the offer. */
   canAccept: boolean
 }
 

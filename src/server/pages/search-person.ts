@@ -56,7 +56,7 @@ export async function loadFoundPerson(
       )
   return { by, collected, collections, followers, isFollowed: isFollowedBy(), works }
 
-  /** False for a visitor, whose click opens the login, and when the request failed, so that both have the button. */
+  /** False for a visitor, whose click opens the login, and when the request failed: both have the button. */
   function isFollowedBy(): boolean | undefined {
     if (viewer === address) return undefined
     return follows?.ok === true && follows.value

@@ -13,7 +13,7 @@ import type { TraitFilter } from './collection-query.ts'
 
 /** The service's maximum page size. */
 const PAGE_SIZE = 100
-/** For one page of the list, so that it can end before the last match of a collection with over 1,000 auctions. */
+/** For one page of the list, so it can end before the last match of a collection with over 1,000 auctions. */
 const MAX_REQUESTS = 10
 
 /**
