@@ -130,7 +130,7 @@ export async function requestWithSession(
   })
 ): Promise<DataResponse> {
   const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
+  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
   const { caller }: Operation = OPERATIONS[operation]
   // Before the request, so that an account that is no admin causes none.
   if (caller === 'admin') {
@@ -156,7 +156,7 @@ export async function requestWithSession(
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
   // The service does not accept the token any more: with the cookie every further request would fail in the same way.
-  endSession(edge)
+  endSession(edge, refusal)
   edge.log({ level: 'info', event: 'session ended', source: operation, code: refusal })
   throw new EdgeError(refusal)
 }

@@ -10,6 +10,7 @@ import {
   readEnvironmentName,
   readHosts
 } from './deployment.ts'
+import type { FailureCode } from './failure.ts'
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
 import { type HostSite, siteOfHost } from './partner-host.ts'
@@ -56,8 +57,8 @@ export interface SessionState {
   setCookie?: string
   /** The cookie that remembers a change by this request (own-change.ts). */
   changeCookie?: string
-  /** True after the data service refused the session during this request. */
-  isEnded?: boolean
+  /** Why the session ended during this request. Absent while no service has refused it. */
+  endCode?: FailureCode
 }
 
 export interface Edge {

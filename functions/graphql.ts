@@ -49,8 +49,7 @@ async function handleQuery(url: URL, edge: Edge): Promise<Response> {
 async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failureResponse('tooLarge')
   // Checked before the body is read: a refused body is then drained, and the browser receives the response.
-  if (!(await readSession(edge)))
-    return failureResponse(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
+  if (!(await readSession(edge))) return failureResponse(edge.sessionState.endCode ?? 'signedOut')
   const upload = await readUpload(request)
   const operation = requireOperation(upload.operation)
   // No public query has a file.

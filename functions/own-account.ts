@@ -14,7 +14,7 @@ export async function waiting(request: Request, edge: Edge): Promise<Response> {
   const query = { ...(await readQuery(request, edge)), now: edge.now() }
   const counts = await toResult(countWaiting(createSsrClient(edge), query))
   // The data service has refused the session meanwhile.
-  if (edge.sessionState.isEnded) throw new EdgeError('sessionEnded')
+  if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
   if (!counts.ok) throw counts.reason
   return Response.json(counts.value, NO_STORE)
 }
@@ -35,6 +35,6 @@ async function readQuery(
   const marketplaceKey = new URL(request.url).searchParams.get('marketplaceKey')
   if (!marketplaceKey) throw new EdgeError('badRequest')
   const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
+  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
   return { address: session.address, marketplaceKey }
 }

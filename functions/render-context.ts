@@ -126,7 +126,7 @@ function finishResponse(
   const { pathname } = new URL(request.url)
   // Not on the logout page itself, which would redirect to itself.
   const page =
-    edge.sessionState.isEnded && pathname !== routes.logout()
+    edge.sessionState.endCode && pathname !== routes.logout()
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
       : response
   const { headers } = page

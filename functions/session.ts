@@ -10,7 +10,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
 import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './denylist.ts'
 import type { Edge } from './edge.ts'
-import { failureResponse } from './failure.ts'
+import { type FailureCode, failureResponse } from './failure.ts'
 import { readValue, singleFlight, storeValue } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
@@ -118,8 +118,8 @@ export async function signedInAddress(edge: Edge): Promise<string | undefined> {
 }
 
 /** Ends the session with this response, because an upstream no longer accepts it. */
-export function endSession(edge: Edge): void {
-  edge.sessionState.isEnded = true
+export function endSession(edge: Edge, code: FailureCode = 'sessionEnded'): void {
+  edge.sessionState.endCode = code
   edge.sessionState.session = Promise.resolve(undefined)
   edge.sessionState.sealed = Promise.resolve(undefined)
   clearCookie(edge)

@@ -17,8 +17,8 @@ const SESSION_END_PATHS: Record<string, string> = {
 const importUpload = () => import('../lib/api/upload.ts')
 
 /**
- * When a service refuses the login, everything of the person is removed from the browser as well. The edge has already
- * ended its session, or /logout ends it.
+ * When a service refuses the session with one of these codes, everything of the person is removed from the browser as
+ * well. The edge has already ended its session, or /logout ends it. Without a session at all, the page says so and stays.
  */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)

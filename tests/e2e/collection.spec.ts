@@ -183,6 +183,7 @@ test(
       await collection.expectCards(`Third ${tag}`, `First ${tag}`, `Second ${tag}`)
       await collection.sortBy('Highest price')
       await collection.expectCards(`Second ${tag}`, `First ${tag}`, `Third ${tag}`)
+      await expect(page).toHaveURL(/sort=highest/)
     })
     await test.step('auctions are filtered by kind, token and price', async () => {
       const tag = ownTag()

@@ -38,16 +38,19 @@ describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('ends a session that the data service refuses', async () => {
+  test.each([
+    ['FORBIDDEN', 'sessionEnded'],
+    ['UNAUTHENTICATED', 'signedOut']
+  ])('ends a session that the data service refuses with %s', async (code, answer) => {
     const { cookie } = await logIn(world)
     world.upstreams.data = ({ body }) =>
       Response.json(
         body.includes('query notifications')
-          ? { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] }
+          ? { errors: [{ message: 'no', extensions: { code } }] }
           : { data: {} }
       )
     const response = await world.send(PATHS[0] ?? '', { headers: { Cookie: cookie } })
-    expect(await response.json()).toEqual({ code: 'sessionEnded' })
+    expect(await response.json()).toEqual({ code: answer })
     expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0')
   })
 })

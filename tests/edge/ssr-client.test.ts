@@ -61,7 +61,7 @@ describe('the SSR client', () => {
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
     const { edge, send } = page(cookie)
     await expect(send(OWN)).rejects.toMatchObject({ status: 403, code: 'sessionEnded' })
-    expect(edge.sessionState.isEnded).toBe(true)
+    expect(edge.sessionState.endCode).toBe('sessionEnded')
     expect(edge.sessionState.setCookie).toContain('Max-Age=0')
   })
 

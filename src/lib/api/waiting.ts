@@ -11,10 +11,10 @@ const WaitingResponse = type({
   received: maybe(Integer),
   /** Those of them that the viewer can accept now. */
   answerable: maybe(Integer),
-  /** Auctions of the viewer that have ended with a bid: ending one pays the viewer. */
+  /** Listings of the viewer that have ended. */
+  ended: maybe(Integer),
+  /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */
   sold: maybe(Integer),
-  /** Listings of the viewer that have ended without one: what was for sale returns. */
-  unsold: maybe(Integer),
   /** Auctions that the viewer has won and not claimed. */
   won: maybe(Integer)
 })

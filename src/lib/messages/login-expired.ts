@@ -2,6 +2,6 @@
 
 export const LOGIN_EXPIRED_TOAST = {
   title: 'Your login has expired',
-  text: 'Connect your wallet again to go on.',
+  text: 'Connect your wallet again to go on. The page then loads again, so copy what you typed first.',
   linkLabel: 'Connect again'
 }

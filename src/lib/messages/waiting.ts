@@ -7,7 +7,7 @@ import { countText, pluralText } from '../format/amounts.ts'
 
 /** Beside the name of a list: how many of its entries wait, and for what. */
 const DUE: Partial<Record<keyof OwnCounts, { verb: string; number(waiting: Waiting): number }>> = {
-  auctions: { verb: 'to end', number: ({ sold = 0, unsold = 0 }) => sold + unsold },
+  auctions: { verb: 'to end', number: ({ ended = 0 }) => ended },
   claimable: { verb: 'to claim', number: ({ won = 0 }) => won },
   offers: { verb: 'to answer', number: ({ answerable = 0 }) => answerable }
 }
@@ -30,13 +30,14 @@ export interface WaitingPart {
 
 /** All that waits, each part with the list it is in. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
-  const { answerable = 0, sold = 0, unsold = 0, won = 0 } = waiting
+  const { answerable = 0, ended = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
     count > 0 ? [{ list, text: `${pluralText(count, one)} ${verb}` }] : []
   return [
     ...part('my-offers', answerable, ['offer', 'to answer']),
-    ...part('my-auctions', sold, ['auction', 'to end']),
-    ...part('my-auctions', unsold, ['unsold item', 'to take back']),
+    ...part('my-auctions', sold ?? ended, ['auction', 'to end']),
+    // An ended listing without a bid returns what was for sale.
+    ...part('my-auctions', ended - (sold ?? ended), ['unsold item', 'to take back']),
     ...part('my-claimable', won, ['won auction', 'to claim'])
   ]
 }

@@ -102,7 +102,9 @@ export function collectionSorts(
   }: { hasSales: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
 ): { href: string; label: string; current: boolean }[] {
   // Amounts of two tokens cannot be compared.
-  const token = query.token ?? (tokens.length > 1 ? NATIVE_TOKEN : undefined)
+  const [firstToken] = tokens.length > 1 ? tokens : []
+  const hasNative = tokens.some(i => i.identifier === NATIVE_TOKEN)
+  const token = query.token ?? (firstToken && (hasNative ? NATIVE_TOKEN : firstToken.identifier))
   const listingSort = (sort: SortOption<'auctions'>) => ({
     href: collectionHref(path, query, {
       tab: 'auctions',

@@ -5,6 +5,7 @@ import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
+import { CACHE } from '../../lib/config/cache-policies.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
@@ -175,13 +176,20 @@ async function loadOnSale(
 ): Promise<ApiResult<AssetSummary[]>> {
   const { after, show, sort } = query
   if (show !== 'all' || sort !== 'newest' || hasFilter(query) || after !== undefined) return ok([])
-  const page = { first: ON_SALE_ITEMS * 2 }
+  const page = { first: ON_SALE_ITEMS * 4 }
   const found = await toResult(send(loadAuctionCards({ marketplaceKey, now }, page)))
   if (!found.ok) return found
   const works = found.value.items.filter(
-    ({ auction, isNsfw, scam }) => !isNsfw && !scam && auction?.marketplace?.isPaused !== true
+    ({ auction, isNsfw, scam }) =>
+      auction && !isNsfw && !scam && !auction.marketplace?.isPaused && !endsWithCopy(auction, now)
   )
   return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
+}
+
+/** Whether the auction may be over while the copy of the page is still shown. */
+function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
+  const { maxAge, staleWhileRevalidate } = CACHE.shell
+  return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate
 }
 
 /** The next page of the list, without the other parts. */

@@ -8,7 +8,7 @@ import { loadAccountAuctions } from '../api/account-lists.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
-/** Of those that have ended. With more, the rest counts as unsold. */
+/** Of those that have ended. With more, it is unknown which of them have a bid. */
 const MAX_AUCTIONS = 50
 
 interface WaitingQuery {
@@ -28,12 +28,13 @@ export async function countWaiting(send: Send, query: WaitingQuery): Promise<Wai
   ])
   if (!offers.ok && !ended.ok && !stats.ok) throw stats.reason
   const auctions = ended.ok ? ended.value : undefined
+  const total = auctions?.total ?? auctions?.items.length
   const sold = auctions?.items.filter(i => i.auction.topBid !== undefined).length
   return {
     received: offers.ok ? offers.value.length : undefined,
     answerable: offers.ok ? offers.value.filter(i => i.canAccept).length : undefined,
-    sold,
-    unsold: auctions && (auctions.total ?? auctions.items.length) - (sold ?? 0),
+    ended: total,
+    sold: total === auctions?.items.length ? sold : undefined,
     won: stats.ok ? stats.value.claimable : undefined
   }
 }

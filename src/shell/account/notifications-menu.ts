@@ -23,12 +23,17 @@ const MAX_BADGE_COUNT = 9
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0
+let isLoggedOut = false
 /** Ids of notifications that were unread when the menu was opened. They stay marked until it closes. */
 let newWhenOpened: ReadonlySet<string> = new Set()
 
 export function start(): void {
   loadPanelStyles()
   document.addEventListener('visibilitychange', schedule)
+  listen('session:missing', () => {
+    isLoggedOut = true
+    clearTimeout(timer)
+  })
   listen('entities:changed', event => {
     if (!event.detail.entities.includes('notifications')) return
     expireNotificationDetails()
@@ -61,7 +66,7 @@ function loadPanelStyles(): void {
 
 function schedule(): void {
   clearTimeout(timer)
-  if (document.hidden) return
+  if (document.hidden || isLoggedOut) return
   const dueMs = Math.max(0, refreshedAt + LIMITS.notificationIntervalMs - Date.now())
   timer = setTimeout(() => void refreshNow(), dueMs)
 }

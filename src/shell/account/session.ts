@@ -13,6 +13,7 @@ const importLoginExpired = () => import('../feedback/login-expired.ts')
 
 let viewer: string | undefined
 let hasChanged = false
+let isExpiryShown = false
 
 /** The address of the viewer this document was rendered for; undefined for a visitor. */
 export function renderedViewer(): string | undefined {
@@ -47,10 +48,14 @@ export function startSession(): void {
     else location.reload()
   })
   listen('session:missing', () => {
-    if (!viewer) return
+    // Once: a page repeats some of its requests, and the message may have been closed.
+    if (!viewer || isExpiryShown) return
+    isExpiryShown = true
     importLoginExpired().then(
       i => i.showLoginExpired(),
-      () => {} // what was pressed names the failure
+      () => {
+        isExpiryShown = false // what was pressed names the failure
+      }
     )
   })
   // The browser may show a page that it kept from before a login or a logout.

@@ -1,5 +1,5 @@
 // Says on a page that was rendered for a signed-in person that their login is no longer valid: it lasts a day, and may have
-// been ended on another device. The page stays, because a form on it may hold what was typed.
+// been ended on another device. The page stays until the person leaves it, because a form may hold what was typed.
 
 import { LOGIN_EXPIRED_TOAST } from '../../lib/messages/login-expired.ts'
 import { showToast } from '../../stores/toasts.ts'

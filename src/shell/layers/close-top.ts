@@ -5,8 +5,8 @@ import { planClose } from './plan.ts'
 import { navigate } from './router.ts'
 
 export function closeTop(): void {
-  const { index = 0, callbackUrl } = historyState()
-  const how = planClose(entryLayers(), index, callbackUrl)
+  const { callbackUrl, index = 0, openedFrom } = historyState()
+  const how = planClose(entryLayers(), index, { callbackUrl, openedFrom })
   if (!how) return
   if (how.how === 'steps') history.go(how.steps)
   else void navigate(how.url, { history: how.replace ? 'replace' : 'push' })

@@ -13,6 +13,8 @@ interface HistoryState {
   scrollX?: number
   scrollY?: number
   callbackUrl?: string
+  /** The page that opened the dialog, and the index of its entry. */
+  openedFrom?: { index: number; url: string }
 }
 
 /** The index of the entry that the document shows. */
@@ -50,9 +52,10 @@ export function addEntry(url: URL, how: 'push' | 'replace', title: string): void
   document.title = newTitle
 }
 
-/** Closing the top layer leads to this page instead of the layer below. */
-export function saveCallback({ pathname, search }: URL): void {
-  saveEntry({ callbackUrl: pathname + search })
+/** Closing the top layer leads to this page, whose entry has the index, instead of the layer below. */
+export function saveCallback({ pathname, search }: URL, index: number): void {
+  const url = pathname + search
+  saveEntry({ callbackUrl: url, openedFrom: { index, url } })
 }
 
 /** Scrolls to where the page was left. */

@@ -71,19 +71,28 @@ export type ClosePlan =
   | { how: 'steps'; steps: number }
   | { how: 'address'; url: string; replace: boolean }
 
+/** What the history entry saves of where closing leads. */
+interface CloseTarget {
+  callbackUrl?: string | undefined
+  openedFrom?: { index: number; url: string } | undefined
+}
+
 /**
  * How to close the top layer: go back to the entry in which the layer below was last on top, or navigate to its URL
- * when it never was. A callback URL saved in the entry takes precedence. Undefined when there is nothing to close.
+ * when it never was. A callback URL saved in the entry takes precedence: back to the entry of the page that opened the
+ * dialog, when it is that page's URL. Undefined when there is nothing to close.
  */
 export function planClose(
   layers: readonly LayerRef[],
   index: number,
-  callbackUrl?: string
+  { callbackUrl, openedFrom }: CloseTarget = {}
 ): ClosePlan | undefined {
   const top = layers.at(-1)
   const below = layers.at(-2)
   if (!top || !below) return undefined
   const replace = top.level === 'modal'
+  if (callbackUrl && openedFrom?.url === callbackUrl && openedFrom.index < index)
+    return { how: 'steps', steps: openedFrom.index - index }
   if (callbackUrl) return { how: 'address', url: callbackUrl, replace }
   if (below.index !== undefined && below.index < index)
     return { how: 'steps', steps: below.index - index }

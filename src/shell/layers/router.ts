@@ -11,6 +11,7 @@ import { announcePage } from './announce-page.ts'
 import {
   addEntry,
   enterEntry,
+  historyState,
   restoreScroll,
   saveCallback,
   saveOpenLayers,
@@ -145,6 +146,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   dispatch('navigation:swap', { page })
   const oldTitle = document.title
   if (arrival !== 'traverse' && !isEntryAhead) saveScroll()
+  const { index: leftIndex = 0 } = historyState()
   closePreview()
   if (!swap(plan, opener ?? document.activeElement ?? undefined)) {
     loadPage(to)
@@ -152,7 +154,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   }
   if (arrival !== 'traverse' && to.href !== location.href)
     addEntry(to, isEntryAhead ? 'replace' : arrival, oldTitle)
-  if (opener?.matches('[data-returns]')) saveCallback(shownUrl)
+  if (opener?.matches('[data-returns]')) saveCallback(shownUrl, leftIndex)
   isEntryAhead = false
   shownUrl = to
   if (plan.move === 'full') setOpenLayers(readLayers())

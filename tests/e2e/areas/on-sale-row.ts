@@ -14,10 +14,10 @@ export class OnSaleRow {
     this.row = page.getByRole('region', { name: 'On sale now' })
   }
 
-  async expectItems(most: number): Promise<void> {
+  async expectItems(count: number): Promise<void> {
     const items = this.row.getByRole('listitem')
     await expect(items.first()).toContainText(/(bid|Price)\s*[\d<]/)
-    expect(await items.count()).toBeLessThanOrEqual(most)
+    await expect(items).toHaveCount(count)
     await expect(this.page.getByRole('heading', { name: 'All NFTs' })).toBeVisible()
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { startSession } from '../../../src/shell/account/session.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 
 const ADDRESS = 'erd1viewer'
 
@@ -85,4 +86,29 @@ test('a logout removes the drafts of the person, and a login does not', {
   dispatch('session:changed', { isLogout: true, returnTo: '/' })
   expect(drafts.map(key => localStorage.getItem(key))).toEqual([null, null])
   expect(deleteCache).toHaveBeenCalledWith(STORAGE.createFile.key)
+})
+
+describe('a request without a session', { tags: ['@N15'] }, () => {
+  test('is told once on the page of a signed-in person, also when the message was closed', async () => {
+    document.documentElement.dataset.viewer = ADDRESS
+    startSession()
+    dispatch('session:missing')
+    await vi.waitFor(() => expect($toasts.get()).toHaveLength(1))
+    expect($toasts.get()[0]).toMatchObject({
+      title: 'Your login has expired',
+      link: { href: expect.stringMatching(/\?connect=/), opens: 'document' }
+    })
+    dismissToast('login-expired')
+    dispatch('session:missing')
+    await vi.dynamicImportSettled()
+    expect($toasts.get()).toEqual([])
+  })
+
+  test('says nothing to a visitor', async () => {
+    delete document.documentElement.dataset.viewer
+    startSession()
+    dispatch('session:missing')
+    await vi.dynamicImportSettled()
+    expect($toasts.get()).toEqual([])
+  })
 })

@@ -116,11 +116,22 @@ describe('planClose', { tags: ['@N2'] }, () => {
   })
 
   test('prefers the callback URL', () => {
-    expect(planClose([ROOM, WORK], 1, '/nfts')).toEqual({
+    expect(planClose([ROOM, WORK], 1, { callbackUrl: '/nfts' })).toEqual({
       how: 'address',
       url: '/nfts',
       replace: false
     })
+  })
+
+  test('goes back to the page that opened the dialog when the callback is still that page', () => {
+    const openedFrom = { index: 3, url: '/alice/modal/my-offers' }
+    const close = (callbackUrl: string, index: number) =>
+      planClose([WORK, BID], index, { callbackUrl, openedFrom })
+    expect(close(openedFrom.url, 4)).toEqual({ how: 'steps', steps: -1 })
+    expect(close(openedFrom.url, 6)).toEqual({ how: 'steps', steps: -3 })
+    expect(close('/nfts/x', 4)).toEqual({ how: 'address', url: '/nfts/x', replace: true })
+    // After a redirect the dialog has the entry of that page.
+    expect(close(openedFrom.url, 3)).toMatchObject({ how: 'address', url: openedFrom.url })
   })
 
   test('returns undefined for the last layer', () => {

@@ -5,23 +5,29 @@ import { findDue, waitingParts } from '../../../../src/lib/messages/waiting.ts'
 describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['offers', { answerable: 2, received: 3 }, '2 to answer'],
-    ['auctions', { sold: 1, unsold: 2 }, '3 to end'],
-    ['auctions', { unsold: 1 }, '1 to end'],
+    ['auctions', { ended: 3, sold: 1 }, '3 to end'],
+    ['auctions', { ended: 60 }, '60 to end'],
     ['claimable', { won: 1 }, '1 to claim'],
     ['offers', { answerable: 0, received: 3 }, undefined],
     ['offers', {}, undefined],
-    ['likes', { answerable: 2, sold: 1, won: 1 }, undefined]
+    ['likes', { answerable: 2, ended: 1, won: 1 }, undefined]
   ] as const)('in %s %j is said beside the list', (list, waiting, text) => {
     expect(findDue(list, waiting)?.text).toBe(text)
   })
 
   test('ends a sentence, each part with its list', () => {
-    expect(waitingParts({ answerable: 1, received: 4, sold: 2, unsold: 1, won: 1 })).toEqual([
+    expect(waitingParts({ answerable: 1, received: 4, ended: 3, sold: 2, won: 1 })).toEqual([
       { list: 'my-offers', text: '1 offer to answer' },
       { list: 'my-auctions', text: '2 auctions to end' },
       { list: 'my-auctions', text: '1 unsold item to take back' },
       { list: 'my-claimable', text: '1 won auction to claim' }
     ])
-    expect(waitingParts({ received: 4, sold: 0 })).toEqual([])
+    expect(waitingParts({ received: 4, ended: 0, sold: 0 })).toEqual([])
+  })
+
+  test('does not say how many ended listings were sold where there are too many to look at', () => {
+    expect(waitingParts({ ended: 60 })).toEqual([
+      { list: 'my-auctions', text: '60 auctions to end' }
+    ])
   })
 })

@@ -31,6 +31,12 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
     )
   })
 
+  test('by price lead to a token that something is sold in', () => {
+    expect(
+      hrefOf('Lowest price', '', { tokens: [USDC, { ...USDC, identifier: 'MEX-455c57' }] })
+    ).toBe(`${PATH}?sort=price&token=USDC-c76f1f&view=auctions`)
+  })
+
   test('name the current one', () => {
     const current = (search: string) => sorts(search).flatMap(i => (i.current ? i.label : []))
     expect(current('view=auctions')).toEqual(['Newest'])

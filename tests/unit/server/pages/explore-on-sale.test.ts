@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { CACHE } from '../../../../src/lib/config/cache-policies.ts'
 import { loadNftsView, readNftsQuery } from '../../../../src/server/pages/explore.ts'
 import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
@@ -47,6 +48,18 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
         sorting: [{ field: 'creationDate', direction: 'DESC' }]
       }
     ])
+  })
+
+  test('has nothing that is over while a copy of the page is shown', async () => {
+    const { maxAge, staleWhileRevalidate } = CACHE.shell
+    const lastCopy = VISIT.now + maxAge + staleWhileRevalidate
+    const { shown } = await onSale('', [
+      sale(1, {}, { endDate: VISIT.now - 1 }),
+      sale(2, {}, { endDate: lastCopy }),
+      sale(3, {}, { endDate: lastCopy + 1 }),
+      sale(4, {}, { endDate: 0 })
+    ])
+    expect(shown).toEqual(['ART-abcdef-03', 'ART-abcdef-04'])
   })
 
   test('has no covered work, and none of a paused marketplace', async () => {

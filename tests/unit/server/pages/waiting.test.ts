@@ -52,19 +52,28 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
     expect(await countWaiting(createFakeSend(ANSWERS).send, QUERY)).toEqual({
       received: 2,
       answerable: 1,
+      ended: 3,
       sold: 1,
-      unsold: 2,
       won: 2
     })
   })
 
   test.each([
     ['notifications', { received: undefined, answerable: undefined, sold: 1, won: 2 }],
-    ['accountAuctions', { received: 2, sold: undefined, unsold: undefined, won: 2 }],
+    ['accountAuctions', { received: 2, ended: undefined, sold: undefined, won: 2 }],
     ['accountStats', { received: 2, sold: 1, won: undefined }]
   ] as const)('has no number for what %s would tell', async (missing, counts) => {
     const { [missing]: _, ...answers } = ANSWERS
     expect(await countWaiting(createFakeSend(answers).send, QUERY)).toMatchObject(counts)
+  })
+
+  test('is not said of the auctions that were sold when not all of them were looked at', async () => {
+    const auctions = { ...connection(SOLD, ENDED), pageData: { count: 60 } }
+    const answers = { ...ANSWERS, accountAuctions: () => ({ auctions }) }
+    expect(await countWaiting(createFakeSend(answers).send, QUERY)).toMatchObject({
+      ended: 60,
+      sold: undefined
+    })
   })
 
   test('fails when nothing is known', async () => {
@@ -87,6 +96,13 @@ describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
     expect(page).toMatchObject({ dialog: { counts: { collected: 5, offers } } })
   })
 
+  test('do not ask for offers while a word is searched', async () => {
+    const { requested, send } = createFakeSend(ANSWERS)
+    const page = await openList('my-nfts', send, { search: 'moon' })
+    expect(page).toMatchObject({ dialog: { counts: { collected: 5, offers: undefined } } })
+    expect(requested).not.toContain('notifications')
+  })
+
   test('are those of the rows when both come together', async () => {
     const { requested, send } = createFakeSend({
       ...ANSWERS,
@@ -106,8 +122,12 @@ function without(name: keyof OperationResponses): OperationResponses {
 }
 
 /** The whole page, on a partner's site, comes with the rows of the list. */
-function openList(list: OwnListName, send: Send, { isWhole = false } = {}): Promise<AccountPage> {
-  const url = new URL(`https://atrium.test/${ADDRESS}/modal/${list}`)
+function openList(
+  list: OwnListName,
+  send: Send,
+  { isWhole = false, search = '' } = {}
+): Promise<AccountPage> {
+  const url = new URL(`https://atrium.test/${ADDRESS}/modal/${list}?q=${search}`)
   return loadAccountPage(url, {
     environment: { marketplaceKey: 'atrium', partner: isWhole ? {} : undefined } as Environment,
     fragment: isWhole ? undefined : 'modal',
