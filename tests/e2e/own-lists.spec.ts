@@ -116,6 +116,11 @@ test('a person bids again, withdraws and sells from the lists', {
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
     await settle.finish()
     await auctions.expectEmpty('No auctions found.')
+    // The list is one step: Back leaves it.
+    await me.page.goBack()
+    await expect(me.page).not.toHaveURL(/my-auctions/)
+    await me.page.goForward()
+    await auctions.expectEmpty('No auctions found.')
   })
 
   await test.step('an item in the list links to its sale form, unless it cannot be sold', async () => {
