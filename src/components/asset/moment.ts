@@ -38,7 +38,7 @@ export function auctionMoment(
   if (action === 'topBidder')
     return {
       title: 'You are the top bidder!',
-      text: 'We’ll notify you if another bid is higher.',
+      text: 'We’ll notify you if another bid is higher. You can then bid again.',
       kind: 'good'
     }
   if (action === 'claim')

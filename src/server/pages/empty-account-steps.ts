@@ -36,7 +36,7 @@ export function firstSteps(
       icon: 'plus',
       isDone: false,
       label: 'Create your first work',
-      text: 'An image, a film, sound or code becomes a token in your wallet.'
+      text: 'A picture, a film or a sound becomes a token in your wallet.'
     },
     {
       href: DIALOGS['profile-photo-dropzone'].path(handle),
