@@ -40,6 +40,10 @@ type Ready = Extract<AccountState, { step: 'ready' }>
 
 const NOT_LOADED = { tokens: [], waiting: undefined }
 
+/** Loads are numbered, so that a slow one does not replace what a later one has shown. */
+let lastLoad = 0
+let shownLoad = 0
+
 const $accountState = atom<AccountState>({ step: 'loading' })
 
 export const $account: ReadableAtom<AccountState> = $accountState
@@ -49,9 +53,8 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = platform()
   const { marketplaceKey } = network
-  const before = $accountState.get()
+  const load = ++lastLoad
   // They take longer than the rest, which does not wait for them.
-  const late: Pick<Ready, 'tokens' | 'waiting'> = before.step === 'ready' ? before : NOT_LOADED
   const lateParts = Promise.all([
     send(loadHeldTokens(marketplaceKey)).catch(() => []),
     send(loadWaiting(marketplaceKey)).catch(() => undefined)
@@ -67,7 +70,9 @@ export async function loadAccount(): Promise<void> {
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
     // no name.
     const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
-    const show = ({ tokens, waiting }: typeof late) =>
+    const show = ({ tokens, waiting }: Pick<Ready, 'tokens' | 'waiting'>) => {
+      if (load < shownLoad) return
+      shownLoad = load
       $accountState.set({
         step: 'ready',
         balance: account.balance,
@@ -78,7 +83,9 @@ export async function loadAccount(): Promise<void> {
         tokens,
         waiting
       })
-    show(late)
+    }
+    const before = $accountState.get()
+    show(before.step === 'ready' ? before : NOT_LOADED)
     const [tokens, waiting] = await lateParts
     show({ tokens, waiting })
   } catch (error) {

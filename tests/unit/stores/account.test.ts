@@ -99,6 +99,53 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ stats: { offers: 1 } })
   })
 
+  test('does not go back to what a slower earlier load has found', async () => {
+    const answers: ((balance: string) => void)[] = []
+    world.responses['account'] = () =>
+      new Promise(resolve =>
+        answers.push(balance => resolve({ address: VIEWER, balance, nonce: 0 }))
+      )
+    const loads = [loadAccount(), loadAccount()]
+    answers[1]?.('7')
+    await flushPromises()
+    expect($account.get()).toMatchObject({ balance: 7n })
+    answers[0]?.('5')
+    await Promise.all(loads)
+    expect($account.get()).toMatchObject({ balance: 7n })
+  })
+
+  test('does not go back to the tokens and the balance of before a transaction', async () => {
+    const answers: ((tokens: readonly object[]) => void)[] = []
+    world.responses['held tokens'] = () => new Promise(resolve => answers.push(resolve))
+    const token = (balance: string) => ({ identifier: 'USDC-350c4e', balance, decimals: 6 })
+    const before = loadAccount()
+    await flushPromises()
+    world.responses['account'] = () => ({ address: VIEWER, balance: '7', nonce: 0 })
+    const after = loadAccount()
+    await flushPromises()
+    answers[1]?.([token('2')])
+    await after
+    answers[0]?.([token('1')])
+    await before
+    expect($account.get()).toMatchObject({ balance: 7n, tokens: [{ balance: 2n }] })
+  })
+
+  test('shows an earlier load when the later one fails', async () => {
+    const answers: ((balance: string) => void)[] = []
+    world.responses['account'] = () =>
+      new Promise(resolve =>
+        answers.push(balance => resolve({ address: VIEWER, balance, nonce: 0 }))
+      )
+    const earlier = loadAccount()
+    world.responses['account'] = () => {
+      throw new StatusError(502, 'account')
+    }
+    await loadAccount()
+    answers[0]?.('9')
+    await earlier
+    expect($account.get()).toMatchObject({ step: 'ready', balance: 9n })
+  })
+
   test('has no name and no picture when private, not even the name on the chain', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(403, 'profile', 'forbidden')
