@@ -54,7 +54,7 @@ export function toSuggestions(
   if (!found) return []
   const suggestions = toFoundSuggestions(found)
   if (suggestions.length === 0)
-    return found.similar.map(phrase => phraseSuggestion('similar', phrase))
+    return (found.similar ?? []).map(phrase => phraseSuggestion('similar', phrase))
   const all = baseSuggestion('all', term.phrase, routes.search(term.phrase))
   return [...suggestions, { ...all, title: `All results for “${term.phrase}”` }]
 }

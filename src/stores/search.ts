@@ -29,8 +29,8 @@ export interface SearchResults {
   previews: SearchPreviews
   hits: Hits
   people: Person[]
-  /** Phrases to search for instead, when there are no hits. */
-  similar: readonly string[]
+  /** Phrases to search for instead, when there are no hits. Undefined until they have arrived. */
+  similar: readonly string[] | undefined
 }
 
 export type SearchResultState =
@@ -168,18 +168,18 @@ async function fetchResults(term: SearchTerm): Promise<void> {
   const isStale = () => inFlight !== controller
   try {
     const hits = await searchHits(request => send(request, options), term)
-    const coming = fetchPreviews(hits, options)
-    // Waits for the profiles, so that no private account is named. Previews are added when they arrive.
-    const [people, similar] = await Promise.all([
-      fetchPeople(hits, options),
+    const coming = Promise.all([
+      fetchPreviews(hits, options),
       fetchSimilarNames(hits, term, options)
     ])
+    // Waits for the profiles, so that no private account is named. The rest is added when it arrives.
+    const people = await fetchPeople(hits, options)
     if (isStale()) return
-    const results = { previews: NO_PREVIEWS, hits, people, similar }
+    const results = { previews: NO_PREVIEWS, hits, people, similar: undefined }
     // Resets the highlight, since its index refers to the previous list.
     patch({ result: { step: 'found', results }, highlighted: undefined })
-    const previews = await coming
-    if (!isStale()) patch({ result: { step: 'found', results: { ...results, previews } } })
+    const [previews, similar] = await coming
+    if (!isStale()) patch({ result: { step: 'found', results: { ...results, previews, similar } } })
   } catch (error) {
     if (!isStale()) patch({ result: { step: 'failed', error } })
   }

@@ -32,7 +32,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       {result.step === 'found' && found === 0 && (
         <div className="search-word">
           <p className="clip">No results found for {term.phrase}</p>
-          {entries.length === 0 && (
+          {result.results.similar?.length === 0 && (
             <p>
               <a className="link" href={routes.search(term.phrase)}>
                 See popular tags

@@ -109,6 +109,30 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($suggestions.get().map(i => i.kind)).toEqual(['tag', 'all'])
   })
 
+  test('that is told before the similar names arrive', async () => {
+    let answer: (names: object) => void = () => {}
+    world.responses['similar names'] = () => new Promise(resolve => (answer = resolve))
+    await type('thirdmoom')
+    expect($search.get().result).toMatchObject({ step: 'found', results: { similar: undefined } })
+    expect($suggestions.get()).toEqual([])
+    answer({ names: ['Third Moon'] })
+    await flushPromises()
+    expect($suggestions.get().map(i => i.title)).toEqual(['Third Moon'])
+  })
+
+  test('the similar names of an earlier phrase are not offered for a later one', async () => {
+    const answers: ((names: object) => void)[] = []
+    world.responses['similar names'] = () => new Promise(resolve => answers.push(resolve))
+    await type('thirdmoom')
+    await type('fourthmoom')
+    answers[0]?.({ names: ['Third Moon'] })
+    await flushPromises()
+    expect($suggestions.get()).toEqual([])
+    answers[1]?.({ names: ['Fourth Moon'] })
+    await flushPromises()
+    expect($suggestions.get().map(i => i.title)).toEqual(['Fourth Moon'])
+  })
+
   test('none are offered when their request fails', async () => {
     world.responses['similar names'] = () => Promise.reject(new Error('down'))
     await type('thirdmoom')
