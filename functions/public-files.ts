@@ -1,5 +1,5 @@
 // Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, sitemap,
-// robots.txt. Created without a session; they contain no personal data.
+// robots.txt. Created without the session of the request; they contain no personal data.
 
 import type { Handler } from './api-routes.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
@@ -56,7 +56,7 @@ async function runHandler(
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url)
   try {
-    return rateLimit(edge, 'read') ?? (await handle(request, edge, params))
+    return rateLimit(edge, 'read') ?? (await handle(request, withoutSession(edge), params))
   } catch (error) {
     edge.log({ level: 'error', event: 'failed', path, error: describeError(error) })
     const code = toFailureCode(error)
@@ -68,6 +68,11 @@ async function runHandler(
       headers: { ...RETRY_AFTER_INIT.headers, ...NO_STORE }
     })
   }
+}
+
+/** Other people receive the cached copies. */
+function withoutSession(edge: Edge): Edge {
+  return { ...edge, cookies: '', sessionState: {} }
 }
 
 const RETRY_AFTER_INIT = { headers: { 'Retry-After': '60' } }

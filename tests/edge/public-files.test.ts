@@ -7,6 +7,7 @@ import { createSsrClient } from '../../functions/ssr-client.ts'
 import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+import { logIn } from './support/log-in.ts'
 
 const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
 
@@ -44,6 +45,22 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
       expect(text).not.toContain('Sitemap')
     }
   )
+})
+
+describe('a file that others receive as well', { tags: ['@N5'] }, () => {
+  test('is made without the session of the person who requests it', async () => {
+    const { cookie, token, wallet } = await logIn(world)
+    // The service shows a private profile to its own account alone.
+    world.upstreams.identity = ({ headers }) =>
+      headers.get('Authorization') === null
+        ? new Response('private', { status: 403 })
+        : Response.json({ herotag: '@alice.elrond' })
+    const image = await get(`/share/profile/${wallet.address}.png`, { headers: { Cookie: cookie } })
+    expect(image?.status).toBe(404)
+    expect(world.upstreamCalls.map(i => i.headers.get('Authorization') ?? '').join()).not.toContain(
+      token
+    )
+  })
 })
 
 describe('the canonical redirect', { tags: ['@N1'] }, () => {
