@@ -1,6 +1,7 @@
 // Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, sitemap,
 // robots.txt. Created without the session of the request; they contain no personal data.
 
+import type { RateLimitName } from '../src/server/config/edge-limits.ts'
 import type { Handler } from './api-routes.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
 import { drawFile } from './draw-file.ts'
@@ -14,10 +15,17 @@ import { similarNames } from './similar-names.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { theme } from './theme.ts'
 
-const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
+interface PublicFile {
+  path: RegExp
+  handle: Handler
+  /** `read` by default. */
+  limit?: RateLimitName
+}
+
+const PUBLIC_FILES: readonly PublicFile[] = [
   { path: /^\/robots\.txt$/, handle: robots },
   { path: /^\/theme\.css$/, handle: theme },
-  { path: /^\/similar-names\.json$/, handle: similarNames },
+  { path: /^\/similar-names\.json$/, handle: similarNames, limit: 'page' },
   { path: /^\/sitemap(?:-(?<part>[2-9]|[1-9]\d{1,3}))?\.xml$/, handle: sitemapIndex },
   {
     path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,
@@ -38,25 +46,25 @@ export async function handlePublicFile(
   edge: Edge
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  for (const { handle, path } of PUBLIC_FILES) {
-    const match = path.exec(pathname)
+  for (const file of PUBLIC_FILES) {
+    const match = file.path.exec(pathname)
     if (!match) continue
     if (request.method !== 'GET')
       return failureResponse('badMethod', { headers: { Allow: 'GET, HEAD' } })
-    return runHandler(handle, request, edge, { ...match.groups })
+    return runHandler(file, request, edge, { ...match.groups })
   }
   return undefined
 }
 
 async function runHandler(
-  handle: Handler,
+  { handle, limit = 'read' }: PublicFile,
   request: Request,
   edge: Edge,
   params: Record<string, string>
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url)
   try {
-    return rateLimit(edge, 'read') ?? (await handle(request, withoutSession(edge), params))
+    return rateLimit(edge, limit) ?? (await handle(request, withoutSession(edge), params))
   } catch (error) {
     edge.log({ level: 'error', event: 'failed', path, error: describeError(error) })
     const code = toFailureCode(error)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePublicFile } from '../../functions/public-files.ts'
+import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const SHOWN = `erd1${'q'.repeat(58)}`
@@ -12,27 +13,35 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-async function get(phrase: string, init: RequestInit = {}): Promise<Response | undefined> {
+interface GetInit extends RequestInit {
+  client?: string
+}
+
+async function get(phrase: string, init: GetInit = {}): Promise<Response | undefined> {
   const request = new Request(
     `${ORIGIN}/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
     init
   )
-  return handlePublicFile(request, world.edge(request))
+  return handlePublicFile(request, world.edge(request, init.client))
+}
+
+function answerSearches(): void {
+  world.upstreams.data = ({ body }) => {
+    const { operationName } = JSON.parse(body)
+    return Response.json({ data: operationName === 'page' ? tellHits() : tellCollections() })
+  }
+  world.upstreams.identity = () =>
+    Response.json({
+      info: {
+        [SHOWN]: { herotag: '@tidal.elrond' },
+        [PRIVATE]: { herotag: '@tides.elrond', privacy: 'private' }
+      }
+    })
 }
 
 describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, () => {
   test('are of people, collections and tags, and of none that is private or marked', async () => {
-    world.upstreams.data = ({ body }) => {
-      const { operationName } = JSON.parse(body)
-      return Response.json({ data: operationName === 'page' ? tellHits() : tellCollections() })
-    }
-    world.upstreams.identity = () =>
-      Response.json({
-        info: {
-          [SHOWN]: { herotag: '@tidal.elrond' },
-          [PRIVATE]: { herotag: '@tides.elrond', privacy: 'private' }
-        }
-      })
+    answerSearches()
     const response = await get('tidelz')
     expect(response?.headers.get('Cache-Control')).toBe('private, max-age=20')
     expect(await response?.json()).toEqual({ names: ['Tides', 'tidal', '#tide'] })
@@ -46,9 +55,41 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('are none while the data service is down', async () => {
+  test('are none while the data service is down, which is not remembered', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
-    expect(await (await get('tidelz'))?.json()).toEqual({ names: [] })
+    const response = await get('tidelz')
+    expect(response?.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response?.json()).toEqual({ names: [] })
+    answerSearches()
+    expect(await (await get('tidelz'))?.json()).toEqual({ names: ['Tides', 'tidal', '#tide'] })
+  })
+
+  test('are cached for all phrases that begin alike', async () => {
+    answerSearches()
+    const first = await (await get('tidelz'))?.text()
+    await world.waitForBackgroundWork()
+    world.upstreamCalls.length = 0
+    const second = await get('tidelx')
+    expect(second?.headers.get('x-atrium-cache')).toBe('HIT')
+    expect(await second?.text()).toBe(first)
+    expect((await get('@tidelx'))?.headers.get('x-atrium-cache')).toBe('MISS')
+  })
+
+  test('are not of a person who has become private since', async () => {
+    answerSearches()
+    await get('tidelz')
+    world.advanceClock(1)
+    world.upstreams.identity = () =>
+      Response.json({ info: { [SHOWN]: { herotag: '@tidal.elrond', privacy: 'private' } } })
+    world.isolate.lastProfileChangeMs = world.edge(new Request(ORIGIN)).nowMs()
+    expect(await (await get('tidelz'))?.json()).toEqual({ names: ['Tides', '#tide'] })
+  })
+
+  test('are limited as pages are', async () => {
+    const init = { client: '203.0.113.7' }
+    for (let i = 0; i < RATE_LIMITS.page.burst; i++)
+      expect((await get('tide', init))?.status).toBe(200)
+    expect((await get('tide', init))?.status).toBe(429)
   })
 
   test('are only read', async () => {
