@@ -30,7 +30,7 @@ export function ShareButton({ path, title }: Props): ReactNode {
         aria-label="Link"
         readOnly
         value={location.origin + path}
-        ref={field => field?.select()}
+        ref={focusText}
       />
     )
   }
@@ -39,4 +39,10 @@ export function ShareButton({ path, title }: Props): ReactNode {
       {label}
     </button>
   )
+}
+
+/** The field takes the place of the button, and its focus. An inline function would be called at each render. */
+function focusText(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
 }

@@ -16,15 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
   }, [isCopied])
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'refused')
   if (result === 'refused') {
-    return (
-      <input
-        className="input"
-        aria-label={label}
-        readOnly
-        value={text}
-        ref={field => field?.select()}
-      />
-    )
+    return <input className="input" aria-label={label} readOnly value={text} ref={focusText} />
   }
   return (
     <button
@@ -36,4 +28,10 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
       <Icon name={isCopied ? 'check' : 'copy'} />
     </button>
   )
+}
+
+/** The field takes the place of the button, and its focus. An inline function would be called at each render. */
+function focusText(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
 }

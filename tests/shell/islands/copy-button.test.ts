@@ -1,0 +1,48 @@
+import { act, cloneElement, createElement, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ShareButton } from '../../../src/islands/action/ShareButton.tsx'
+import { CopyButton } from '../../../src/islands/ui/CopyButton.tsx'
+
+const BUTTONS: { name: string; button: ReactElement }[] = [
+  { name: 'address', button: createElement(CopyButton, { text: 'erd1', label: 'Copy' }) },
+  { name: 'link', button: createElement(ShareButton, { path: '/nfts/A', title: 'A' }) }
+]
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (content: ReactElement) => act(async () => root.render(content))
+
+describe('copying that the browser refuses', { tags: ['@N7'] }, () => {
+  test.each(BUTTONS)('leaves the $name in a field with the focus', async ({ button }) => {
+    await show(button)
+    document.querySelector('button')?.focus()
+    await act(async () => document.querySelector('button')?.click())
+    const field = document.querySelector('input')
+    expect(document.activeElement).toBe(field)
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length])
+  })
+
+  test.each(BUTTONS)('keeps what a person selects of the $name', async ({ button }) => {
+    await show(button)
+    await act(async () => document.querySelector('button')?.click())
+    const field = document.querySelector('input')
+    field?.setSelectionRange(1, 2)
+    await show(cloneElement(button))
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 2])
+  })
+})
