@@ -31,8 +31,10 @@ export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): Rea
   const auctionId = found && found.hash === hash ? found.auctionId : undefined
   // The page of the item shows the cheapest of several listings.
   useEffect(() => {
+    const closed = new AbortController()
     // Offline: the page of the item is open below.
-    if (hash && identifier) findNewListing(identifier, hash).catch(() => undefined)
+    if (hash && identifier) findNewListing(identifier, hash, closed.signal).catch(() => undefined)
+    return () => closed.abort()
   }, [hash, identifier])
   // Closing the dialog leads to this listing.
   useEffect(() => {

@@ -154,7 +154,11 @@ export function unsettledAuctions(filter: AssetAuctionsFilter): AuctionFilterExp
   }
 }
 
-function startedAuctions({ identifier, marketplaceKey, now }: AssetAuctionsFilter): Filter[] {
+export function startedAuctions({
+  identifier,
+  marketplaceKey,
+  now
+}: AssetAuctionsFilter): Filter[] {
   const filters = [equals('identifier', identifier), startedBy(now)]
   return marketplaceKey === undefined
     ? filters

@@ -8,6 +8,7 @@ import {
   allOf,
   equals,
   openAuctions,
+  startedAuctions,
   startedBy,
   unfinished,
   unsettledAuctions
@@ -77,17 +78,11 @@ export function loadUnsettledAuctions(
  */
 export function loadMarketplaceAuctions(
   identifier: string,
-  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+  query: { marketplaceKey: string; now: number }
 ): GraphqlRequest<Page<Auction>> {
-  return requestAuctions(
-    allOf(
-      equals('identifier', identifier),
-      unfinished(),
-      equals('marketplaceKey', marketplaceKey),
-      startedBy(now)
-    ),
-    { first: MAX_RUNNING }
-  )
+  return requestAuctions(allOf(unfinished(), ...startedAuctions({ identifier, ...query })), {
+    first: MAX_RUNNING
+  })
 }
 
 /** One auction of an asset. The page is empty when the auction is finished or belongs to another asset. */
@@ -134,7 +129,7 @@ const AuctionResponse = type({
   topBidder: maybe(PersonResponse)
 })
 
-function requestAuctions(
+export function requestAuctions(
   filters: AuctionFilterExpression,
   pagination: { after?: string; first: number }
 ): GraphqlRequest<Page<Auction>> {

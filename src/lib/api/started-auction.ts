@@ -2,10 +2,12 @@
 
 import { type Infer, type } from 'superstruct'
 import { fromBase64, hexToNumber, toHex, toUtf8 } from '../protocol/encoding.ts'
+import { allOf, equals, startedAuctions, unfinished } from './auction-filters.ts'
+import { type Auction, requestAuctions } from './auctions.ts'
 import { readStruct } from './read-response.ts'
-import type { RestRequest } from './request.ts'
+import type { GraphqlRequest, RestRequest } from './request.ts'
 import { LongText, list } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { maybe, type Page } from './structs.ts'
 
 const LogsResponse = maybe(
   type({ events: maybe(list(type({ topics: maybe(list(maybe(LongText))) }))) })
@@ -25,6 +27,21 @@ export function loadStartedAuction(hash: string): RestRequest<number | undefined
     read: raw => readAuctionNumber(readStruct(raw, StartResponse, 'transaction')),
     source: 'transaction'
   }
+}
+
+/** The unfinished auction with that number in the contract of a marketplace. The page is empty until it is indexed. */
+export function loadNumberedAuction(
+  identifier: string,
+  { number, ...query }: { marketplaceKey: string; now: number; number: number }
+): GraphqlRequest<Page<Auction>> {
+  return requestAuctions(
+    allOf(
+      equals('marketplaceAuctionId', String(number)),
+      unfinished(),
+      ...startedAuctions({ identifier, ...query })
+    ),
+    { first: 1 }
+  )
 }
 
 /** Topics of the event: its name, the collection, the nonce, the number of the auction. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import type { Variables } from '../../../src/lib/config/operation-types.ts'
 import { $newListing, findNewListing } from '../../../src/stores/new-listing.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
@@ -12,34 +13,70 @@ const STARTED = {
 }
 
 let world: FakeWorld
+let signal: AbortSignal
 
 beforeEach(() => {
   const opened = openTradingWorld()
   world = opened.world
+  signal = new AbortController().signal
   return opened.leave
 })
+
+/** The service has these listings, cheapest first. */
+function serve(...listings: (typeof EARLIER)[]): void {
+  world.responses['assetAuctions'] = request => {
+    const { filters, pagination } = (request as { variables: unknown })
+      .variables as Variables<'assetAuctions'>
+    const number = filters?.filters.find(i => i.field === 'marketplaceAuctionId')?.values?.[0]
+    const found = listings.filter(
+      i => number === undefined || number === `${i.marketplaceAuctionId}`
+    )
+    return page('auctions', ...found.slice(0, pagination?.first ?? undefined))
+  }
+}
+
+function listingRequests(): number {
+  return world.requests.filter(i => i.kind === 'data' && i.operation === 'assetAuctions').length
+}
 
 test('the listing of a sale is found once the network and the data service have it', {
   tags: ['@M5']
 }, async () => {
   world.responses['transaction'] = () => ({})
-  world.responses['assetAuctions'] = () => page('auctions', EARLIER)
-  void findNewListing(IDENTIFIER, HASH)
+  serve(EARLIER)
+  void findNewListing(IDENTIFIER, HASH, signal)
   await flushPromises()
   world.responses['transaction'] = () => ({ logs: STARTED })
   await world.advanceClock(1)
   expect($newListing.get()).toBeUndefined()
-  world.responses['assetAuctions'] = () => page('auctions', EARLIER, NEW)
+  serve(EARLIER, NEW)
   await world.advanceClock(1)
   expect($newListing.get()).toEqual({ hash: HASH, auctionId: '9' })
+})
+
+test('an expensive listing is found beside more than the service returns at once', {
+  tags: ['@M5']
+}, async () => {
+  const hash = 'd'.repeat(64)
+  world.responses['transaction'] = () => ({ logs: STARTED })
+  const cheaper = Array.from({ length: 60 }, (_, i) => ({
+    ...EARLIER,
+    id: `${100 + i}`,
+    marketplaceAuctionId: 100 + i
+  }))
+  serve(...cheaper, NEW)
+  await findNewListing(IDENTIFIER, hash, signal)
+  expect($newListing.get()).toEqual({ hash, auctionId: '9' })
 })
 
 test('the only listing of an item is left to its page', { tags: ['@M5'] }, async () => {
   const hash = 'c'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
-  world.responses['assetAuctions'] = () => page('auctions', NEW)
-  await findNewListing(IDENTIFIER, hash)
+  serve(NEW)
+  await findNewListing(IDENTIFIER, hash, signal)
   expect($newListing.get()?.hash).not.toBe(hash)
+  // The listing, and whether there are others: not asked again.
+  expect(listingRequests()).toBe(2)
 })
 
 test('a listing of another account with that number is not taken for it', {
@@ -47,9 +84,22 @@ test('a listing of another account with that number is not taken for it', {
 }, async () => {
   const hash = 'b'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
-  world.responses['assetAuctions'] = () => page('auctions', { ...NEW, ownerAddress: 'erd1other' })
-  void findNewListing(IDENTIFIER, hash)
+  serve(EARLIER, { ...NEW, ownerAddress: 'erd1other' })
+  const search = findNewListing(IDENTIFIER, hash, signal)
   await flushPromises()
   for (let second = 0; second < 5; second++) await world.advanceClock(1)
+  await search
+  expect(listingRequests()).toBe(5)
   expect($newListing.get()?.hash).not.toBe(hash)
+})
+
+test('nothing is searched after the dialog is closed', { tags: ['@M5'] }, async () => {
+  world.responses['transaction'] = () => ({})
+  const closed = new AbortController()
+  const search = findNewListing(IDENTIFIER, HASH, closed.signal)
+  await flushPromises()
+  closed.abort()
+  await world.advanceClock(1)
+  await search
+  expect(world.requests).toHaveLength(1)
 })
