@@ -58,11 +58,14 @@ function MenuCount({ list, stats, waiting }: CountProps): ReactNode {
   const { [list]: count } = stats
   // What was won is counted with the lists already.
   const due = findDue(list, { ...waiting, won: stats.claimable })
+  // The statistics can be older than what waits.
+  const isAll = due !== undefined && count !== undefined && due.number >= count
+  const total = isAll ? undefined : count
   return (
     <span className="row count">
       {due && <span className="badge badge-due">{due.text}</span>}
-      {due && due.number !== count && <span className="visually-hidden"> of </span>}
-      {count !== undefined && due?.number !== count && countText(count)}
+      {due && total !== undefined && <span className="visually-hidden"> of </span>}
+      {total !== undefined && countText(total)}
     </span>
   )
 }

@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { AccountMenu } from '../../../src/islands/sidebar/AccountMenu.tsx'
+import { loadAccount } from '../../../src/stores/account.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { createFakeWorld, VIEWER } from '../../unit/stores/fake-world.ts'
+
+/** What the menu says of a list besides its name. */
+async function countBeside(
+  list: string,
+  answers: { offers?: number; stats: object; waiting: object }
+): Promise<string | undefined> {
+  const world = createFakeWorld()
+  setViewer(VIEWER)
+  world.responses = {
+    account: () => ({ address: VIEWER, balance: '5', nonce: 0 }),
+    accountStats: () => ({ accountStats: answers.stats }),
+    offers: () => ({ offers: { edges: [], pageData: { count: answers.offers } } }),
+    profile: () => ({}),
+    waiting: () => answers.waiting
+  }
+  await loadAccount()
+  document.body.innerHTML = renderToStaticMarkup(createElement(AccountMenu, { address: VIEWER }))
+  const link = [...document.querySelectorAll('a')].find(i => i.textContent.startsWith(list))
+  return link?.querySelector('.count')?.textContent
+}
+
+test.each([
+  { name: 'some wait', stats: { auctions: '5' }, waiting: { ended: 2 }, text: '2 to end of 5' },
+  { name: 'all wait', stats: { auctions: '2' }, waiting: { ended: 2 }, text: '2 to end' },
+  { name: 'nothing waits', stats: { auctions: '0' }, waiting: {}, text: '0' },
+  { name: 'the statistics lag', stats: { auctions: '1' }, waiting: { ended: 2 }, text: '2 to end' }
+])('a list says how many wait of how many when $name', { tags: ['@N7'] }, async row => {
+  expect(await countBeside('My Auctions', row)).toBe(row.text)
+})
+
+test('a list of unknown length says how many wait alone', { tags: ['@N7'] }, async () => {
+  const answers = { offers: 3, stats: {}, waiting: { answerable: 2 } }
+  expect(await countBeside('My Offers', answers)).toBe('2 to answer')
+})
