@@ -2,7 +2,7 @@
 
 import type { AccountStats } from './people.ts'
 
-export interface OwnCounts extends Omit<AccountStats, 'biddings' | 'offers'> {
+export interface OwnCounts extends Omit<AccountStats, 'biddings'> {
   /** `undefined` while a part of it is unknown: a smaller number would be false. */
   offers: number | undefined
 }
@@ -12,6 +12,6 @@ export function toOwnCounts(
   stats: AccountStats,
   { made, received }: { made: number | undefined; received: number | undefined }
 ): OwnCounts {
-  const own = made ?? stats.offers
-  return { ...stats, offers: received === undefined ? undefined : own + received }
+  const isKnown = made !== undefined && received !== undefined
+  return { ...stats, offers: isKnown ? made + received : undefined }
 }

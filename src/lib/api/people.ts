@@ -125,7 +125,6 @@ const AccountCountsResponse = type({
   collected: orAbsent(Count),
   creations: orAbsent(Count),
   likes: orAbsent(Count),
-  offers: orAbsent(Count),
   orders: orAbsent(Count)
 })
 
@@ -156,7 +155,6 @@ export function loadAccountStats(filter: {
       collected: raw.collected ?? 0,
       creations: raw.creations ?? 0,
       likes: raw.likes ?? 0,
-      offers: raw.offers ?? 0,
       orders: raw.orders ?? 0
     })
   })

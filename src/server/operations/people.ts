@@ -29,7 +29,7 @@ export const PEOPLE_OPERATIONS = {
     graphql(
       `query accountStats($filters: AccountStatsFilter!) {
         accountStats(filters: $filters) {
-          address auctions orders claimable collected creations likes offers
+          address auctions orders claimable collected creations likes
           biddings { ...PriceParts }
         }
       }`,

@@ -198,7 +198,6 @@ describe('explore and account statistics', () => {
       collected: 0,
       creations: 0,
       likes: 0,
-      offers: 0,
       orders: 0
     })
   })
