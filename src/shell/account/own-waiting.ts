@@ -15,13 +15,28 @@ const LIST = new Intl.ListFormat('en-GB')
 /** The lines that are known, as the page came with them. */
 const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
 
+/** Look-ups are numbered, so that a slow one does not replace what a later one has shown in a line. */
+let lastLookUp = 0
+const shownLookUps = new WeakMap<HTMLElement, number>()
+
+/** The width for which the lines keep their height. */
+let width = innerWidth
+
 export function start(): void {
   listen('page:shown', () => lookUp(findLines().filter(i => !newcomerLines.has(i))))
   // The viewer has settled something.
   listen('entities:changed', ({ detail }) => {
     if (detail.entities.includes('account')) lookUp(findLines())
   })
+  addEventListener('resize', releaseHeights)
   lookUp(findLines())
+}
+
+/** At another width the texts wrap differently. The height alone changes while the bars of a browser hide. */
+function releaseHeights(): void {
+  if (innerWidth === width) return
+  width = innerWidth
+  for (const line of findLines()) line.style.minBlockSize = ''
 }
 
 function findLines(): HTMLElement[] {
@@ -37,10 +52,13 @@ function lookUp(lines: readonly HTMLElement[]): void {
 }
 
 async function fillLines(lines: readonly HTMLElement[], address: string): Promise<void> {
+  const number = ++lastLookUp
   await startStores()
   const { network, send } = platform()
   const waiting = await send(loadWaiting(network.marketplaceKey))
   for (const line of lines) {
+    if (number < (shownLookUps.get(line) ?? 0)) continue
+    shownLookUps.set(line, number)
     // At least as high as before, so that what is below stays where it is.
     line.style.minBlockSize = `${line.offsetHeight}px`
     line.replaceChildren(...(sentence(waiting, address) ?? newcomerLines.get(line) ?? []))

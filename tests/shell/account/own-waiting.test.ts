@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Send } from '../../../src/lib/api/request.ts'
 import { dispatch } from '../../../src/lib/dom/events.ts'
@@ -21,6 +21,10 @@ beforeAll(start)
 beforeEach(() => {
   viewer.mockReturnValue('erd1viewer')
   send.mockReset()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function openPage(): void {
@@ -71,8 +75,38 @@ test.each([
   expect((await lineAfter(1))?.textContent).toBe(NEWCOMER)
 })
 
-test('a visitor is not looked up', { tags: ['@N13'] }, () => {
+test('an earlier answer that arrives late does not replace a later one', {
+  tags: ['@N13']
+}, async () => {
+  const answers: ((waiting: object) => void)[] = []
+  send.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
+  openPage()
+  dispatch('entities:changed', { entities: ['account'] })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.({ answerable: 1 })
+  answers[0]?.({ answerable: 2 })
+  expect((await lineAfter(2))?.textContent).toBe('You have 1 offer to answer.')
+})
+
+test('the line keeps its height until the width of the window changes', {
+  tags: ['@N13']
+}, async () => {
+  send.mockResolvedValue({ answerable: 1 })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48)
+  openPage()
+  const line = await lineAfter(1)
+  expect(line?.style.minBlockSize).toBe('48px')
+  // The bars of the browser hide.
+  dispatchEvent(new Event('resize'))
+  expect(line?.style.minBlockSize).toBe('48px')
+  vi.stubGlobal('innerWidth', innerWidth / 2)
+  dispatchEvent(new Event('resize'))
+  expect(line?.style.minBlockSize).toBe('')
+})
+
+test('a visitor is not looked up', { tags: ['@N13'] }, async () => {
   viewer.mockReturnValue(undefined)
   openPage()
+  await new Promise(resolve => setTimeout(resolve))
   expect(send).not.toHaveBeenCalled()
 })
