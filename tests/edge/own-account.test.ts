@@ -38,6 +38,29 @@ describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  test('has the amounts of the held tokens as texts, and is never stored', async () => {
+    const { cookie, wallet } = await logIn(world)
+    const token = 'USDC-350c4e'
+    const node = {
+      address: 'erd1market',
+      key: 'atrium',
+      name: 'Atrium',
+      acceptedPaymentTokens: [{ identifier: token, decimals: 6 }]
+    }
+    world.upstreams.data = () => Response.json({ data: { marketplaces: { edges: [{ node }] } } })
+    world.upstreams.chain = () =>
+      Response.json([{ identifier: token, balance: '12345678901234567890', decimals: 6 }])
+    const response = await world.send(PATHS[1] ?? '', { headers: { Cookie: cookie } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual([
+      { identifier: token, balance: '12345678901234567890', decimals: 6 }
+    ])
+    expect(world.upstreamCalls.filter(i => i.upstream === 'chain').map(i => i.path)).toEqual([
+      `/accounts/${wallet.address}/tokens?identifiers=${token}`
+    ])
+  })
+
   test.each([
     ['FORBIDDEN', 'sessionEnded'],
     ['UNAUTHENTICATED', 'signedOut']
