@@ -72,18 +72,29 @@ function requestOffers(
   })
 }
 
-/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
-export function loadOwnOfferCount({
-  address,
-  marketplaceKey
-}: {
+interface OfferMaker {
   address: string
   marketplaceKey: string
-}): GraphqlRequest<number | undefined> {
+}
+
+/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
+export function loadOwnOfferCount(maker: OfferMaker): GraphqlRequest<number | undefined> {
+  return countOffers(maker, ['Active', 'Expired'])
+}
+
+/** How many of them have expired: their money stays in escrow until the account withdraws it. */
+export function loadExpiredOfferCount(maker: OfferMaker): GraphqlRequest<number | undefined> {
+  return countOffers(maker, ['Expired'])
+}
+
+function countOffers(
+  { address, marketplaceKey }: OfferMaker,
+  status: string[]
+): GraphqlRequest<number | undefined> {
   return publicRequest({
     operation: 'offers',
     variables: {
-      filters: { ownerAddress: address, marketplaceKey, status: ['Active', 'Expired'] },
+      filters: { ownerAddress: address, marketplaceKey, status },
       pagination: toPagination({ first: 1 })
     },
     field: 'offers',
