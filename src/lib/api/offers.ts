@@ -72,29 +72,18 @@ function requestOffers(
   })
 }
 
-interface OfferMaker {
+/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
+export function loadOwnOfferCount({
+  address,
+  marketplaceKey
+}: {
   address: string
   marketplaceKey: string
-}
-
-/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
-export function loadOwnOfferCount(maker: OfferMaker): GraphqlRequest<number | undefined> {
-  return countOffers(maker, ['Active', 'Expired'])
-}
-
-/** How many of them have expired: their money stays in escrow until the account withdraws it. */
-export function loadExpiredOfferCount(maker: OfferMaker): GraphqlRequest<number | undefined> {
-  return countOffers(maker, ['Expired'])
-}
-
-function countOffers(
-  { address, marketplaceKey }: OfferMaker,
-  status: string[]
-): GraphqlRequest<number | undefined> {
+}): GraphqlRequest<number | undefined> {
   return publicRequest({
     operation: 'offers',
     variables: {
-      filters: { ownerAddress: address, marketplaceKey, status },
+      filters: { ownerAddress: address, marketplaceKey, status: ['Active', 'Expired'] },
       pagination: toPagination({ first: 1 })
     },
     field: 'offers',

@@ -1,12 +1,12 @@
 // Counts what waits for the viewer: offers to answer and to take back, auctions to end and to claim. A part that fails
 // has no number. Rejects when all of them fail.
 
-import { loadExpiredOfferCount } from '../../lib/api/offers.ts'
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Waiting } from '../../lib/api/waiting.ts'
 import { loadAccountAuctions } from '../api/account-lists.ts'
 import { toResult } from '../api/api-result.ts'
+import { loadExpiredOfferCount } from '../api/expired-offers.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
 /** Of those that have ended. With more, it is unknown which of them have a bid. */
