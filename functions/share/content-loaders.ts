@@ -4,6 +4,7 @@ import { loadCollection, loadCollectionStats } from '../../src/lib/api/collectio
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
+import { openLaunchOf } from '../../src/lib/rules/campaign.ts'
 import { loadAccountAssets } from '../../src/server/api/account-lists.ts'
 import { toResult } from '../../src/server/api/api-result.ts'
 import type { ShareImageKind } from '../../src/server/config/share-image.ts'
@@ -16,7 +17,7 @@ import {
   campaignShareImage,
   launchShareImage
 } from '../../src/server/pages/launch-share-image.ts'
-import { loadLaunches, openLaunchOf } from '../../src/server/pages/launching-collections.ts'
+import { loadLaunches } from '../../src/server/pages/launching-collections.ts'
 import {
   assetShareImage,
   collectionShareImage,

@@ -4,7 +4,7 @@
 
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
-import { pluralText } from '../lib/format/amounts.ts'
+import { countText, pluralText } from '../lib/format/amounts.ts'
 import { initialsText, personText, scamText, shortHashText } from '../lib/format/names.ts'
 import { toVisiblePerson } from '../lib/search-hits.ts'
 import type { SearchResults, SearchState } from './search.ts'
@@ -79,8 +79,10 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
     }),
     ...collections.map(hit => {
       const preview = previews.collections.find(i => i.collection === hit.id)
-      const picture = preview?.thumbnails.find(i => !i.isFlagged && i.url)?.url
-      const caption = preview && pluralText(preview.items, 'item')
+      const { cover, total = 0 } = previews.launches.get(hit.id) ?? {}
+      const launchPicture = cover?.kind === 'picture' ? cover.url : undefined
+      const picture = launchPicture ?? preview?.thumbnails.find(i => !i.isFlagged && i.url)?.url
+      const caption = preview && itemsText(preview.items, total)
       return { ...entitySuggestion('collection', hit, routes.collection(hit.id)), caption, picture }
     }),
     ...assets.map(hit => {
@@ -94,6 +96,11 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
     }),
     ...tags.map(hit => tagSuggestion('tag', hit.id, hit.name))
   ]
+}
+
+function itemsText(items: number, toCome: number): string {
+  if (items > 0) return pluralText(items, 'item')
+  return toCome > 0 ? `${countText(toCome)} to come` : 'No items yet'
 }
 
 function entitySuggestion(

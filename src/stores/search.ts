@@ -4,6 +4,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
+import { type Campaign, loadCampaigns, MAX_CAMPAIGNS } from '../lib/api/campaigns.ts'
 import type { Person } from '../lib/api/people.ts'
 import { loadPeople } from '../lib/api/profiles.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { loadTags } from '../lib/api/tags.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import { openLaunchOf } from '../lib/rules/campaign.ts'
 import {
   isSearchable,
   phraseBeginnings,
@@ -25,8 +27,13 @@ import { searchHits } from '../lib/search-hits.ts'
 import { platform } from './platform.ts'
 import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
+interface HitPreviews extends SearchPreviews {
+  /** By collection: the launch that mints its first items. */
+  launches: ReadonlyMap<string, Campaign>
+}
+
 export interface SearchResults {
-  previews: SearchPreviews
+  previews: HitPreviews
   hits: Hits
   people: Person[]
   /** Phrases to search for instead, when there are no hits. Undefined until they have arrived. */
@@ -51,7 +58,13 @@ export interface SearchState {
 }
 
 const MAX_RECENT = 6
-const NO_PREVIEWS: SearchPreviews = { assets: {}, collections: [], names: {}, scams: {} }
+const NO_PREVIEWS: HitPreviews = {
+  assets: {},
+  collections: [],
+  launches: new Map(),
+  names: {},
+  scams: {}
+}
 const POPULAR_TAGS = 5
 
 const $state = atom<SearchState>({
@@ -189,12 +202,35 @@ async function fetchResults(term: SearchTerm): Promise<void> {
 async function fetchPreviews(
   { assets, collections }: Hits,
   options: { signal: AbortSignal }
-): Promise<SearchPreviews> {
+): Promise<HitPreviews> {
   const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
   if (of.assets.length + of.collections.length === 0) return NO_PREVIEWS
-  return platform()
-    .send(loadSearchPreviews(of), options)
-    .catch(() => NO_PREVIEWS)
+  try {
+    const previews = await platform().send(loadSearchPreviews(of), options)
+    return { ...previews, launches: await fetchLaunches(previews, options) }
+  } catch {
+    return NO_PREVIEWS
+  }
+}
+
+/** Asks only for collections without items: the others are shown with what they have. */
+async function fetchLaunches(
+  { collections }: SearchPreviews,
+  options: { signal: AbortSignal }
+): Promise<ReadonlyMap<string, Campaign>> {
+  const empty = collections.filter(i => i.items === 0 && !i.scam)
+  if (empty.length === 0) return new Map()
+  const { now, send } = platform()
+  const launches = await send(loadCampaigns({ first: MAX_CAMPAIGNS }), options).then(
+    found => found.items,
+    () => []
+  )
+  return new Map(
+    empty.flatMap(({ collection }) => {
+      const launch = openLaunchOf(launches, collection, now())
+      return launch ? [[collection, launch] as const] : []
+    })
+  )
 }
 
 /** Resolves to an empty list on failure. All accounts are then treated as private. */

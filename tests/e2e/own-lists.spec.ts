@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
+import { EditorialPage } from './areas/editorial-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
@@ -187,9 +188,15 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await expect
       .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
       .toBe('Expired')
-    await offers.open({ address: me.address })
+    await me.page.goto(routes.home())
+    await new EditorialPage(me.page).follow('1 expired offer to take back')
     await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
     await offers.expectRow('Too late', 'Offer Expired', 'Withdraw it to get your money back.')
+    await offers.close()
+    const sidebar = new Sidebar(me.page)
+    await sidebar.open()
+    await sidebar.expectEntry('My Offers', '1 to take back of 2')
+    await sidebar.follow('My Offers')
     await offers.press('Too late', 'Get 1 XEGLD back')
     const messages = ['The vault is closed.', 'Ask again on Monday.']
     await refuseOperation(me.page, 'withdrawOffer', messages)

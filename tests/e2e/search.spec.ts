@@ -22,6 +22,10 @@ test(
     await search.expectVerified(/Third Moon/)
     await search.expectPictures()
     await expectAccessible(page)
+    // It has no items yet: its launch mints them.
+    await search.type('moonrise')
+    await search.expectEntries({ Collections: /^Moonrise.*\d+ to come$/ })
+    await search.type('moo')
     await search.choose(/Third Moon/)
     await expect(page).toHaveURL(/\/collections\/THMOON-/)
     await new Site(page).expectNoSidewaysScroll()

@@ -86,6 +86,9 @@ const SupplyResponse = type({
   tiers: list(type({ tierName: Text, availableNfts: Integer, totalNfts: Integer }))
 })
 
+/** The service's maximum page size. */
+export const MAX_CAMPAIGNS = 100
+
 export function loadCampaigns(page: PageRequest): GraphqlRequest<Page<Campaign>> {
   return publicRequest({
     operation: 'campaigns',

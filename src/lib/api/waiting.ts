@@ -11,6 +11,8 @@ const WaitingResponse = type({
   received: maybe(Integer),
   /** Those of them that the viewer can accept now. */
   answerable: maybe(Integer),
+  /** Offers of the viewer that have expired and still hold their money. */
+  expired: maybe(Integer),
   /** Listings of the viewer that have ended. */
   ended: maybe(Integer),
   /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */

@@ -6,20 +6,31 @@ import type { OwnListName } from '../config/account-lists.ts'
 import { countText, pluralText } from '../format/amounts.ts'
 
 /** Beside the name of a list: how many of its entries wait, and for what. */
-const DUE: Partial<Record<keyof OwnCounts, { verb: string; number(waiting: Waiting): number }>> = {
-  auctions: { verb: 'to end', number: ({ ended = 0 }) => ended },
-  claimable: { verb: 'to claim', number: ({ won = 0 }) => won },
-  offers: { verb: 'to answer', number: ({ answerable = 0 }) => answerable }
+const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>> = {
+  auctions: ({ ended = 0 }) => [{ verb: 'to end', number: ended }],
+  claimable: ({ won = 0 }) => [{ verb: 'to claim', number: won }],
+  offers: ({ answerable = 0, expired = 0 }) => [
+    { verb: 'to answer', number: answerable },
+    { verb: 'to take back', number: expired }
+  ]
 }
 
-/** With a text such as '2 to answer'; undefined when nothing in the list waits. */
+interface Due {
+  verb: string
+  number: number
+}
+
+/** With a text such as '2 to answer', or '2 waiting' for different things; undefined when nothing in the list waits. */
 export function findDue(
   list: keyof OwnCounts,
   waiting: Waiting
 ): { number: number; text: string } | undefined {
-  const due = DUE[list]
-  const number = due?.number(waiting) ?? 0
-  return due && number > 0 ? { number, text: `${countText(number)} ${due.verb}` } : undefined
+  const due = (DUE[list]?.(waiting) ?? []).filter(i => i.number > 0)
+  const [first, ...others] = due
+  if (!first) return undefined
+  const number = due.reduce((sum, i) => sum + i.number, 0)
+  const verb = others.length > 0 ? 'waiting' : first.verb
+  return { number, text: `${countText(number)} ${verb}` }
 }
 
 export interface WaitingPart {
@@ -30,11 +41,12 @@ export interface WaitingPart {
 
 /** All that waits, each part with the list it is in. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
-  const { answerable = 0, ended = 0, sold, won = 0 } = waiting
+  const { answerable = 0, ended = 0, expired = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
     count > 0 ? [{ list, text: `${pluralText(count, one)} ${verb}` }] : []
   return [
     ...part('my-offers', answerable, ['offer', 'to answer']),
+    ...part('my-offers', expired, ['expired offer', 'to take back']),
     ...part('my-auctions', sold ?? ended, ['auction', 'to end']),
     // An ended listing without a bid returns what was for sale.
     ...part('my-auctions', ended - (sold ?? ended), ['unsold item', 'to take back']),

@@ -26,3 +26,28 @@ export function nextCampaignChange(campaign: CampaignTimes, now: number): number
   if (phase === 'notStarted') return campaign.startsAt
   return phase === 'running' && campaign.endsAt > 0 ? campaign.endsAt : undefined
 }
+
+interface LaunchTimes extends CampaignTimes {
+  collectionTicker: string
+}
+
+/** The launch of a collection that runs or is to come. */
+export function openLaunchOf<Launch extends LaunchTimes>(
+  launches: readonly Launch[],
+  collection: string,
+  now: number
+): Launch | undefined {
+  const launch = launchOf(launches, collection, now)
+  return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
+}
+
+/** Of several launches of a collection one that runs, else one that is to come. */
+export function launchOf<Launch extends LaunchTimes>(
+  launches: readonly Launch[],
+  collection: string,
+  now: number
+): Launch | undefined {
+  const own = launches.filter(i => i.collectionTicker === collection)
+  const inPhase = (phase: CampaignPhase) => own.find(i => campaignPhase(i, now) === phase)
+  return inPhase('running') ?? inPhase('notStarted') ?? own[0]
+}

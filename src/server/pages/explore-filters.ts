@@ -45,7 +45,7 @@ export function paymentFilters(
       name: 'token',
       label: 'Payment token',
       // Amounts of two tokens cannot be compared, so a price without a token is one of the native token.
-      anyLabel: isPriced ? `${nativeLabel}, for the price` : 'Any token',
+      anyLabel: isPriced ? `${nativeLabel} (prices)` : 'Any token',
       options: tokenOptions(token, tokens, nativeLabel),
       chosen: token,
       chipLabel: token && `Prices in ${symbol}`

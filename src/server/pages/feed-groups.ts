@@ -1,6 +1,6 @@
 // Joins the events of one page of the feed: what one person did of one kind in one series is one entry, so that ten
 // mints are one row of works and not ten sentences. What one person did with one work is one entry too, and of the times
-// that they listed an NFT only the newest is shown: the others are over, as after a change of the price.
+// that they listed a work only the newest is shown, with the price that the person asked for last.
 
 import type { FeedRow } from './feed.ts'
 
@@ -41,11 +41,10 @@ export function groupLabel({ earlier, head }: FeedGroup): string {
     .join(' and ')
 }
 
-/** Whether `row` lists the work of the older `item` anew. Copies of an SFT can be in several sales at once. */
+/** Whether `row` lists the work of the older `item` anew, or more copies of it. */
 function isListedAgain(row: FeedRow, item: FeedRow): boolean {
   return (
     item.event === 'startAuction' &&
-    item.asset?.isSft === false &&
     row.event === item.event &&
     isSamePerson(row, item) &&
     assetOf(item) !== undefined &&

@@ -157,19 +157,20 @@ function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedIte
 }
 
 /**
- * The service calls every listing an auction. One known to have a fixed price is called what it is. An event has no
- * number of its listing: it is the one that its seller opened at that time.
+ * The service calls every listing an auction. While the work is on sale at a fixed price, which the entry shows, it was
+ * listed for sale: that is true of an auction too. An event has no number of its listing: the price of the event is for
+ * each copy when the open listing is the one that its seller opened at that time.
  */
 function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | undefined): FeedRow {
   const auction = item.event === 'startAuction' ? asset?.auction : undefined
-  const isFixed =
+  const isFixed = auction !== undefined && isFixedListing(auction)
+  const isOpenListing =
     auction !== undefined &&
     auction.owner === item.actor.address &&
-    Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS &&
-    isFixedListing(auction)
+    Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS
   // Copies are bought at the price of one.
   const isBoughtEach = item.event === 'buy' && asset?.isSft === true && item.count > 1
-  const isPriceEach = isBoughtEach || (isFixed && auction.type === 'SftOnePerPayment')
+  const isPriceEach = isBoughtEach || (isOpenListing && auction.type === 'SftOnePerPayment')
   return { ...item, ...(isFixed && FIXED_PRICE_WORDS), asset, isPriceEach, likes }
 }
 

@@ -1,10 +1,10 @@
 // Collections whose items a launch mints have none before it, and often nothing else for sale while it runs. Their cards
 // and pages lead to the launch.
 
-import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
+import { type Campaign, loadCampaigns, MAX_CAMPAIGNS } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
+import { campaignPhase, launchOf } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { Sale } from './collection-sales.ts'
@@ -15,9 +15,6 @@ export interface ListedCollection extends CollectionSummary {
   /** What is for sale of it, in lists that say so. */
   sale?: ApiResult<Sale> | undefined
 }
-
-/** The service's maximum page size. */
-const MAX_LAUNCHES = 100
 
 /** Call it in one turn with the other queries of a page. Without an answer nothing is added. */
 export async function withLaunches(
@@ -39,27 +36,6 @@ export async function withLaunches(
 
 /** The service has no filter by collection, so its newest hundred are loaded. None when they cannot be loaded. */
 export async function loadLaunches(send: Send): Promise<Campaign[]> {
-  const found = await toResult(send(loadCampaigns({ first: MAX_LAUNCHES })))
+  const found = await toResult(send(loadCampaigns({ first: MAX_CAMPAIGNS })))
   return found.ok ? found.value.items : []
-}
-
-/** The launch of a collection that runs or is to come. */
-export function openLaunchOf(
-  launches: readonly Campaign[],
-  collection: string,
-  now: number
-): Campaign | undefined {
-  const launch = launchOf(launches, collection, now)
-  return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
-}
-
-/** Of several launches of a collection one that runs, else one that is to come. */
-function launchOf(
-  launches: readonly Campaign[],
-  collection: string,
-  now: number
-): Campaign | undefined {
-  const own = launches.filter(i => i.collectionTicker === collection)
-  const inPhase = (phase: CampaignPhase) => own.find(i => campaignPhase(i, now) === phase)
-  return inPhase('running') ?? inPhase('notStarted') ?? own[0]
 }

@@ -1,11 +1,12 @@
-// Counts what waits for the viewer: offers to answer, auctions to end and to claim. A part that fails has no number.
-// Rejects when all of them fail.
+// Counts what waits for the viewer: offers to answer and to take back, auctions to end and to claim. A part that fails
+// has no number. Rejects when all of them fail.
 
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Waiting } from '../../lib/api/waiting.ts'
 import { loadAccountAuctions } from '../api/account-lists.ts'
 import { toResult } from '../api/api-result.ts'
+import { loadExpiredOfferCount } from '../api/expired-offers.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
 /** Of those that have ended. With more, it is unknown which of them have a bid. */
@@ -21,18 +22,20 @@ interface WaitingQuery {
 export async function countWaiting(send: Send, query: WaitingQuery): Promise<Waiting> {
   const ofOwner = { ...query, isOwner: true }
   const { address, marketplaceKey } = query
-  const [offers, ended, stats] = await Promise.all([
+  const [offers, expired, ended, stats] = await Promise.all([
     toResult(loadReceivedOffers(send, query)),
+    toResult(send(loadExpiredOfferCount(query))),
     toResult(send(loadAccountAuctions({ ...ofOwner, isEnded: true }, { first: MAX_AUCTIONS }))),
     toResult(send(loadAccountStats({ address, isOwner: true, marketplaceKey })))
   ])
-  if (!offers.ok && !ended.ok && !stats.ok) throw stats.reason
+  if (!offers.ok && !expired.ok && !ended.ok && !stats.ok) throw stats.reason
   const auctions = ended.ok ? ended.value : undefined
   const total = auctions?.total ?? auctions?.items.length
   const sold = auctions?.items.filter(i => i.auction.topBid !== undefined).length
   return {
     received: offers.ok ? offers.value.length : undefined,
     answerable: offers.ok ? offers.value.filter(i => i.canAccept).length : undefined,
+    expired: expired.ok ? expired.value : undefined,
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
     won: stats.ok ? stats.value.claimable : undefined

@@ -9,6 +9,7 @@ import {
   rememberSearch,
   setSearchTerm
 } from '../../../src/stores/search.ts'
+import { CAMPAIGN, connection } from '../lib/api/fixtures.ts'
 import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
 
 const DEBOUNCE = 0.3
@@ -43,6 +44,71 @@ test('names the collection of an item, or nothing before it is known', async () 
   give({ f: { edges: [{ node: { collection: 'SEA-1a2b3c', name: 'The sea' } }] } })
   await flushPromises()
   expect($suggestions.get()[0]?.caption).toBe('The sea')
+})
+
+describe('a collection without items', { tags: ['@N8', '@M18'] }, () => {
+  const face = (collection: string, items: number, change: object = {}) => ({
+    edges: [
+      {
+        node: {
+          collection,
+          collectionAsset: { assets: [], totalCount: items },
+          name: collection,
+          verified: false,
+          ...change
+        }
+      }
+    ]
+  })
+  const asked = () =>
+    world.requests.filter(i => i.kind === 'data' && i.operation === 'campaigns').length
+  const launch = (change: object = {}) => ({
+    campaigns: connection({
+      ...CAMPAIGN,
+      collection: { collectionName: 'Sea', collectionTicker: 'SEA-1a2b3c' },
+      endDate: 0,
+      ...change
+    })
+  })
+
+  async function find(a: object, launches: () => unknown): Promise<void> {
+    world.responses['search'] = () => ({
+      search: { collections: [{ identifier: 'SEA-1a2b3c', name: 'Sea', verified: false }] }
+    })
+    world.responses['searchPictures'] = () => ({ a })
+    world.responses['campaigns'] = launches
+    setSearchTerm('')
+    setSearchTerm('sea')
+    await world.advanceClock(DEBOUNCE)
+    await flushPromises()
+  }
+
+  test('that launches has the number of its items and the picture of the launch', async () => {
+    await find(face('SEA-1a2b3c', 0), launch)
+    expect($suggestions.get()[0]).toMatchObject({
+      caption: `${CAMPAIGN.totalNfts} to come`,
+      picture: CAMPAIGN.coverImage
+    })
+    expect(asked()).toBe(1)
+  })
+
+  test.each([
+    ['whose launch is over', () => launch({ status: 'Ended' })],
+    ['that launches none', () => ({ campaigns: connection() })],
+    ['whose launch cannot be loaded', () => Promise.reject(new Error('down'))]
+  ])('%s has none yet', async (_, launches) => {
+    await find(face('SEA-1a2b3c', 0), launches)
+    expect($suggestions.get()[0]).toMatchObject({ caption: 'No items yet', picture: undefined })
+  })
+
+  test.each([
+    ['with items', face('SEA-1a2b3c', 3), '3 items'],
+    ['marked as a scam', face('SEA-1a2b3c', 0, { scamInfo: { type: 'scam' } }), 'No items yet']
+  ])('is the only one whose launch is asked for, not one %s', async (_, a, caption) => {
+    await find(a, launch)
+    expect($suggestions.get()[0]).toMatchObject({ caption, picture: undefined })
+    expect(asked()).toBe(0)
+  })
 })
 
 test('popular tags are requested when the box in use is empty, not for a phrase', async () => {

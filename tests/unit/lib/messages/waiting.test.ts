@@ -5,6 +5,9 @@ import { findDue, waitingParts } from '../../../../src/lib/messages/waiting.ts'
 describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['offers', { answerable: 2, received: 3 }, '2 to answer'],
+    ['offers', { answerable: 3, expired: 0 }, '3 to answer'],
+    ['offers', { answerable: 0, expired: 1 }, '1 to take back'],
+    ['offers', { answerable: 3, expired: 1 }, '4 waiting'],
     ['auctions', { ended: 3, sold: 1 }, '3 to end'],
     ['auctions', { ended: 60 }, '60 to end'],
     ['claimable', { won: 1 }, '1 to claim'],
@@ -16,13 +19,18 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   })
 
   test('ends a sentence, each part with its list', () => {
-    expect(waitingParts({ answerable: 1, received: 4, ended: 3, sold: 2, won: 1 })).toEqual([
+    const waiting = { answerable: 1, received: 4, expired: 1, ended: 3, sold: 2, won: 1 }
+    expect(waitingParts(waiting)).toEqual([
       { list: 'my-offers', text: '1 offer to answer' },
+      { list: 'my-offers', text: '1 expired offer to take back' },
       { list: 'my-auctions', text: '2 auctions to end' },
       { list: 'my-auctions', text: '1 unsold item to take back' },
       { list: 'my-claimable', text: '1 won auction to claim' }
     ])
-    expect(waitingParts({ received: 4, ended: 0, sold: 0 })).toEqual([])
+    expect(waitingParts({ expired: 2 })).toEqual([
+      { list: 'my-offers', text: '2 expired offers to take back' }
+    ])
+    expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
   })
 
   test('does not say how many ended listings were sold where there are too many to look at', () => {

@@ -169,7 +169,7 @@ describe('the filters of /nfts', () => {
     expect(tags('show=live')).toEqual(['Any token', '10000+'])
     expect(tags('show=buy-now')).toEqual(['Any token', undefined])
     expect(tags('show=live&tag=sea')).toEqual(['Any token', undefined])
-    expect(tags('show=live&min=2')).toEqual(['XEGLD, for the price', undefined])
+    expect(tags('show=live&min=2')).toEqual(['XEGLD (prices)', undefined])
   })
 
   test('keep unrelated parameters in the clear link and the hidden fields', () => {

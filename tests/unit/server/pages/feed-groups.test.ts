@@ -81,9 +81,19 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
     expect(groupFeed(items.map(i => ofKind(i, false))).map(groupLabel)).toEqual(expected)
   })
 
-  test('keep the sales of copies apart', async () => {
-    const { items } = await page([listed('A-1-01'), listed('A-1-01')])
-    expect(groupFeed(items.map(i => ofKind(i, true)))).toHaveLength(2)
-    expect(groupFeed(items), 'of an unknown kind').toHaveLength(2)
+  test.each([
+    ['copies', (row: FeedRow) => ofKind(row, true)],
+    ['a work of an unknown kind', (row: FeedRow) => row]
+  ])('have the newest price of %s listed again', async (_, toKind) => {
+    const at = (amount: string) => ({ price: { amount, decimals: 0, token: 'USDC-a1b2c3' } })
+    const { items } = await page([
+      listed('A-1-01', at('7')),
+      listed('A-1-01', at('6')),
+      listed('A-1-01', at('5')),
+      mint('A-1-01')
+    ])
+    const groups = groupFeed(items.map(toKind))
+    expect(groups.map(groupLabel)).toEqual(['did mintNft and startAuction'])
+    expect(groups[0]?.head.price?.amount).toBe(7n)
   })
 })

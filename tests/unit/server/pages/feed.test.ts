@@ -24,9 +24,8 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
     ],
     ['with bids', 'startAuction', { ...AUCTION, ownerAddress: ADA }, at, started],
     ['of which the price is unknown', 'startAuction', null, at, started],
-    ['by another seller', 'startAuction', { ...fixed, ownerAddress: ADDRESS }, at, started],
-    ['within two minutes', 'startAuction', fixed, at - 119, listed],
-    ['before the open one', 'startAuction', fixed, at - 120, started],
+    ['by another seller', 'startAuction', { ...fixed, ownerAddress: ADDRESS }, at, listed],
+    ['before the open one', 'startAuction', fixed, at - 86_400, listed],
     ['that somebody likes', 'like', fixed, at, { label: 'did like', suffix: '' }]
   ])('is called what it is: one %s', async (_, event, lowestAuction, when, expected) => {
     const whom = { identifier: CARD.identifier, name: CARD.name }
@@ -57,6 +56,27 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
       value: { items: [{ isPriceEach }] }
     })
   })
+
+  test.each([
+    ['within two minutes of the open one', at - 119, ADA, true],
+    ['before that', at - 120, ADA, false],
+    ['by another seller', at, ADDRESS, false]
+  ])(
+    'has the price of each copy when it is the open one: one %s',
+    async (_, when, owner, isEach) => {
+      const type = 'SftOnePerPayment'
+      const lowestAuction = { ...fixed, ownerAddress: owner, type }
+      const whom = { identifier: CARD.identifier, name: CARD.name }
+      const { send } = createFakeSend(
+        { assetCards: () => ({ assets: connection({ ...CARD, lowestAuction }) }) },
+        { feed: () => ({ cursor: '', items: [happened('startAuction', { when, whom })] }) }
+      )
+      expect(await loadFeedPage(send, QUERY)).toMatchObject({
+        ok: true,
+        value: { items: [{ ...listed, isPriceEach: isEach }] }
+      })
+    }
+  )
 
   test('is not joined with auctions', async () => {
     const whom = (identifier: string) => ({

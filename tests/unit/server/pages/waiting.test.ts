@@ -43,15 +43,21 @@ const ANSWERS: OperationResponses = {
   notifications: () => ({ notifications: connection(NOTIFIED) }),
   offers: ({ filters }) =>
     'ownerAddress' in Object(filters)
-      ? { offers: { ...connection(), pageData: { count: 1 } } }
+      ? { offers: { ...connection(), pageData: { count: ownOffers(Object(filters).status) } } }
       : { offers: connection(OFFER, { ...OFFER, id: '5', quantity: '2' }) }
 }
 
+/** Of the viewer's own, one is active and four have expired. */
+function ownOffers(status: string[]): number {
+  return (status.includes('Active') ? 1 : 0) + (status.includes('Expired') ? 4 : 0)
+}
+
 describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
-  test('is counted: offers, auctions that have ended with and without a bid, and won ones', async () => {
+  test('is counted: offers received and expired, auctions that have ended with and without a bid, and won ones', async () => {
     expect(await countWaiting(createFakeSend(ANSWERS).send, QUERY)).toEqual({
       received: 2,
       answerable: 1,
+      expired: 4,
       ended: 3,
       sold: 1,
       won: 2
@@ -59,7 +65,8 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
   })
 
   test.each([
-    ['notifications', { received: undefined, answerable: undefined, sold: 1, won: 2 }],
+    ['notifications', { received: undefined, answerable: undefined, expired: 4, sold: 1, won: 2 }],
+    ['offers', { received: undefined, expired: undefined, sold: 1, won: 2 }],
     ['accountAuctions', { received: 2, ended: undefined, sold: undefined, won: 2 }],
     ['accountStats', { received: 2, sold: 1, won: undefined }]
   ] as const)('has no number for what %s would tell', async (missing, counts) => {
@@ -85,7 +92,7 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
 
 describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
   test.each([
-    ['count received offers as their list does', ANSWERS, 3],
+    ['count received offers as their list does', ANSWERS, 7],
     [
       'have none for offers while the received ones are unknown',
       without('notifications'),
@@ -104,9 +111,15 @@ describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
   })
 
   test('are those of the rows when both come together', async () => {
+    const own = ['Active', 'Expired', 'Expired', 'Expired', 'Expired'].map((status, at) => ({
+      ...OFFER,
+      id: `1${at}`,
+      ownerAddress: ADDRESS,
+      status
+    }))
     const { requested, send } = createFakeSend({
       ...ANSWERS,
-      accountOffers: () => ({ offers: connection({ ...OFFER, id: '3', ownerAddress: ADDRESS }) })
+      accountOffers: () => ({ offers: connection(...own) })
     })
     const page = await openList('my-offers', send, { isWhole: true })
     if (page.step !== 'open' || !page.dialog?.rows?.ok) throw new Error('no rows came')
