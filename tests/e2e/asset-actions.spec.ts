@@ -101,10 +101,13 @@ test.describe('as the server renders it', () => {
     await page.openAuction(nft.identifier, nft.auctionId)
     page.expectAction('Withdraw', routes.withdraw(nft.identifier, nft.auctionId))
 
-    const { identifier } = await sandbox.mint(address, { quantity: 5 })
+    const { identifier } = await sandbox.mint(address, { quantity: 7 })
     const units = await sandbox.auction({ ...UNITS, owner: address, identifier })
     await page.openAuction(identifier, units.auctionId)
     page.expectAction('Withdraw', routes.withdraw(identifier, units.auctionId))
+    page.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
+    const lot = await sandbox.auction({ quantity: 2, owner: address, identifier })
+    await page.openAuction(identifier, lot.auctionId)
     page.expectAction('Sell more copies', routes.createSftAuction(identifier))
   })
 
@@ -122,7 +125,7 @@ test.describe('as the server renders it', () => {
     theirs.expectText('You own 2')
     const own = new ServedAsset(origin, seller.cookie)
     await own.openAuction(identifier, listed.auctionId)
-    own.expectAction('Sell more copies', routes.createSftAuction(identifier))
+    own.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
   })
 
   test('a bid changes the actions of the seller, the bidder and others', {

@@ -7,6 +7,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { ChangePriceDialog } from './areas/change-price-dialog.ts'
 import { ServedAsset } from './areas/served-asset.ts'
+import { closeTo } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { stallTracking } from './network-faults.ts'
@@ -106,18 +107,21 @@ test('copies are listed again at a new price, and what came back to a closed pag
 
   await test.step('the copies left of a sale are listed again at the new price each', async () => {
     const units = { ...FIXED, onePerPayment: true, quantity: 4 }
-    const listed = await sandbox.auction({ ...units, owner: owner.address })
+    const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
+    await sandbox.auction({ ...FIXED, identifier, owner: owner.address, quantity: 2 })
+    const listed = await sandbox.auction({ ...units, identifier, owner: owner.address })
     await dialog.open(listed)
     await dialog.fillPrice('2')
     await dialog.submit()
     await owner.wallet.approve()
-    await dialog.expectReturned()
+    await dialog.expectReturned(/^4 copies of .+ are back in your wallet\. They’re not listed/)
     await dialog.listAgain()
     await dialog.expectSignature('Step 2 of 2', '4 × ')
     await owner.wallet.approve()
     await dialog.expectMessage('Now listed at 2 XEGLD each')
-    const [, after] = await readAuctions(sandbox, listed.identifier)
+    const after = (await readAuctions(sandbox, identifier)).at(-1)
     expect(after).toMatchObject({ status: 'Running', type: 'SftOnePerPayment', quantity: 4 })
+    await closeTo(owner.page, routes.auction(identifier, String(after?.id)), () => dialog.finish())
   })
 
   await test.step('a page closed between the signatures offers to sell the item that came back', async () => {

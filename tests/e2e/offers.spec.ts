@@ -83,7 +83,7 @@ test('a person makes offers, and withdraws one', {
 
   await test.step('while an SFT is on auction an offer names one of the auctions', async () => {
     const owner = await sandbox.newWallet()
-    const { identifier } = await sandbox.mint(owner.address, { quantity: 4 })
+    const { identifier } = await sandbox.mint(owner.address, { name: 'Asked for', quantity: 4 })
     await sandbox.auction({ identifier, owner: owner.address, quantity: 3, maxBid: '0' })
     const dialog = make(maker)
     await dialog.follow(routes.assetModal(identifier, 'make-offer'))
@@ -109,6 +109,9 @@ test('a person makes offers, and withdraws one', {
       status: 'Active',
       amount: String(EGLD)
     })
+    await dialog.takeStep('See your offers')
+    const list = new OwnListDialog(maker.page, 'my-offers', 'My Offers')
+    await list.expectRow('Asked for', 'Offer Active', '1 XEGLD')
   })
 })
 

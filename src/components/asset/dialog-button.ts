@@ -2,6 +2,7 @@
 // the same kind is pending for the same entity (src/shell/auction/blocked-buttons.ts).
 
 import { type Entity, entity } from '../../lib/config/entities.ts'
+import { routes, type SftAuctionTab } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogFor, type DialogName } from '../../lib/dialogs.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
@@ -28,12 +29,15 @@ export function auctionButton(
   return { label, href, attributes: blockedWhilePending(name, entity('auction', auctionId)) }
 }
 
+/** `tab`: how several units are sold when the form opens. */
 export function sellButton(
   label: string,
   form: NonNullable<AssetDecision['sellForm']>,
-  identifier: string
+  identifier: string,
+  tab?: SftAuctionTab
 ): DialogButton {
-  return assetButton(label, SELL_DIALOGS[form], identifier)
+  const button = assetButton(label, SELL_DIALOGS[form], identifier)
+  return form === 'units' ? { ...button, href: routes.createSftAuction(identifier, tab) } : button
 }
 
 export function offerButton(

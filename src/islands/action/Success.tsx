@@ -87,6 +87,15 @@ function Step({ step, work }: { step: SuccessStep; work: DialogAsset }): ReactNo
           My bids
         </a>
       )
+    case 'offers':
+      return (
+        <a
+          className="btn btn-secondary"
+          href={routes.accountModal({ address: viewerAddress() }, 'my-offers')}
+        >
+          See your offers
+        </a>
+      )
     case 'sell':
     case 'sellAgain':
       return (

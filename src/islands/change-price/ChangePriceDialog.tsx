@@ -18,10 +18,9 @@ import {
 import { platform } from '../../stores/platform.ts'
 import { sellerRefusal } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ChangePriceFields } from './ChangePriceFields.tsx'
-import type { NotListedProps } from './NotListed.tsx'
+import { LazyNotListed, LazyRelisted } from './LazyListingStates.tsx'
 
 interface Props {
   target: AuctionTarget
@@ -34,11 +33,6 @@ interface ContentProps extends Props {
   onRelist(price: string): void
 }
 
-const LazyNotListed = lazyComponent<NotListedProps>(
-  async () => (await import('./NotListed.tsx')).NotListed,
-  'Loading the listing'
-)
-
 export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
   // Unknown after a reload, which shows the pending transaction.
   const [price, setPrice] = useState('the new price')
@@ -49,7 +43,7 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       action={relisting}
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
-      success={<p className="strong">Now listed at {price}</p>}
+      success={<LazyRelisted price={price} />}
       doneText="See listing"
       steps={['share']}
       onDone={onDone}

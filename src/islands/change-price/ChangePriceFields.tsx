@@ -22,7 +22,7 @@ import { findPaymentToken, readSellForm, type SellFormErrors } from '../../store
 import { Progress } from '../action/Progress.tsx'
 import { LazyListingSummary, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
-import { Note } from '../ui/Note.tsx'
+import { LazyReturnedNote } from './LazyListingStates.tsx'
 
 interface Props {
   target: AuctionTarget
@@ -60,12 +60,7 @@ export function ChangePriceFields(props: Props): ReactNode {
   }
   return (
     <>
-      {isWithdrawn && !isPending && (
-        <Note kind="warning">
-          {opened.name} is back in your wallet and not listed right now. If you close this, you can
-          sell it again from its page.
-        </Note>
-      )}
+      {isWithdrawn && !isPending && <LazyReturnedNote opened={opened} />}
       {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>

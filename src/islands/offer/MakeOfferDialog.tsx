@@ -33,6 +33,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
           <p>Your {amount} is held until the offer is accepted. You can withdraw it at any time.</p>
         </>
       }
+      steps={['offers']}
       onDone={onDone}
     >
       {data => <OfferContent target={target} data={data} onDone={onDone} onSubmit={setAmount} />}

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
-import { routes, type SftAuctionTab } from '../../lib/config/routes.ts'
+import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { listedText } from '../../lib/messages/sell.ts'
 import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
 import { succeededUnits } from '../../stores/action.ts'
-import { $dialogAsset } from '../../stores/dialog-asset.ts'
-import { $newListing, findNewListing } from '../../stores/new-listing.ts'
 import { findPaymentToken, startActionFor, tokenMoney } from '../../stores/sell.ts'
-import { setCallbackUrl } from '../action/callback-url.ts'
+import { useNewListing } from './use-new-listing.ts'
 
 export interface SellSuccessProps {
   data: SellData | undefined
@@ -24,22 +22,8 @@ export interface SellSuccessProps {
 export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): ReactNode {
   const kind = listed?.kind ?? form
   const state = useStore(startActionFor(form).$state)
-  const identifier = useStore($dialogAsset)?.identifier
   const units = succeededUnits(state)
-  const hash = state.step === 'succeeded' ? state.hash : undefined
-  const found = useStore($newListing)
-  const auctionId = found && found.hash === hash ? found.auctionId : undefined
-  // The page of the item shows the cheapest of several listings.
-  useEffect(() => {
-    const closed = new AbortController()
-    // Offline: the page of the item is open below.
-    if (hash && identifier) findNewListing(identifier, hash, closed.signal).catch(() => undefined)
-    return () => closed.abort()
-  }, [hash, identifier])
-  // Closing the dialog leads to this listing.
-  useEffect(() => {
-    if (auctionId && identifier) setCallbackUrl(routes.auction(identifier, auctionId))
-  }, [auctionId, identifier])
+  useNewListing(state)
   return (
     <>
       <p className="strong">

@@ -1,6 +1,6 @@
 // What a success screen offers to do next with the work.
 
-export type SuccessStep = 'bids' | 'sell' | 'sellAgain' | 'share'
+export type SuccessStep = 'bids' | 'offers' | 'sell' | 'sellAgain' | 'share'
 
 /** Specification 2 section 4.2: a work marked as a scam or as not safe for work is not sold. */
 export function possibleSteps(

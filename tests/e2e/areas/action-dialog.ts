@@ -52,6 +52,11 @@ export class ActionDialog {
     await this.expectClosed()
   }
 
+  /** Follows a link of the message of a success. */
+  async takeStep(name: string): Promise<void> {
+    await this.dialog.getByRole('link', { name, exact: true }).click({ timeout: 30_000 })
+  }
+
   /** Leaves a dialog in which nothing can be done. */
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Back to the item' }).click()

@@ -42,6 +42,12 @@ export class ChangePriceDialog {
     await this.dialog.getByRole('button', { name: /^List at [\d.]+ / }).click()
   }
 
+  /** Closes the message of the success. */
+  async finish(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'See listing' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
   async close(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'Close' }).click()
     await expect(this.dialog).toHaveCount(0)
@@ -70,9 +76,9 @@ export class ChangePriceDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** The item is in the wallet between the two signatures. */
-  async expectReturned(): Promise<void> {
-    await this.expectMessage(/ is back in your wallet and not listed right now/)
+  /** `what` is in the wallet between the two signatures. */
+  async expectReturned(what = / is back in your wallet and not listed right now/): Promise<void> {
+    await this.expectMessage(what)
     await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
   }
 

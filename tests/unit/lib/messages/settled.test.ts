@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Auction } from '../../../../src/lib/api/auctions.ts'
-import { settledText } from '../../../../src/lib/messages/settled.ts'
+import { settledText, unlistedText } from '../../../../src/lib/messages/settled.ts'
 
 const EGLD = 10n ** 18n
 const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
@@ -50,3 +50,28 @@ test.each([
 test('tells a seller where to look when the auction was never shown', () => {
   expect(settledText('end-auction', undefined)).toBe('Its page says who has the item now.')
 })
+
+test.each([
+  {
+    isSft: false,
+    available: 1,
+    text: 'Dusk is back in your wallet and not listed right now. If you close this, you can sell it again from its page.'
+  },
+  {
+    isSft: true,
+    available: 1,
+    text: 'A copy of Dusk is back in your wallet. It’s not listed right now. If you close this, you can sell it again from the item’s page.'
+  },
+  {
+    isSft: true,
+    available: 3,
+    text: '3 copies of Dusk are back in your wallet. They’re not listed right now. If you close this, you can sell them again from the item’s page.'
+  }
+])(
+  'tells a seller between two signatures: $text',
+  { tags: ['@M9'] },
+  ({ available, isSft, text }) => {
+    const auction = { available } as Partial<Auction> as Auction
+    expect(unlistedText({ auction, isSft, name: 'Dusk' })).toBe(text)
+  }
+)

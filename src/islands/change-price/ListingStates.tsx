@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
+import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
+import { unlistedText } from '../../lib/messages/settled.ts'
 import { isBusy } from '../../stores/action.ts'
-import { withdrawal } from '../../stores/change-price.ts'
+import { relisting, withdrawal } from '../../stores/change-price.ts'
 import { Progress } from '../action/Progress.tsx'
+import { useNewListing } from '../sell/use-new-listing.ts'
 import { Note } from '../ui/Note.tsx'
 
 export interface NotListedProps {
@@ -39,4 +42,15 @@ export function NotListed({ target, onDone }: NotListedProps): ReactNode {
       />
     </>
   )
+}
+
+/** After the first signature: what is in the wallet and not listed. */
+export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
+  return <Note kind="warning">{unlistedText(opened)}</Note>
+}
+
+/** After the second signature. */
+export function Relisted({ price }: { price: string }): ReactNode {
+  useNewListing(useStore(relisting.$state))
+  return <p className="strong">Now listed at {price}</p>
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { sellButton } from '../../../../src/components/asset/dialog-button.ts'
+import { routes } from '../../../../src/lib/config/routes.ts'
+
+const ID = 'ART-abcdef-01'
+
+test.each([
+  ['units', undefined, routes.createSftAuction(ID)],
+  ['units', 'variable', routes.createSftAuction(ID, 'variable')],
+  ['single', undefined, routes.assetModal(ID, 'create-nft-auction')],
+  // The form of one unit has no ways to choose from.
+  ['single', 'variable', routes.assetModal(ID, 'create-nft-auction')]
+] as const)('a sale of %s as %s opens the form %s', { tags: ['@M5'] }, (form, tab, href) => {
+  expect(sellButton('Sell', form, ID, tab).href).toBe(href)
+})
