@@ -146,7 +146,8 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   dispatch('navigation:swap', { page })
   const oldTitle = document.title
   if (arrival !== 'traverse' && !isEntryAhead) saveScroll()
-  const { index: leftIndex = 0 } = historyState()
+  const { index = 0 } = historyState()
+  const leftIndex = isEntryAhead ? index - 1 : index
   closePreview()
   if (!swap(plan, opener ?? document.activeElement ?? undefined)) {
     loadPage(to)
