@@ -52,7 +52,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Claimable': 0,
     'My Offers': '1 to answer of 2'
   })
-  await sidebar.expectTokens({ 'USDC-350c4e': '1,500 USDC' })
+  await sidebar.expectTokens({ USDC: '1,500' })
   await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')

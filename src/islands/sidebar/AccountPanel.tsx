@@ -86,8 +86,9 @@ function AccountSummary({ address }: { address: string }): ReactNode {
         {account.step === 'ready' &&
           account.tokens.map(({ balance, decimals, identifier }) => (
             <div key={identifier}>
-              <dt>{identifier}</dt>
-              <dd>{`${balanceText(balance, decimals)} ${tokenUnit(identifier, decimals).symbol}`}</dd>
+              {/* The identifier tells two tokens of one symbol apart. */}
+              <dt title={identifier}>{tokenUnit(identifier, decimals).symbol}</dt>
+              <dd>{balanceText(balance, decimals)}</dd>
             </div>
           ))}
       </dl>
