@@ -6,7 +6,7 @@ import { entity } from '../lib/config/entities.ts'
 
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
-import { listChangeTitle } from '../lib/messages/toasts.ts'
+import { listChangeTitle } from '../lib/messages/collection-list-toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type CollectionListName,

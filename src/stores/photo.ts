@@ -6,7 +6,7 @@ import { entity } from '../lib/config/entities.ts'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { photoHelpText, photoRefusalText } from '../lib/messages/photo.ts'
-import { PHOTO_SAVED_TITLES, UPLOAD_FAILED_TITLE } from '../lib/messages/toasts.ts'
+import { PHOTO_SAVED_TITLES, UPLOAD_FAILED_TITLE } from '../lib/messages/profile-toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,

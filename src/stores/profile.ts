@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
 import { entity } from '../lib/config/entities.ts'
-import { PROFILE_FAILED_TITLE, PROFILE_SAVED_TITLE } from '../lib/messages/toasts.ts'
+import { PROFILE_FAILED_TITLE, PROFILE_SAVED_TITLE } from '../lib/messages/profile-toasts.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
   applyChange,

@@ -1,9 +1,11 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CardGrid } from './areas/card-grid.ts'
+import { PageLayout } from './areas/page-layout.ts'
 import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 
 const RESULTS = { tag: ['@M22'] }
@@ -155,3 +157,19 @@ test(
     })
   }
 )
+
+test('a page that replaces the results looks as when it is opened', {
+  tag: ['@M22', '@M19', '@mobile']
+}, async ({ page }) => {
+  const layout = new PageLayout(page)
+  for (const [path, part] of [
+    [routes.collection('THMOON-15c9e8'), '.chip'],
+    [routes.creators(), '.artist-cover']
+  ] as const) {
+    await page.goto(routes.search('moon'))
+    await followPath(page, path)
+    const sizes = await layout.readSizes(path, part)
+    await page.reload()
+    expect(await layout.readSizes(path, part), path).toEqual(sizes)
+  }
+})
