@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
+import { CopyField } from '../ui/CopyField.tsx'
+
 interface Props {
   /** Path of the page to share. */
   path: string
@@ -23,26 +25,10 @@ export function ShareButton({ path, title }: Props): ReactNode {
       if ((error as Error).name !== 'AbortError') setRefused(true)
     }
   }
-  if (isRefused) {
-    return (
-      <input
-        className="input"
-        aria-label="Link"
-        readOnly
-        value={location.origin + path}
-        ref={focusText}
-      />
-    )
-  }
+  if (isRefused) return <CopyField label="Link" text={location.origin + path} />
   return (
     <button type="button" className="btn btn-secondary" aria-live="polite" onClick={share}>
       {label}
     </button>
   )
-}
-
-/** The field takes the place of the button, and its focus. An inline function would be called at each render. */
-function focusText(field: HTMLInputElement | null): void {
-  field?.focus()
-  field?.select()
 }

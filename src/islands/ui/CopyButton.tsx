@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { copyText } from '../../lib/dom/copy-text.ts'
+import { CopyField } from './CopyField.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Copies a text, or shows it to be copied by hand where the browser refuses. */
@@ -15,9 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'refused')
-  if (result === 'refused') {
-    return <input className="input" aria-label={label} readOnly value={text} ref={focusText} />
-  }
+  if (result === 'refused') return <CopyField label={label} text={text} />
   return (
     <button
       type="button"
@@ -28,10 +27,4 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
       <Icon name={isCopied ? 'check' : 'copy'} />
     </button>
   )
-}
-
-/** The field takes the place of the button, and its focus. An inline function would be called at each render. */
-function focusText(field: HTMLInputElement | null): void {
-  field?.focus()
-  field?.select()
 }

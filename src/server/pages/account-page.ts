@@ -226,33 +226,20 @@ async function loadDialogLists(
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
   if (!isOwnList) return { rows: await loadDialogRows(list, request) }
-  // What is typed into a search changes no number.
-  if (readSearch(request.url)) return loadFoundItems(list, request)
-  const receiving = toResult(loadReceivedOffers(visit.send, query))
+  // What is typed into a search changes no number, so the offers are not asked for.
+  const isSearch = readSearch(request.url) !== undefined
+  const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))
   const [rows, stats, offers, received] = await Promise.all([
     loadDialogRows(list, request, receiving),
     toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey }))),
-    toResult(visit.send(loadOwnOfferCount(query))),
+    isSearch ? undefined : toResult(visit.send(loadOwnOfferCount(query))),
     receiving
   ])
   const parts = {
-    made: offers.ok ? offers.value : undefined,
-    received: received.ok ? received.value.length : undefined
+    made: offers?.ok ? offers.value : undefined,
+    received: received?.ok ? received.value.length : undefined
   }
   return { counts: stats.ok ? toOwnCounts(stats.value, parts) : undefined, rows }
-}
-
-async function loadFoundItems(
-  list: DialogListName,
-  request: AccountRequest
-): Promise<Pick<AccountDialog, 'counts' | 'rows'>> {
-  const { query, visit } = request
-  const { address, isOwner, marketplaceKey } = query
-  const [rows, stats] = await Promise.all([
-    loadDialogRows(list, request),
-    toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey })))
-  ])
-  return { counts: stats.ok ? { ...stats.value, offers: undefined } : undefined, rows }
 }
 
 async function loadDialogRows(
