@@ -54,7 +54,7 @@ function AccountSummary({ address }: { address: string }): ReactNode {
   const isPartner = document.documentElement.dataset.partner !== undefined
   return (
     <div className="stack">
-      <div className="row">
+      <div className="row row-wrap">
         <Avatar initials={initialsText(person)} image={picture} />
         <div className="grow">
           <p className="strong clip" dir="auto">

@@ -99,7 +99,7 @@ function PairingCode({ uri }: { uri: string }): ReactNode {
       <Suspense fallback={<span className="qr skeleton" />}>
         <QrCode text={uri} label="Pairing code" />
       </Suspense>
-      <div className="row">
+      <div className="row row-wrap">
         <CopyButton text={uri} label="Copy the pairing code" />
         <span className="small muted">Copy the pairing code</span>
       </div>
