@@ -55,11 +55,13 @@ const CHUNKS = [
     'lib/config/networks.ts',
     'lib/errors.ts',
     'lib/format/amounts.ts',
+    'lib/format/money.ts',
     'lib/format/names.ts',
     'lib/icons/icon.ts',
     'lib/messages/toasts.ts',
     'lib/network-error.ts',
     'lib/result.ts',
+    'lib/rules/usd.ts',
     'stores/platform.ts',
     'stores/toasts.ts',
     'stores/tracking-pace.ts',
@@ -122,7 +124,6 @@ const CHUNKS = [
     'lib/messages/not-signed.ts',
     'lib/rules/amount.ts',
     'lib/rules/quantity.ts',
-    'lib/rules/usd.ts',
     'stores/action.ts',
     'stores/changed-terms.ts',
     'stores/dialog-asset.ts',
@@ -133,18 +134,19 @@ const CHUNKS = [
   chunkGroup('item', 2, ['lib/rules/item-arguments.ts']),
   chunkGroup('listing', 1, [
     'islands/action/LazyDurationField.tsx',
-    'lib/format/money.ts',
     'lib/format/percent.ts',
     'lib/messages/deadline.ts',
     'lib/rules/deadline.ts',
     'lib/rules/fees.ts'
   ]),
-  chunkGroup('call', 1, ['lib/protocol/call-data.ts', 'lib/protocol/encoding.ts']),
-  chunkGroup('signing', 1, [
-    'lib/messages/contract-errors.ts',
-    'lib/messages/transaction-errors.ts',
-    'stores/signing.ts'
+  chunkGroup('call', 1, [
+    'islands/action/callback-url.ts',
+    'lib/protocol/call-data.ts',
+    'lib/protocol/encoding.ts'
   ]),
+  // Apart, for the toast of a transaction that fails: the other group needs React.
+  chunkGroup('contract-errors', 2, ['lib/messages/contract-errors.ts']),
+  chunkGroup('signing', 1, ['lib/messages/transaction-errors.ts', 'stores/signing.ts']),
   chunkGroup('progress', 1, [
     'islands/action/ActionProgress.tsx',
     'islands/action/FailureNotes.tsx',

@@ -43,7 +43,7 @@ export async function animate(
 function startMotion(move: 'pop' | 'push'): void {
   document.documentElement.dataset.layerMove = move
   const top = topLayer()
-  if (top) top.element.dataset.moving = ''
+  if (top) top.element.dataset.moving = move
 }
 
 function endMotion(): void {
