@@ -39,6 +39,8 @@ export function virtualizeList(list: HTMLElement): void {
     virtualLists.set(list, { after: 0, before: 0, recent: new Map() })
     addScrollShield(list)
     itemsContainer(list).dataset.virtual = ''
+    const layer = list.closest<HTMLElement>('[data-layer]')
+    if (layer) layer.dataset.virtual = ''
     // Scroll anchoring is off: the browser would correct the scroll position a second time when rows are inserted
     // above.
     itemsContainer(list).style.overflowAnchor = 'none'
