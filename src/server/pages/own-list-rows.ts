@@ -7,6 +7,7 @@ import { type AssetContext, type AssetDecision, assetAction } from '../../lib/ru
 import { minNextBid } from '../../lib/rules/bid.ts'
 import { splitPrice } from '../../lib/rules/fees.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
+import { scaledUsd } from '../../lib/rules/usd.ts'
 import type { ListedAuction, PlacedBid } from '../api/account-auctions.ts'
 import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
 import type { ReceivedOffer } from './received-offers.ts'
@@ -125,11 +126,13 @@ export function toBidRow(found: PlacedBid, query: ListViewer): AuctionListRow {
     ...toAuctionRow(found, query),
     bid,
     isOutbid: status === 'Inactive',
-    nextBid:
-      minRaise === undefined
-        ? undefined
-        : { ...minBid, amount: minNextBid({ ...terms, minRaise }), usd: undefined }
+    nextBid: minRaise === undefined ? undefined : priced(minNextBid({ ...terms, minRaise }), minBid)
   }
+}
+
+/** An amount of the same token, with its value in US dollars where that is known. */
+function priced(amount: bigint, known: Money): Money {
+  return { ...known, amount, usd: scaledUsd(amount, known) }
 }
 
 export function findProceeds(
@@ -138,7 +141,7 @@ export function findProceeds(
 ): Money | undefined {
   if (!topBid || !royalties || cutBp === undefined) return undefined
   const { seller } = splitPrice(topBid.amount, { ...royalties, cutBp })
-  return { ...topBid, amount: seller, usd: undefined }
+  return priced(seller, topBid)
 }
 
 export function toOfferRow(
