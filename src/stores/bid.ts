@@ -118,7 +118,7 @@ export function readBid(typed: string, { auction, balance }: AuctionData): Resul
 export function bidHelpText(typed: string, { auction, balance }: AuctionData): string | undefined {
   const { minBid } = auction
   const amount = checkAmount(typed, minBid.decimals)
-  if (!amount.ok) return amountHelp(amount.reason)
+  if (!amount.ok) return amountHelp(amount.reason, typed)
   const checked = checkBid(
     toBidTerms(auction),
     { amount: amount.value, bidder: viewerAddress(), balance },

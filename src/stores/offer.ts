@@ -165,7 +165,7 @@ export function offerAmountHelp(
   { balance, token }: TokenBalance
 ): string | undefined {
   const amount = checkAmount(typed, token.decimals)
-  if (!amount.ok) return amountHelp(amount.reason)
+  if (!amount.ok) return amountHelp(amount.reason, typed)
   return balanceHelp(balance, { symbol: tokenSymbol(token), decimals: token.decimals })
 }
 

@@ -76,6 +76,11 @@ export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal
   return checked.ok ? undefined : checked.reason
 }
 
+/** A sale by unit that is past its end is still withdrawn, not ended. */
+export function isPastEnd({ endsAt }: Auction): boolean {
+  return endsAt > 0 && platform().now() >= endsAt
+}
+
 type SettleCheck = (
   terms: SettleTerms | undefined,
   viewer: string,

@@ -106,9 +106,11 @@ test.describe('as the server renders it', () => {
     await page.openAuction(identifier, units.auctionId)
     page.expectAction('Withdraw', routes.withdraw(identifier, units.auctionId))
     page.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
+    page.expectText(/3 of your 7 copies are listed at/)
     const lot = await sandbox.auction({ quantity: 2, owner: address, identifier })
     await page.openAuction(identifier, lot.auctionId)
     page.expectAction('Sell more copies', routes.createSftAuction(identifier))
+    page.expectText(/2 of your 7 copies are listed/)
   })
 
   test('a holder who bought copies sells them, the seller starts another auction', {
@@ -182,7 +184,7 @@ test.describe('as the server renders it', () => {
       await page.openAuction(identifier, auctionId)
       page.expectNoAuctionText('Ends in')
     }).toPass({ timeout: 30_000 })
-    page.expectAction('Withdraw', routes.withdraw(identifier, auctionId))
+    page.expectAction('Take it back', routes.withdraw(identifier, auctionId))
   })
 })
 
@@ -223,7 +225,7 @@ test('bidding becomes claiming when the auction ends on an open page', {
   await sellers?.openAuction(identifier, auctionId)
   await others?.openAuction(identifier, auctionId)
   await bidders?.expectAction('Claim', routes.claimAuction(identifier, auctionId))
-  await sellers?.expectAction('End auction', routes.endAuction(identifier, auctionId))
+  await sellers?.expectAction('Get paid', routes.endAuction(identifier, auctionId))
   await others?.expectAuctionText('This auction has ended.')
 })
 

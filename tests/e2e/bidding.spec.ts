@@ -150,7 +150,9 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
   await auctionPage.expectOffered('0.1')
   await test.step('an amount is checked while it is typed', async () => {
     for (const [typed, words] of [
-      ['1,5', 'Use dot for decimals'],
+      ['0,5', 'Use dot for decimals'],
+      ['0,5', 'Write 0.5 instead of 0,5.'],
+      ['1,500', 'Write 1.500 or 1500.'],
       ['one', 'Must be a number'],
       ['0.1234567890123456789', 'Too many decimals'],
       ['.5', 'Must not start with dot'],

@@ -137,10 +137,10 @@ test('an offer expires on an open page, and its maker gets the locked money back
   })
 
   await test.step('the owner of an expired offer is told that the money is locked, and withdraws it', async () => {
-    await offers.expectOffer('Withdraw it to get your money back.')
-    await offers.press('Withdraw')
-    const dialog = withdraw(maker)
-    await dialog.expectMessage(/Withdraw it to get your .* back/)
+    await offers.expectOffer('Your money is held until you get it back.')
+    await offers.press('Get 1 XEGLD back')
+    const dialog = new ActionDialog(maker.page, 'Get 1 XEGLD back', 'Get 1 XEGLD back')
+    await dialog.expectMessage(/Your money is held until you get it back/)
     await dialog.submit()
     await maker.wallet.approve()
     await dialog.expectMessage('Offer withdrawn')

@@ -2,8 +2,9 @@
 
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
-import type { OfferListRow, OwnListRow } from '../../server/pages/own-lists.ts'
-import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
+import { refundText } from '../../lib/messages/settling.ts'
+import type { OfferListRow, OwnListRow } from '../../server/pages/own-list-rows.ts'
+import { ACTION_TEXTS, type ActionText, settlingButtonText } from '../asset/action-texts.ts'
 import {
   assetButton,
   auctionButton,
@@ -31,7 +32,8 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
   if (row.kind === 'asset') return sellForm && sellButton(text.button, sellForm, identifier)
   if (!text.dialog) return undefined
   const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
-  const label = isAnotherBid ? 'Bid again' : text.button
+  const settling = settlingButtonText(row.decision, row.auction)
+  const label = settling ?? (isAnotherBid ? 'Bid again' : text.button)
   const button = auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
   const isSettled = text.dialog === 'withdraw' || text.dialog === 'end-auction'
   return isSettled ? returning(button) : button
@@ -46,7 +48,7 @@ function returning(button: DialogButton): DialogButton {
 function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string): string {
   if (!isExpired) return 'Withdraw'
   const { amount, symbol } = priceProps(offer.price, nativeLabel, PRECISION.full)
-  return `Get ${amount} ${symbol} back`
+  return refundText(`${amount} ${symbol}`)
 }
 
 /** The second button of an item. An item that cannot be sold has it too, as its page does. */

@@ -1,7 +1,10 @@
 // Texts of the auction panel: the button, its dialog and the status line for each action of rules/asset-action.ts.
 
+import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import type { DialogFor } from '../../lib/dialogs.ts'
+import { settlingText } from '../../lib/messages/settling.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
+import { isToSettle } from '../../lib/rules/settling.ts'
 
 export interface ActionText {
   /** Label of the main button. Absent when no action is available. */
@@ -28,6 +31,14 @@ export const ACTION_TEXTS = {
   buyNft: { button: 'Buy now', dialog: 'buy-now' },
   viewOnOtherMarket: {}
 } as const satisfies Record<AssetAction, ActionText>
+
+/** The label of the seller's button once an auction is over; undefined before. */
+export function settlingButtonText(
+  decision: Pick<AssetDecision, 'action' | 'reason'>,
+  auction: Pick<AuctionSummary, 'topBid'>
+): string | undefined {
+  return isToSettle(decision) ? settlingText(auction.topBid !== undefined) : undefined
+}
 
 /** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {

@@ -1,7 +1,7 @@
 // What an auction means to the viewer at this moment, in words: shown above the price.
 
 import type { Auction } from '../../lib/api/auctions.ts'
-import { pluralText } from '../../lib/format/amounts.ts'
+import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface Moment {
@@ -19,6 +19,10 @@ export interface MomentContext {
   bids?: number | undefined
   /** What the seller would receive for the highest bid, with its symbol. */
   proceeds?: string | undefined
+  /**
+   * Of the viewer's copies of an SFT: those listed here, with their price, and all, where known. Absent for an only one.
+   */
+  copies?: { listed: number; owned: number | undefined; price: string } | undefined
   /** The viewer's offer that still stands, with its symbol. */
   offered?: string | undefined
 }
@@ -33,7 +37,7 @@ export function pinnedText(moment: Moment | undefined, action: AssetDecision['ac
 export function auctionMoment(
   { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, isOutbid, offered, proceeds, sale }: MomentContext
+  { bids, copies, isOutbid, offered, proceeds, sale }: MomentContext
 ): Moment | undefined {
   if (action === 'topBidder')
     return {
@@ -45,10 +49,10 @@ export function auctionMoment(
     return { title: 'You won', text: 'Claim the item to move it to your wallet.', kind: 'good' }
   if (action === 'end')
     return {
-      title: 'Your auction is over',
+      title: 'Your auction has ended',
       text: auction?.topBid
-        ? 'End it to receive your payment and send the item to the winner.'
-        : 'Nobody bid. End it to get your item back.',
+        ? `You receive ${proceeds ?? 'your payment'}, and the winner gets what they bid for.`
+        : 'Nobody bid. Your item returns to your wallet.',
       kind: 'neutral'
     }
   if (action === 'displayPrice' && reason === 'hasOrders')
@@ -61,8 +65,8 @@ export function auctionMoment(
     }
   if (canChangePrice)
     return {
-      title: 'Your item is listed',
-      text: listedText(action, sale),
+      title: copies ? copiesTitle(copies) : 'Your item is listed',
+      text: listedText(action, sale, copies?.listed),
       kind: 'neutral'
     }
   if (action === 'sell')
@@ -88,8 +92,20 @@ export function auctionMoment(
 
 const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys it' } as const
 
-function listedText(action: AssetDecision['action'], sale: MomentContext['sale']): string {
-  return action === 'sftWithdraw'
-    ? 'You can change its price or withdraw unsold copies at any time.'
-    : `You can change its price or withdraw it until someone ${SALE_VERBS[sale]}.`
+/** '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed from 1 EGLD for all 2'. */
+function copiesTitle({ listed, owned, price }: NonNullable<MomentContext['copies']>): string {
+  const all = owned === undefined ? '' : ` ${countText(owned)}`
+  const part = owned === listed ? 'Your' : `${countText(listed)} of your`
+  return `${part}${all} copies ${listed > 1 ? 'are' : 'is'} listed ${price}`
+}
+
+function listedText(
+  action: AssetDecision['action'],
+  sale: MomentContext['sale'],
+  copies = 1
+): string {
+  if (action === 'sftWithdraw')
+    return `You can change ${copies > 1 ? 'their' : 'its'} price or withdraw unsold copies at any time.`
+  const [its, it] = copies > 1 ? ['their', 'them'] : ['its', 'it']
+  return `You can change ${its} price or withdraw ${it} until someone ${SALE_VERBS[sale]}.`
 }

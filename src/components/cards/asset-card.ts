@@ -15,7 +15,7 @@ import {
   lotText
 } from '../../server/pages/auction-card.ts'
 import type { ListedAsset } from '../../server/pages/holdings.ts'
-import type { AuctionListRow } from '../../server/pages/own-lists.ts'
+import type { AuctionListRow } from '../../server/pages/own-list-rows.ts'
 import { changePriceButton, ownRowButton } from '../account/own-row-button.ts'
 import { type DialogButton, sellButton } from '../asset/dialog-button.ts'
 import { heldText } from '../asset/held-text.ts'

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { OfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../../lib/messages/made-offer.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { refundText } from '../../lib/messages/settling.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import { moneyText } from '../../stores/auction-data.ts'
 import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-withdraw.ts'
 import { platform } from '../../stores/platform.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -28,6 +30,7 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       missingText="This offer was accepted or withdrawn."
       success={data => (
         <>
+          {data && <RefundTitle data={data} />}
           <p className="strong">Offer withdrawn</p>
           <p>Your {data ? moneyText(data.offer.price) : 'money'} is back in your wallet.</p>
         </>
@@ -43,17 +46,18 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
   const state = useStore(withdrawOffer.$state)
   const isWithdrawing = isBusy(state)
   const refusal = isWithdrawing ? undefined : withdrawalRefusal(data)
-  const isExpired = isOfferExpired(data.offer, platform().now())
+  const isExpired = isPastDeadline(data)
   const price = moneyText(data.offer.price)
   return (
     <>
+      <RefundTitle data={data} />
       <OfferSummary data={data} />
       {refusal ? (
         state.step !== 'failed' && <Note>{withdrawalRefusalText(refusal)}</Note>
       ) : (
         <Note kind={isExpired ? 'warning' : 'info'}>
           {isExpired
-            ? `This offer has expired. Withdraw it to get your ${price} back.`
+            ? 'Nobody accepted this offer in time. Your money is held until you get it back.'
             : `Your ${price} will return to your wallet.`}
         </Note>
       )}
@@ -63,7 +67,7 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
           className="btn btn-primary btn-lg btn-block"
           onClick={() => void withdrawOffer.run({ target, data })}
         >
-          Withdraw offer
+          {isExpired ? refundText(price) : 'Withdraw offer'}
         </button>
       )}
       <Progress
@@ -80,4 +84,12 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
       />
     </>
   )
+}
+
+function isPastDeadline({ offer }: OfferData): boolean {
+  return isOfferExpired(offer, platform().now())
+}
+
+function RefundTitle({ data }: { data: OfferData }): ReactNode {
+  return isPastDeadline(data) && <DialogTitle text={refundText(moneyText(data.offer.price))} />
 }

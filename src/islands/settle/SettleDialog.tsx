@@ -5,16 +5,19 @@ import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/not-signed.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { settledText } from '../../lib/messages/settled.ts'
+import { settlingText } from '../../lib/messages/settling.ts'
 import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
+  isPastEnd,
   type SettleMode,
   settleActionFor,
   settleForm,
   settleRefusal
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SettleSummary } from './SettleSummary.tsx'
@@ -27,16 +30,14 @@ interface Props {
 
 const TEXTS = {
   withdraw: {
-    button: 'Withdraw',
     noun: 'withdrawal',
     done: 'Your listing is withdrawn'
   },
   'end-auction': {
-    button: 'End auction',
     noun: 'request',
     done: 'The auction has ended'
   }
-} as const satisfies Record<SettleMode, Record<'button' | 'done' | 'noun', string>>
+} as const satisfies Record<SettleMode, Record<'done' | 'noun', string>>
 
 const SETTLE_ACTION = { $state: $settleState }
 
@@ -51,6 +52,7 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
       missingText="This auction has ended or does not exist."
       success={data => (
         <>
+          {data && <SettlingTitle kind={kind} data={data} />}
           <p className="strong">{TEXTS[kind].done}</p>
           <p>{settledText(kind, data)}</p>
         </>
@@ -81,13 +83,14 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
   const action = settleActionFor(kind, data.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
-  const { button, noun } = TEXTS[kind]
+  const settling = refusal ? undefined : settlingTextOf(kind, data)
   return (
     <>
+      {!refusal && <SettlingTitle kind={kind} data={data} />}
       {(!refusal || refusal.code === 'notOver') && (
         <SettleSummary kind={kind} data={data} isEnded={!refusal} />
       )}
-      {kind === 'withdraw' && !refusal && !isBusy(state) && (
+      {kind === 'withdraw' && !refusal && !settling && !isBusy(state) && (
         <p className="small muted">This listing ends. You can sell again at any time.</p>
       )}
       {kind === 'end-auction' && data.auction.topBid && !refusal && !isBusy(state) && (
@@ -107,15 +110,26 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
                 void action.run({ target, data })
               }}
             >
-              {button}
+              {settling ?? 'Withdraw'}
             </button>
           )}
       <Progress
         action={action}
-        noun={noun}
+        noun={TEXTS[kind].noun}
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}
       />
     </>
   )
+}
+
+/** Once the auction is over, what settling it brings. */
+function settlingTextOf(kind: SettleMode, { auction }: SettleData): string | undefined {
+  if (kind === 'end-auction') return settlingText(auction.topBid !== undefined)
+  return isPastEnd(auction) ? settlingText(false) : undefined
+}
+
+function SettlingTitle({ kind, data }: Pick<ContentProps, 'data' | 'kind'>): ReactNode {
+  const text = settlingTextOf(kind, data)
+  return text && <DialogTitle text={text} />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
+import { listingText } from '../../lib/messages/listing.ts'
 import type { SettleMode } from '../../stores/settle.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
@@ -18,7 +19,8 @@ export function SettleSummary({ kind, data, isEnded }: Props): ReactNode {
     <ReturnedItems kind={kind} data={data} />
   ) : (
     <SellerProceeds
-      label={isEnded ? 'Final bid' : 'Current bid'}
+      label={isEnded ? 'Sold for' : 'Current bid'}
+      copies={data.isSft ? auction.available : undefined}
       price={auction.topBid}
       shares={data.shares}
     />
@@ -30,6 +32,10 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
   const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (
     <dl className="term-list">
+      <div>
+        <dt>Your listing</dt>
+        <dd>{listingText(auction, isSft)}</dd>
+      </div>
       {sold > 0 && (
         <div>
           <dt>Sold</dt>
@@ -52,10 +58,13 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
 }
 
 function SellerProceeds({
+  copies,
   label,
   price,
   shares
 }: {
+  /** Of an SFT. */
+  copies: number | undefined
   label: string
   price: NonNullable<SettleData['auction']['topBid']>
   shares: SettleData['shares']
@@ -65,6 +74,12 @@ function SellerProceeds({
   )
   return (
     <dl className={shares ? 'term-list fees' : 'term-list'}>
+      {copies !== undefined && (
+        <div>
+          <dt>Copies</dt>
+          <dd>{copies}</dd>
+        </div>
+      )}
       <MoneyRow label={label} money={price} />
       <PaymentTokenRow money={price} />
       {shares && row(`Marketplace fee (${percentText(shares.cutBp)})`, shares.cut)}

@@ -9,12 +9,12 @@ import type { UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
 import type { TierRefusal } from '../rules/tier-purchase.ts'
 
-export function amountHelp(reason: AmountRefusal): string | undefined {
+export function amountHelp(reason: AmountRefusal, typed: string): string | undefined {
   switch (reason.code) {
     case 'required':
       return 'Enter an amount.'
     case 'comma':
-      return 'Write 1.5 instead of 1,5.'
+      return commaHelp(typed.trim())
     case 'notNumber':
       return 'Use digits and one dot, such as 1.5.'
     case 'tooManyDecimals':
@@ -28,6 +28,15 @@ export function amountHelp(reason: AmountRefusal): string | undefined {
     default:
       return undefined
   }
+}
+
+/** With the typed number, and both numbers that it can mean: 1,500 is one and a half, or a thousand and five hundred. */
+function commaHelp(typed: string): string {
+  if (!/^\d+,\d+$/.test(typed)) return 'Write 1.5 instead of 1,5.'
+  const point = typed.replace(',', '.')
+  return /^[1-9]\d{0,2},\d{3}$/.test(typed)
+    ? `Write ${point} or ${typed.replace(',', '')}.`
+    : `Write ${point} instead of ${typed}.`
 }
 
 export function balanceHelp(balance: bigint, unit: TokenUnit): string {

@@ -7,11 +7,17 @@ import { countText, pluralText } from '../format/amounts.ts'
 
 /** Beside the name of a list: how many of its entries wait, and for what. */
 const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>> = {
-  auctions: ({ ended = 0 }) => [{ verb: 'to end', number: ended }],
+  auctions: ({ ended = 0, sold }) =>
+    sold === undefined
+      ? [{ verb: 'to end', number: ended }]
+      : [
+          { verb: 'to get paid for', number: sold },
+          { verb: 'to take back', number: ended - sold }
+        ],
   claimable: ({ won = 0 }) => [{ verb: 'to claim', number: won }],
   offers: ({ answerable = 0, expired = 0 }) => [
     { verb: 'to answer', number: answerable },
-    { verb: 'to take back', number: expired }
+    { verb: 'to get back', number: expired }
   ]
 }
 
@@ -46,10 +52,14 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
     count > 0 ? [{ list, text: `${pluralText(count, one)} ${verb}` }] : []
   return [
     ...part('my-offers', answerable, ['offer', 'to answer']),
-    ...part('my-offers', expired, ['expired offer', 'to take back']),
-    ...part('my-auctions', sold ?? ended, ['auction', 'to end']),
-    // An ended listing without a bid returns what was for sale.
-    ...part('my-auctions', ended - (sold ?? ended), ['unsold item', 'to take back']),
+    ...part('my-offers', expired, ['expired offer', 'to get your money back from']),
+    ...(sold === undefined
+      ? part('my-auctions', ended, ['auction', 'to end'])
+      : [
+          ...part('my-auctions', sold, ['sold item', 'to get paid for']),
+          // An ended listing without a bid returns what was for sale.
+          ...part('my-auctions', ended - sold, ['unsold item', 'to take back'])
+        ]),
     ...part('my-claimable', won, ['won auction', 'to claim'])
   ]
 }

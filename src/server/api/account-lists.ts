@@ -1,39 +1,15 @@
-// Requests for the lists of one account: assets held, created and liked, auctions, bids, won auctions and offers.
+// Requests for the lists of one account: assets held, created and liked, and offers. Its auctions and bids are in
+// account-auctions.ts.
 
 import { type Infer, type } from 'superstruct'
-import {
-  type AssetSummary,
-  AssetSummaryResponse,
-  type Lot,
-  toAssetSummary
-} from '../../lib/api/assets.ts'
-import { toLot } from '../../lib/api/auction-cards.ts'
-import { equals, type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction-filters.ts'
-import {
-  type AuctionSummary,
-  AuctionSummaryResponse,
-  type Money,
-  toAuctionSummary,
-  toMoney
-} from '../../lib/api/auction-summary.ts'
-import {
-  type PageRequest,
-  personalRequest,
-  publicRequest,
-  toPagination
-} from '../../lib/api/graphql-request.ts'
+import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
+import { AuctionSummaryResponse, toAuctionSummary } from '../../lib/api/auction-summary.ts'
+import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { Count, Integer, list, Text } from '../../lib/api/response-limits.ts'
-import {
-  connectionStruct,
-  mapPage,
-  maybe,
-  type Page,
-  Price,
-  toPage
-} from '../../lib/api/structs.ts'
-import type { Variables } from '../../lib/config/operation-types.ts'
+import { Count, list, Text } from '../../lib/api/response-limits.ts'
+import { connectionStruct, mapPage, maybe, type Page, toPage } from '../../lib/api/structs.ts'
+import type { AccountFilter } from './account-auctions.ts'
 
 /** An asset with the data its owner needs to sell it. */
 export interface HeldAsset extends AssetSummary {
@@ -41,21 +17,6 @@ export interface HeldAsset extends AssetSummary {
   balance: number
   /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
-}
-
-export interface ListedAuction {
-  asset: AssetSummary
-  /** Whether there is a bid or a purchase. */
-  hasOrders: boolean
-  auction: AuctionSummary
-  lot: Lot
-}
-
-/** A bid of the account and its auction. */
-export interface PlacedBid extends ListedAuction {
-  bid: Money
-  /** Active: the highest bid. Inactive: outbid. */
-  status: string
 }
 
 export interface PlacedOffer {
@@ -68,9 +29,6 @@ export interface CollectionOption {
   name: string
 }
 
-type Filters = NonNullable<Variables<'accountAuctions'>['filters']>
-type Filter = Filters['filters'][number]
-
 const HeldAssetResponse = type({
   ...AssetSummaryResponse.schema,
   balance: maybe(Count),
@@ -81,21 +39,6 @@ const HeldAssetResponse = type({
 const CollectionOptionResponse = type({ collection: Text, name: Text })
 
 const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })
-
-const ListedAuctionResponse = type({
-  ...AuctionSummaryResponse.schema,
-  asset: AssetSummaryResponse,
-  availableTokens: maybe(Integer),
-  nrAuctionedTokens: maybe(Integer)
-})
-
-const BidResponse = type({
-  auction: maybe(ListedAuctionResponse),
-  auctionId: Integer,
-  id: Text,
-  price: Price,
-  status: Text
-})
 
 // With an artist or a liking account, the service ignores every other filter. What an owner holds begins with the latest
 // change of a balance.
@@ -138,59 +81,6 @@ export function loadAccountCollections(
   })
 }
 
-/** Sorted by end time, latest first. */
-export function loadAccountAuctions(
-  of: SellerAuctionsFilter,
-  page: PageRequest
-): GraphqlRequest<Page<ListedAuction>> {
-  return publicRequest({
-    operation: 'accountAuctions',
-    variables: {
-      filters: sellerAuctions(of),
-      sorting: [{ field: 'endDate', direction: 'DESC' }],
-      pagination: toPagination(page)
-    },
-    field: 'auctions',
-    struct: connectionStruct(ListedAuctionResponse),
-    map: raw => mapPage(raw, toListedAuction)
-  })
-}
-
-interface AccountFilter {
-  address: string
-  marketplaceKey: string
-}
-
-/** Bids in running auctions; only the latest bid in each auction. */
-export function loadAccountBids(
-  of: AccountFilter,
-  page: PageRequest
-): GraphqlRequest<Page<PlacedBid>> {
-  return requestBids(of, { statuses: ['Inactive', 'Active'], auctions: 'Running' }, page)
-}
-
-/** Auctions that the account has won and not claimed. For the viewer's own, use `loadClaimable`. */
-export function loadWonAuctions(
-  of: AccountFilter,
-  page: PageRequest
-): GraphqlRequest<Page<PlacedBid>> {
-  return requestBids(of, { statuses: ['Active'], auctions: 'Claimable' }, page)
-}
-
-/** Auctions that the viewer has won and not claimed. */
-export function loadClaimable(
-  marketplaceKey: string,
-  page: PageRequest
-): GraphqlRequest<Page<ListedAuction>> {
-  return personalRequest({
-    operation: 'claimable',
-    variables: { filters: { marketplaceKey }, pagination: toPagination(page) },
-    field: 'myClaimableAuctions',
-    struct: connectionStruct(ListedAuctionResponse),
-    map: raw => mapPage(raw, toListedAuction)
-  })
-}
-
 /** Offers whose money is in escrow: active offers, and expired offers that were not withdrawn. */
 export function loadAccountOffers(
   { address, marketplaceKey }: AccountFilter,
@@ -214,46 +104,6 @@ export function loadAccountOffers(
   })
 }
 
-function requestBids(
-  { address, marketplaceKey }: AccountFilter,
-  { auctions, statuses }: { auctions: string; statuses: string[] },
-  page: PageRequest
-): GraphqlRequest<Page<PlacedBid>> {
-  return publicRequest({
-    operation: 'accountBids',
-    variables: {
-      filters: {
-        operator: 'AND',
-        filters: [
-          equals('OrderEntity.ownerAddress', address),
-          oneOf('OrderEntity.status', statuses),
-          equals('OrderEntity.marketplaceKey', marketplaceKey)
-        ],
-        childExpressions: [
-          {
-            operator: 'OR',
-            filters: [
-              {
-                field: 'AuctionEntity.status',
-                relationField: 'OrderEntity.auction',
-                op: 'EQ',
-                values: [auctions]
-              }
-            ]
-          }
-        ]
-      },
-      pagination: toPagination(page)
-    },
-    field: 'orders',
-    struct: connectionStruct(BidResponse),
-    map: raw => {
-      const { items, ...rest } = toPage(raw)
-      return { ...rest, items: latestPerAuction(items.flatMap(toBid)) }
-    }
-  })
-}
-
 function toHeldAsset(raw: Infer<typeof HeldAssetResponse>): HeldAsset {
   const { lowestAuction } = raw
   return {
@@ -263,37 +113,10 @@ function toHeldAsset(raw: Infer<typeof HeldAssetResponse>): HeldAsset {
   }
 }
 
-function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuction {
-  const sale = toAuctionSummary(raw)
-  const lot = toLot(raw)
-  return {
-    asset: toAssetSummary(raw.asset, sale),
-    hasOrders: sale.topBid !== undefined || lot.available < lot.units,
-    auction: sale,
-    lot
-  }
-}
-
-/** Drops a bid when the service no longer returns its auction. */
-function toBid(raw: Infer<typeof BidResponse>): PlacedBid[] {
-  if (!raw.auction) return []
-  return [{ ...toListedAuction(raw.auction), bid: toMoney(raw.price), status: raw.status }]
-}
-
-/** Keeps the latest bid of each auction. The service returns the newest bid first. */
-function latestPerAuction(placed: readonly PlacedBid[]): PlacedBid[] {
-  const seen = new Set<string>()
-  return placed.filter(({ auction }) => !seen.has(auction.id) && seen.add(auction.id))
-}
-
 /**
  * With an owner filter, the service returns all offers for every page request. In that case there is no next page.
  */
 function withoutRepeatedPages<Item>(page: Page<Item>): Page<Item> {
   const isAll = page.total !== undefined && page.items.length >= page.total
   return isAll ? { ...page, next: undefined } : page
-}
-
-function oneOf(field: string, values: string[]): Filter {
-  return { field, op: 'IN', values }
 }

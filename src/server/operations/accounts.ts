@@ -34,7 +34,12 @@ export const ACCOUNT_OPERATIONS = {
         $filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs
       ) {
         auctions(filters: $filters, sorting: $sorting, pagination: $pagination) {
-          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges {
+            node {
+              ...AuctionParts nrAuctionedTokens availableTokens
+              asset { ...CardParts creatorAddress royalties }
+            }
+          }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }
@@ -63,7 +68,11 @@ export const ACCOUNT_OPERATIONS = {
             node {
               id auctionId status
               price { ...PriceParts }
-              auction { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } }
+              auction {
+                ...AuctionParts nrAuctionedTokens availableTokens
+                minBidDiff { ...PriceParts }
+                asset { ...CardParts }
+              }
             }
           }
           pageInfo { endCursor hasNextPage }

@@ -8,13 +8,12 @@ import type { AccountTab } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import {
-  type HeldAsset,
-  loadAccountAssets,
   loadAccountAuctions,
   loadAccountBids,
   loadWonAuctions,
   type PlacedBid
-} from '../api/account-lists.ts'
+} from '../api/account-auctions.ts'
+import { type HeldAsset, loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isVisibleInList } from './asset-auctions.ts'
 import { type ListedAsset, toListedAsset } from './holdings.ts'

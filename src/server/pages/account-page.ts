@@ -38,10 +38,12 @@ import {
 } from './account-route.ts'
 import { loadModalData, type PageContext } from './asset-page.ts'
 import { readCallback } from './dialog-callback.ts'
-import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
+import type { OwnListRow } from './own-list-rows.ts'
+import { loadOwnListRows } from './own-lists.ts'
 import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
+import { findSimilarOwnItems } from './similar-own-items.ts'
 
 /**
  * Why the account is not shown. `unchecked`: its privacy setting could not be loaded. `unreachable`: its herotag
@@ -59,6 +61,8 @@ export interface AccountDialog {
   counts?: OwnCounts | undefined
   /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
+  /** What a search that found none of the viewer's items may mean. */
+  similar?: readonly string[] | undefined
   title: string
 }
 
@@ -221,13 +225,14 @@ async function loadDialogProps(
 async function loadDialogLists(
   list: DialogListName,
   request: AccountRequest
-): Promise<Pick<AccountDialog, 'counts' | 'rows'>> {
+): Promise<Pick<AccountDialog, 'counts' | 'rows' | 'similar'>> {
   const { query, visit } = request
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
   if (!isOwnList) return { rows: await loadDialogRows(list, request) }
   // What is typed into a search changes no number, so the offers are not asked for.
-  const isSearch = readSearch(request.url) !== undefined
+  const search = readSearch(request.url)
+  const isSearch = search !== undefined
   const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))
   const [rows, stats, offers, received] = await Promise.all([
     loadDialogRows(list, request, receiving),
@@ -239,7 +244,12 @@ async function loadDialogLists(
     made: offers?.ok ? offers.value : undefined,
     received: received?.ok ? received.value.length : undefined
   }
-  return { counts: stats.ok ? toOwnCounts(stats.value, parts) : undefined, rows }
+  const isEmpty = rows?.ok === true && rows.value.items.length === 0
+  const similar =
+    search && isEmpty && list === 'my-nfts'
+      ? await findSimilarOwnItems(visit.send, { address, marketplaceKey, search })
+      : undefined
+  return { counts: stats.ok ? toOwnCounts(stats.value, parts) : undefined, rows, similar }
 }
 
 async function loadDialogRows(

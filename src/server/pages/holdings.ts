@@ -15,7 +15,7 @@ import {
   loadHeldUnits,
   loadListedItems
 } from '../api/held-units.ts'
-import { type AuctionListRow, toAuctionRow } from './own-lists.ts'
+import { type AuctionListRow, toAuctionRow } from './own-list-rows.ts'
 
 export interface Holding {
   units: number

@@ -6,12 +6,8 @@ import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { ok } from '../../lib/result.ts'
-import {
-  type HeldAsset,
-  type ListedAuction,
-  loadAccountAssets,
-  loadAccountAuctions
-} from '../api/account-lists.ts'
+import { type ListedAuction, loadAccountAuctions } from '../api/account-auctions.ts'
+import { type HeldAsset, loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { firstOfEach } from './distinct-assets.ts'
 import {

@@ -4,7 +4,7 @@
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Waiting } from '../../lib/api/waiting.ts'
-import { loadAccountAuctions } from '../api/account-lists.ts'
+import { loadAccountAuctions } from '../api/account-auctions.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadExpiredOfferCount } from '../api/expired-offers.ts'
 import { loadReceivedOffers } from './received-offers.ts'

@@ -5,6 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../../src/lib/config/routes.ts'
 import { followPath } from './soft-navigation.ts'
 
+type OfferButton = 'Accept' | 'Get 1 XEGLD back' | 'Make offer' | 'Withdraw'
+
 export class Offers {
   private readonly page: Page
   private readonly section: Locator
@@ -29,7 +31,7 @@ export class Offers {
     await expect(this.section.getByRole('heading', { name: 'Offers' })).toBeInViewport()
   }
 
-  async press(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
+  async press(name: OfferButton): Promise<void> {
     await this.links(name).click()
   }
 
@@ -59,14 +61,14 @@ export class Offers {
     await this.expectCount(0)
   }
 
-  async expectNoButton(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
+  async expectNoButton(name: OfferButton): Promise<void> {
     await expect(this.section).toBeVisible()
     await expect(this.links(name)).toHaveCount(0)
     await expect(this.section.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
 
   /** An item that is not for sale has the button for an offer in the place of the price. */
-  private links(name: 'Accept' | 'Make offer' | 'Withdraw'): Locator {
+  private links(name: OfferButton): Locator {
     const place = name === 'Make offer' ? this.page : this.section
     return place.getByRole('link', { name, exact: true })
   }

@@ -106,6 +106,18 @@ export class OwnListDialog {
     await expect(this.dialog.getByRole('searchbox')).toHaveValue(name)
   }
 
+  /** Nothing has such a name: names of other items, and the search of all items. */
+  async expectNoMatch(phrase: string, ...names: string[]): Promise<void> {
+    await expect(this.dialog.getByText('No NFTs found.', { exact: true })).toBeVisible()
+    await expect(this.suggestions().getByRole('link')).toHaveText(names)
+    const link = this.dialog.getByRole('link', { name: 'Search all NFTs' })
+    await expect(link).toHaveAttribute('href', routes.search(phrase))
+  }
+
+  async pressSuggestion(name: string): Promise<void> {
+    await this.suggestions().getByRole('link', { name, exact: true }).click()
+  }
+
   async showAll(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'Show all' }).click()
   }
@@ -157,6 +169,12 @@ export class OwnListDialog {
   /** Expects these accounts in this order. */
   async expectAccounts(...names: string[]): Promise<void> {
     await expect(this.rows().getByRole('link')).toHaveText(names.map(i => new RegExp(`${i}\\s*$`)))
+  }
+
+  /** The rows, each by its item, and the headings between them. */
+  async expectOrder(...texts: string[]): Promise<void> {
+    const heads = this.rows().locator('h3, .card-name')
+    await expect(heads).toHaveText(texts.map(i => new RegExp(`^\\s*${i}\\s*$`)))
   }
 
   async expectCount(count: number): Promise<void> {
@@ -219,6 +237,10 @@ export class OwnListDialog {
 
   private followButton(person: string): Locator {
     return this.row(person).getByRole('button', { name: /follow/i })
+  }
+
+  private suggestions(): Locator {
+    return this.dialog.getByRole('list', { name: 'Did you mean' })
   }
 
   private rows(): Locator {

@@ -6,13 +6,17 @@ import { routes } from '../../../src/lib/config/routes.ts'
 import type { CreatedAuction } from '../sandbox-client.ts'
 import { followPath } from './soft-navigation.ts'
 
+type SettleButton = 'Get paid' | 'Take it back' | 'Withdraw'
+
 export class SettleDialog {
   private readonly page: Page
   private readonly dialog: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog', { name: /^(Withdraw|End auction)$/ })
+    this.dialog = page.getByRole('dialog', {
+      name: /^(Withdraw|End auction|Get paid|Take it back)$/
+    })
   }
 
   async openWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
@@ -28,7 +32,7 @@ export class SettleDialog {
     await this.page.goto(routes.endAuction(identifier, auctionId))
   }
 
-  async press(name: 'Done' | 'Withdraw' | 'End auction'): Promise<void> {
+  async press(name: 'Done' | SettleButton): Promise<void> {
     await this.dialog.getByRole('button', { name }).click()
   }
 
@@ -37,7 +41,7 @@ export class SettleDialog {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  async expectAction(name: 'Withdraw' | 'End auction'): Promise<void> {
+  async expectAction(name: SettleButton): Promise<void> {
     await expect(this.dialog.getByRole('button', { name })).toBeVisible({ timeout: 20_000 })
   }
 
@@ -62,6 +66,8 @@ export class SettleDialog {
   }
 
   async expectNoActions(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: /Withdraw|End auction/ })).toHaveCount(0)
+    await expect(
+      this.dialog.getByRole('button', { name: /Withdraw|Get paid|Take it back/ })
+    ).toHaveCount(0)
   }
 }

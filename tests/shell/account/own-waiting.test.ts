@@ -47,7 +47,7 @@ test('what waits is said in place of the line for newcomers, each part with its 
   openPage()
   const line = await lineAfter(1)
   expect(line?.textContent).toBe(
-    'You have 2 offers to answer, 1 auction to end and 1 won auction to claim.'
+    'You have 2 offers to answer, 1 sold item to get paid for and 1 won auction to claim.'
   )
   expect([...(line?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
     '/erd1viewer/modal/my-offers',

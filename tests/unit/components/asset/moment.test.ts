@@ -60,10 +60,49 @@ test.each([
 )
 
 test.each([
-  { name: 'with a bid', topBid: BID, text: /payment/ },
-  { name: 'without bids', topBid: undefined, text: /Nobody bid/ }
+  { name: 'with a bid', topBid: BID, text: /^You receive 4 EGLD, and the winner/ },
+  { name: 'without bids', topBid: undefined, text: /^Nobody bid\. Your item returns/ }
 ])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
   const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
-  const moment = auctionMoment(decision, { topBid }, { sale: 'bids', isOutbid: false })
+  const moment = auctionMoment(
+    decision,
+    { topBid },
+    {
+      sale: 'bids',
+      isOutbid: false,
+      proceeds: topBid && '4 EGLD'
+    }
+  )
+  expect(moment?.text).toMatch(text)
+})
+
+test.each([
+  {
+    copies: { listed: 1, owned: 3, price: 'at 0.5 EGLD' },
+    title: '1 of your 3 copies is listed at 0.5 EGLD',
+    text: /^You can change its price or withdraw it until/
+  },
+  {
+    copies: { listed: 2, owned: 3, price: 'from 1 EGLD for all 2' },
+    title: '2 of your 3 copies are listed from 1 EGLD for all 2',
+    text: /^You can change their price or withdraw them until/
+  },
+  {
+    copies: { listed: 2, owned: 2, price: 'at 1 EGLD each' },
+    title: 'Your 2 copies are listed at 1 EGLD each',
+    text: /^You can change their price/
+  },
+  // Further listings may have more of them.
+  {
+    copies: { listed: 1, owned: undefined, price: 'at 1 EGLD' },
+    title: '1 of your copies is listed at 1 EGLD',
+    text: /^You can change its price/
+  },
+  { copies: undefined, title: 'Your item is listed', text: /^You can change its price/ }
+])('tells the seller of copies: $title', ({ copies, text, title }) => {
+  const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
+  const context = { copies, isOutbid: false, sale: 'bids' } as const
+  const moment = auctionMoment(decision, { topBid: undefined }, context)
+  expect(moment?.title).toBe(title)
   expect(moment?.text).toMatch(text)
 })

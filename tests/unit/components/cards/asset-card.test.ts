@@ -149,7 +149,7 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
 
   test.each([
     ['a new price', {}, 'Change the price', 'change-price'],
-    ['its end', { endDate: NOW }, 'End auction', 'end-auction']
+    ['what its end brings', { endDate: NOW }, 'Take it back', 'end-auction']
   ])(
     'says so beside its price, and leads to its auction and to %s',
     (_, auction, label, dialog) => {

@@ -16,8 +16,7 @@ test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] 
   )
   expect(bidHelp({ code: 'ended' }, 0n, UNIT)).toBeUndefined()
   expect(balanceHelp(0n, UNIT)).toBe('You have 0 XEGLD.')
-  expect(amountHelp({ code: 'comma' })).toBe('Write 1.5 instead of 1,5.')
-  expect(amountHelp({ code: 'tooManyDecimals', decimals: 6 })).toBe(
+  expect(amountHelp({ code: 'tooManyDecimals', decimals: 6 }, '0.1234567')).toBe(
     'Use at most 6 digits after the dot.'
   )
   expect(unitsHelp({ code: 'overAvailable' }, 19)).toBe('Only 19 are left.')
@@ -25,3 +24,19 @@ test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] 
   expect(unitsHelp({ code: 'notInteger' }, 3)).toBe('Whole numbers only.')
   expect(unitsHelp({ code: 'soldOut' }, 0)).toBeUndefined()
 })
+
+test.each([
+  ['0,5', 'Write 0.5 instead of 0,5.'],
+  [' 12,25 ', 'Write 12.25 instead of 12,25.'],
+  ['0,125', 'Write 0.125 instead of 0,125.'],
+  ['1,500', 'Write 1.500 or 1500.'],
+  ['1,500,000', 'Write 1.5 instead of 1,5.'],
+  ['1,500.5', 'Write 1.5 instead of 1,5.'],
+  [',5', 'Write 1.5 instead of 1,5.']
+])(
+  'a comma in %s is answered with the numbers that it can mean',
+  { tags: ['@M6'] },
+  (typed, text) => {
+    expect(amountHelp({ code: 'comma' }, typed)).toBe(text)
+  }
+)

@@ -47,7 +47,7 @@ describe('a notification', { tags: ['@N9'] }, () => {
 
   test.each([
     { type: 'Ended', status: 'Claimable', hasBid: false, step: 'Take it back' },
-    { type: 'Ended', status: 'Claimable', hasBid: true, step: 'End it to get paid' },
+    { type: 'Ended', status: 'Claimable', hasBid: true, step: 'Get paid' },
     { type: 'Ended', status: 'Ended', hasBid: false, step: undefined },
     { type: 'Won', status: 'Claimable', hasBid: true, step: 'Claim it' },
     { type: 'Won', status: 'Ended', hasBid: true, step: undefined },

@@ -6,9 +6,11 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['offers', { answerable: 2, received: 3 }, '2 to answer'],
     ['offers', { answerable: 3, expired: 0 }, '3 to answer'],
-    ['offers', { answerable: 0, expired: 1 }, '1 to take back'],
+    ['offers', { answerable: 0, expired: 1 }, '1 to get back'],
     ['offers', { answerable: 3, expired: 1 }, '4 waiting'],
-    ['auctions', { ended: 3, sold: 1 }, '3 to end'],
+    ['auctions', { ended: 3, sold: 1 }, '3 waiting'],
+    ['auctions', { ended: 3, sold: 3 }, '3 to get paid for'],
+    ['auctions', { ended: 3, sold: 0 }, '3 to take back'],
     ['auctions', { ended: 60 }, '60 to end'],
     ['claimable', { won: 1 }, '1 to claim'],
     ['offers', { answerable: 0, received: 3 }, undefined],
@@ -22,13 +24,13 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     const waiting = { answerable: 1, received: 4, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting)).toEqual([
       { list: 'my-offers', text: '1 offer to answer' },
-      { list: 'my-offers', text: '1 expired offer to take back' },
-      { list: 'my-auctions', text: '2 auctions to end' },
+      { list: 'my-offers', text: '1 expired offer to get your money back from' },
+      { list: 'my-auctions', text: '2 sold items to get paid for' },
       { list: 'my-auctions', text: '1 unsold item to take back' },
       { list: 'my-claimable', text: '1 won auction to claim' }
     ])
     expect(waitingParts({ expired: 2 })).toEqual([
-      { list: 'my-offers', text: '2 expired offers to take back' }
+      { list: 'my-offers', text: '2 expired offers to get your money back from' }
     ])
     expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
   })

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  loadAccountAssets,
   loadAccountAuctions,
   loadAccountBids,
-  loadAccountCollections,
-  loadAccountOffers,
   loadClaimable,
+  loadOutbids,
   loadWonAuctions
+} from '../../../../src/server/api/account-auctions.ts'
+import {
+  loadAccountAssets,
+  loadAccountCollections,
+  loadAccountOffers
 } from '../../../../src/server/api/account-lists.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
@@ -116,6 +119,15 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
       filters: {
         filters: [{}, { values: ['Active'] }, {}],
         childExpressions: [{ filters: [{ values: ['Claimable'] }] }]
+      }
+    })
+  })
+
+  test('of outbid bids select the lower ones in running auctions', () => {
+    expect(loadOutbids(ACCOUNT, PAGE).variables).toMatchObject({
+      filters: {
+        filters: [{}, { values: ['Inactive'] }, {}],
+        childExpressions: [{ filters: [{ values: ['Running'] }] }]
       }
     })
   })

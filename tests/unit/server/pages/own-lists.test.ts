@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { ownRowButton } from '../../../../src/components/account/own-row-button.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
-import { NetworkError } from '../../../../src/lib/errors.ts'
-import { loadOwnListRows, type OwnListRow } from '../../../../src/server/pages/own-lists.ts'
+import { isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
+import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
+import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
@@ -59,7 +60,8 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
   test.each([
     ['there is no bid', {}, NOW, 'Withdraw'],
     ['there is a bid', { topBid: PRICE, topBidder: { address: OTHER } }, NOW, undefined],
-    ['it has ended', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'End auction'],
+    ['it has ended', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'Get paid'],
+    ['it has ended without a bid', {}, ENDED, 'Take it back'],
     ['a second is left', {}, ENDED - 1, 'Withdraw'],
     ['no unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 1 }, NOW, 'Withdraw'],
     ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, 'Withdraw'],
@@ -67,7 +69,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
       'units are left at the end',
       { type: 'SftOnePerPayment', nrAuctionedTokens: 2 },
       ENDED,
-      'Withdraw'
+      'Take it back'
     ]
   ])('of an auction by the viewer when %s', async (_, change, now, label) => {
     const answers = {
@@ -159,7 +161,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
 
   test('come before those that the viewer made, each once', async () => {
     expect(await rows('my-offers', received())).toMatchObject([
-      { kind: 'heading', text: 'Offers you received' },
+      { kind: 'heading', text: 'Waiting for you' },
       {
         kind: 'receivedOffer',
         key: '4',
@@ -195,9 +197,35 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
 
   test('cannot be accepted with too few copies', async () => {
     const answers = received({ quantity: '2' })
-    const [, first] = await rows('my-offers', answers)
+    const [heading, first] = await rows('my-offers', answers)
+    expect(heading).toMatchObject({ text: 'Offers you received' })
     expect(first).toMatchObject({ canAccept: false })
     expect(first && ownRowButton(first, 'XEGLD')).toBeUndefined()
+  })
+
+  test('stand with the expired offers of the viewer above what does not wait', async () => {
+    const made = [
+      { ...OFFER, id: '1' },
+      { ...OFFER, id: '2', status: 'Expired' }
+    ]
+    const answers: OperationResponses = {
+      ...received(),
+      accountOffers: () => ({ offers: connection(...made) }),
+      offers: () => ({
+        offers: connection({ ...RECEIVED, quantity: '2' }, { ...RECEIVED, id: '5' })
+      })
+    }
+    const found = await rows('my-offers', answers)
+    expect(found.map(i => ('text' in i ? i.text : i.key))).toEqual([
+      'Waiting for you',
+      '5',
+      '2',
+      'Offers you received',
+      '4',
+      'Offers you made',
+      '1'
+    ])
+    expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['5', '2'])
   })
 
   test('are not on the next pages', async () => {
@@ -217,36 +245,6 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       ])
     }
   )
-})
-
-describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] }, () => {
-  const ENDED_AUCTION = { ...LISTED_AUCTION, id: '8', status: 'Claimable', ...TOP }
-  const isOfEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
-
-  test('come first, each once', async () => {
-    const answers: OperationResponses = {
-      accountAuctions: variables => ({
-        auctions: isOfEnded(variables)
-          ? connection(ENDED_AUCTION)
-          : connection(LISTED_AUCTION, ENDED_AUCTION)
-      })
-    }
-    const found = await rows('my-auctions', answers)
-    expect(found.map(i => i.key)).toEqual(['8', LISTED_AUCTION.id])
-  })
-
-  test('are replaced by a note when they do not load', async () => {
-    const answers: OperationResponses = {
-      accountAuctions: variables => {
-        if (isOfEnded(variables)) throw new NetworkError('accountAuctions: no answer')
-        return { auctions: connection(LISTED_AUCTION) }
-      }
-    }
-    expect(await rows('my-auctions', answers)).toMatchObject([
-      { kind: 'note', text: 'We could not load the auctions of yours that have ended.' },
-      { key: LISTED_AUCTION.id }
-    ])
-  })
 })
 
 test('a failed list returns its error', { tags: ['@M25'] }, async () => {

@@ -1,0 +1,37 @@
+// What a row of the viewer's own lists says below: what its button brings, or why there is none.
+
+import { pluralText } from '../../lib/format/amounts.ts'
+import { isToSettle } from '../../lib/rules/settling.ts'
+import { isHeld } from '../../server/pages/own-list-order.ts'
+import type { AuctionListRow, OwnListRow, TextListRow } from '../../server/pages/own-list-rows.ts'
+
+export function ownRowHint(row: Exclude<OwnListRow, TextListRow>): string | undefined {
+  switch (row.kind) {
+    case 'asset':
+      return undefined
+    case 'auction':
+      return isToSettle(row.decision) ? settlingHint(row) : biddingHint(row)
+    case 'offer':
+      return isHeld(row)
+        ? 'Nobody accepted it in time. Your money is held until you get it back.'
+        : undefined
+    case 'receivedOffer':
+      return row.canAccept ? undefined : 'Not enough balance to accept this offer'
+  }
+}
+
+function settlingHint({ asset, auction, decision, lot, proceeds }: AuctionListRow) {
+  const copies = asset?.isSft ? (lot?.available ?? 1) : 0
+  if (decision.action === 'sftWithdraw')
+    return `The sale is over. You get ${pluralText(copies, 'unsold copy', 'unsold copies')} back.`
+  const items = copies > 1 ? `the ${copies} copies` : 'the item'
+  if (!auction.topBid) return `No bids. You get ${items} back.`
+  return proceeds ? undefined : `You get paid, and the winner gets ${items}.`
+}
+
+function biddingHint({ bid, decision }: AuctionListRow): string | undefined {
+  if (bid === undefined) return undefined
+  if (decision.action === 'topBidder') return 'It’s yours if nobody bids more.'
+  if (decision.action === 'endedAuction') return 'Another bid won. Yours was returned to you.'
+  return decision.action === 'claim' ? 'You won. Claim it to move it to your wallet.' : undefined
+}

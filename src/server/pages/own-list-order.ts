@@ -1,0 +1,87 @@
+// The order of the rows in the viewer's own lists: what waits for the viewer comes first. The service can give none of these
+// orders, so the callers load what waits beside the first page.
+
+import { isToSettle } from '../../lib/rules/settling.ts'
+import {
+  type AuctionListRow,
+  headingRow,
+  type OfferListRow,
+  type OwnListRow
+} from './own-list-rows.ts'
+
+/** The viewer may bid again. */
+export function isToBid({ decision, isOutbid }: AuctionListRow): boolean {
+  return isOutbid && (decision.action === 'bid' || decision.action === 'buyOrBid')
+}
+
+/** Sold, then not sold, then running. */
+export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
+  return settlingRank(a) - settlingRank(b)
+}
+
+/** Outbid, the one that ends first above the others, then leading, then over. */
+export function byBidding(a: AuctionListRow, b: AuctionListRow): number {
+  const rank = biddingRank(a)
+  if (rank !== biddingRank(b)) return rank - biddingRank(b)
+  return rank === 0 ? endOf(a) - endOf(b) : 0
+}
+
+function settlingRank({ auction, decision }: AuctionListRow): number {
+  if (!isToSettle(decision)) return 2
+  return auction.topBid ? 0 : 1
+}
+
+function biddingRank(row: AuctionListRow): number {
+  if (isToBid(row)) return 0
+  const { action } = row.decision
+  return action === 'claim' || action === 'endedAuction' ? 2 : 1
+}
+
+/** After any other when it has no end. */
+function endOf({ auction }: AuctionListRow): number {
+  return auction.endsAt || Number.MAX_SAFE_INTEGER
+}
+
+/** Notes stay above. */
+export function sortAuctions(
+  compare: (a: AuctionListRow, b: AuctionListRow) => number
+): (rows: OwnListRow[]) => OwnListRow[] {
+  return rows => {
+    const isAuction = (row: OwnListRow) => row.kind === 'auction'
+    return [...rows.filter(i => !isAuction(i)), ...rows.filter(isAuction).sort(compare)]
+  }
+}
+
+/** What waits, then the other offers. The service returns all offers of an account as one page, so none is missing. */
+export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
+  const others = rows.filter(i => !isWaitingRow(i))
+  const groups = [
+    { text: 'Waiting for you', items: rows.filter(isWaitingRow) },
+    { text: 'Offers you received', items: others.filter(i => i.kind === 'receivedOffer') },
+    { text: 'Offers you made', items: others.filter(i => i.kind === 'offer') }
+  ].filter(i => i.items.length > 0)
+  const isOneKind = groups.length === 1 && rows.every(i => i.kind !== 'receivedOffer')
+  return [
+    ...rows.filter(i => i.kind === 'note'),
+    ...groups.flatMap(({ items, text }) => (isOneKind ? items : [headingRow(text), ...items]))
+  ]
+}
+
+/** Whether the row is one of those that come first: its button is the main one. */
+export function isWaitingRow(row: OwnListRow): boolean {
+  switch (row.kind) {
+    case 'auction':
+      return isToSettle(row.decision) || isToBid(row) || row.decision.action === 'claim'
+    case 'offer':
+      return isHeld(row)
+    case 'receivedOffer':
+      return row.canAccept
+    default:
+      return false
+  }
+}
+
+/** Its money is held although nobody can accept it any more. */
+export function isHeld({ canWithdraw, isExpired }: OfferListRow): boolean {
+  return canWithdraw && isExpired
+}

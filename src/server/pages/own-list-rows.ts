@@ -1,0 +1,178 @@
+// The rows of the viewer's own lists, each with its one action.
+
+import type { AssetSummary, Lot } from '../../lib/api/assets.ts'
+import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
+import type { Offer } from '../../lib/api/offers.ts'
+import { type AssetContext, type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
+import { minNextBid } from '../../lib/rules/bid.ts'
+import { splitPrice } from '../../lib/rules/fees.ts'
+import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
+import { scaledUsd } from '../../lib/rules/usd.ts'
+import type { ListedAuction, PlacedBid } from '../api/account-auctions.ts'
+import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
+import type { ReceivedOffer } from './received-offers.ts'
+
+interface ListRow {
+  /** The asset as returned with the list; `undefined` when the service does not return it. */
+  asset: AssetSummary | undefined
+  identifier: string
+  /** Unique in the list. */
+  key: string
+}
+
+export interface AssetListRow extends ListRow {
+  kind: 'asset'
+  balance: number
+  decision: AssetDecision
+}
+
+export interface AuctionListRow extends ListRow {
+  kind: 'auction'
+  /** The viewer's own bid. Set in the list of bids only. */
+  bid: Money | undefined
+  decision: AssetDecision
+  isOutbid: boolean
+  auction: AuctionSummary
+  /** Undefined where the list does not know it. */
+  lot: Lot | undefined
+  /** The lowest next bid. Set in the list of bids only, where the service reports the minimum raise. */
+  nextBid?: Money | undefined
+  /** What its seller receives for the top bid. Set in the list of auctions only. */
+  proceeds?: Money | undefined
+}
+
+export interface OfferListRow extends ListRow {
+  kind: 'offer'
+  canWithdraw: boolean
+  isExpired: boolean
+  offer: Offer
+}
+
+/** Who looks at a list, where and when. */
+export interface ListViewer {
+  address: string
+  marketplaceKey: string
+  now: number
+}
+
+/** An offer of another account for an item of the viewer. */
+export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
+  kind: 'receivedOffer'
+}
+
+/** Stands for rows that could not be loaded, or says what the next ones are. */
+export interface TextListRow {
+  kind: 'heading' | 'note'
+  key: string
+  text: string
+}
+
+export type OwnListRow =
+  | AssetListRow
+  | AuctionListRow
+  | OfferListRow
+  | ReceivedOfferListRow
+  | TextListRow
+
+export function noteRow(what: string): TextListRow {
+  return { kind: 'note', key: what, text: `We could not load the ${what}.` }
+}
+
+export function headingRow(text: string): TextListRow {
+  return { kind: 'heading', key: text, text }
+}
+
+export function toAssetRow(asset: HeldAsset, query: ListViewer): AssetListRow {
+  const { balance, identifier, marketplaces } = asset
+  const hasMarketplace = marketplaces.includes(query.marketplaceKey)
+  const decision = decideAction(asset, query, { balance, hasMarketplace, auction: undefined })
+  return { kind: 'asset', asset, balance, decision, identifier, key: identifier }
+}
+
+export function toAuctionRow(
+  {
+    asset,
+    auction,
+    hasOrders,
+    lot
+  }: Pick<ListedAuction, 'asset' | 'auction' | 'hasOrders'> & Pick<AuctionListRow, 'lot'>,
+  query: ListViewer
+): AuctionListRow {
+  const terms = {
+    ...auction,
+    hasOrders,
+    maxBid: auction.maxBid.amount,
+    minBid: auction.minBid.amount,
+    topBid: auction.topBid?.amount
+  }
+  return {
+    kind: 'auction',
+    asset,
+    bid: undefined,
+    decision: decideAction(asset, query, { balance: 0, hasMarketplace: true, auction: terms }),
+    identifier: auction.identifier,
+    isOutbid: false,
+    key: auction.id,
+    auction,
+    lot
+  }
+}
+
+export function toBidRow(found: PlacedBid, query: ListViewer): AuctionListRow {
+  const { auction, bid, minRaise, status } = found
+  const { maxBid, minBid, topBid = { amount: 0n } } = auction
+  const terms = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid.amount }
+  return {
+    ...toAuctionRow(found, query),
+    bid,
+    isOutbid: status === 'Inactive',
+    nextBid: minRaise === undefined ? undefined : priced(minNextBid({ ...terms, minRaise }), minBid)
+  }
+}
+
+/** An amount of the same token, with its value in US dollars where that is known. */
+function priced(amount: bigint, known: Money): Money {
+  return { ...known, amount, usd: scaledUsd(amount, known) }
+}
+
+export function findProceeds(
+  { auction: { topBid }, royalties }: ListedAuction,
+  cutBp: number | undefined
+): Money | undefined {
+  if (!topBid || !royalties || cutBp === undefined) return undefined
+  const { seller } = splitPrice(topBid.amount, { ...royalties, cutBp })
+  return priced(seller, topBid)
+}
+
+export function toOfferRow(
+  { asset, offer }: PlacedOffer,
+  { address, now }: ListViewer
+): OfferListRow {
+  return {
+    kind: 'offer',
+    asset,
+    canWithdraw: checkOfferWithdrawal(offer, address).ok,
+    identifier: offer.identifier,
+    isExpired: isOfferExpired(offer, now),
+    key: offer.id,
+    offer
+  }
+}
+
+function decideAction(
+  asset: AssetSummary,
+  { address, marketplaceKey, now }: ListViewer,
+  situation: Pick<AssetContext, 'balance' | 'hasMarketplace' | 'auction'>
+): AssetDecision {
+  return assetAction(
+    {
+      ...situation,
+      flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
+      isPaused: asset.auction?.marketplace?.isPaused === true,
+      isSft: asset.isSft,
+      marketplaceKey,
+      viewer: address
+    },
+    now
+  )
+}

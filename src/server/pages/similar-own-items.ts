@@ -1,0 +1,33 @@
+// Names of the viewer's own items like a phrase that finds none of them.
+
+import type { Send } from '../../lib/api/request.ts'
+import { phraseBeginnings, readTerm } from '../../lib/rules/search-term.ts'
+import { loadAccountAssets } from '../api/account-lists.ts'
+import { toResult } from '../api/api-result.ts'
+
+const MAX_NAMES = 4
+/** Of which some may have one name. */
+const MAX_ITEMS = 12
+
+/** Of items that begin like the phrase, the longest beginning first; without marked items, whose names are not shown. */
+export async function findSimilarOwnItems(
+  send: Send,
+  { address, marketplaceKey, search }: { address: string; marketplaceKey: string; search: string }
+): Promise<string[]> {
+  const searches = phraseBeginnings(readTerm(search)).map(searchTerm =>
+    toResult(
+      send(
+        loadAccountAssets(
+          { ownerAddress: address, marketplaceKey, searchTerm },
+          { first: MAX_ITEMS }
+        )
+      )
+    )
+  )
+  for (const found of await Promise.all(searches)) {
+    const shown = found.ok ? found.value.items.filter(i => !i.scam) : []
+    const names = [...new Set(shown.map(i => i.name))]
+    if (names.length > 0) return names.slice(0, MAX_NAMES)
+  }
+  return []
+}

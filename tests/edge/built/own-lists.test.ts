@@ -1,0 +1,90 @@
+// The viewer's own lists over real HTTP: what waits comes first, whatever the service puts on the first page.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { routes } from '../../../src/lib/config/routes.ts'
+import { HeadlessTrader } from '../../e2e/headless-trader.ts'
+import { toText } from '../../e2e/http-answers.ts'
+import type { CreatedAuction, CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
+import { createBuiltSite } from './built-site.ts'
+
+const TENTH = 10n ** 17n
+
+const site = createBuiltSite()
+let seller: HeadlessTrader
+let bidder: HeadlessTrader
+let rival: HeadlessTrader
+
+const signIn = async () =>
+  HeadlessTrader.signIn(site.origin, await site.control<WalletAccount>('wallet', {}))
+
+async function sell(name: string, terms: object = {}): Promise<CreatedAuction> {
+  const owner = seller.account.address
+  const { identifier } = await site.control<CreatedNft>('mint', { owner, name })
+  const prices = { minBid: String(TENTH), maxBid: '0' }
+  return site.control<CreatedAuction>('auction', { owner, identifier, ...prices, ...terms })
+}
+
+async function bid(by: HeadlessTrader, auction: CreatedAuction, amount: bigint): Promise<void> {
+  await by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
+}
+
+/** The rows of the first page, each as its text. */
+async function rowsOf(by: HeadlessTrader, list: string, query = ''): Promise<string[]> {
+  const path = routes.accountModal({ address: by.account.address }, list) + query
+  const html = await (await site.get(path, { cookie: by.cookie, 'X-Layers': 'list' })).text()
+  return html
+    .split(/<li class="own-row/)
+    .slice(1)
+    .map(i => toText(`<li class="${i}`))
+}
+
+beforeAll(async () => {
+  await site.start()
+  seller = await signIn()
+  bidder = await signIn()
+  rival = await signIn()
+})
+afterAll(() => site.stop())
+
+describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
+  test('begin with the bid that was outbid, although others fill the first page', async () => {
+    const lost = await sell('Lost')
+    await bid(bidder, lost, TENTH)
+    await bid(rival, lost, 2n * TENTH)
+    for (let number = 0; number <= LIMITS.listPageSize; number++)
+      await bid(bidder, await sell(`Led ${number}`), TENTH)
+    const [first, second] = await rowsOf(bidder, 'my-bids')
+    expect(first).toMatch(/Lost.*Outbidded.*Minimum bid now.*0\.21 XEGLD.*Bid again/)
+    expect(second).toMatch(/Led.*Top Bidder.*It’s yours if nobody bids more\./)
+  })
+
+  test('say what ending an auction brings', async () => {
+    const sold = await sell('Sold', { seconds: 10 })
+    await sell('Not wanted', { seconds: 10 })
+    await bid(rival, sold, 4n * TENTH)
+    await expect
+      .poll(async () => (await rowsOf(seller, 'my-auctions')).slice(0, 2), {
+        interval: 1000,
+        timeout: 40_000
+      })
+      .toEqual([
+        expect.stringMatching(/Sold.*Sold for.*0\.4 XEGLD.*You receive.*0\.39 XEGLD.*Get paid/),
+        expect.stringMatching(/Not wanted.*No bids\. You get the item back\..*Take it back/)
+      ])
+  })
+
+  test('suggest only the viewer’s own items for a name that none has', async () => {
+    const mint = (owner: string, name: string) => site.control<CreatedNft>('mint', { owner, name })
+    await mint(rival.account.address, 'Lantern <b>')
+    await mint(seller.account.address, 'Lanternfish')
+    const path = `${routes.accountModal({ address: rival.account.address }, 'my-nfts')}?q=lanternz`
+    const html = await (await site.get(path, { cookie: rival.cookie })).text()
+    const text = toText(html)
+    expect(text).toContain('None of your items has a name like “lanternz”.')
+    expect(html).toContain('<bdi>Lantern &lt;b&gt;</bdi>')
+    expect(text).not.toContain('Lanternfish')
+    expect(html).toContain(`href="${routes.search('lanternz')}"`)
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+
+import { ownRowHint } from '../../../../src/components/account/own-row-hint.ts'
+import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { isToBid, isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
+import type { AuctionListRow, OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
+import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const OTHER = `${ADDRESS.slice(0, -1)}x`
+const NOW = 1_700_000_001
+const ENDED = AUCTION.endDate
+const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
+const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
+const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
+const MARKET: OperationResponses = {
+  marketplaces: () => ({
+    marketplaces: connection({
+      address: 'erd1market',
+      key: 'atrium',
+      marketplaceCutPercentage: 250,
+      name: 'Atrium'
+    })
+  })
+}
+
+describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] }, () => {
+  const ENDED_AUCTION = { ...LISTED_AUCTION, id: '8', status: 'Claimable', ...TOP }
+  const isOfEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
+
+  test('come first, each once', async () => {
+    const answers: OperationResponses = {
+      accountAuctions: variables => ({
+        auctions: isOfEnded(variables)
+          ? connection(ENDED_AUCTION)
+          : connection(LISTED_AUCTION, ENDED_AUCTION)
+      })
+    }
+    const found = await rows('my-auctions', answers)
+    expect(found.map(i => i.key)).toEqual(['8', LISTED_AUCTION.id])
+  })
+
+  test('come in the order of what they bring, and say what the seller receives', async () => {
+    const found = (await settled({ creatorAddress: OTHER, royalties: '10' })) as AuctionListRow[]
+    expect(found.map(i => [i.key, i.proceeds?.amount])).toEqual([
+      // 1.5 less 10 % and 2.5 %.
+      ['8', 1_312_500_000_000_000_000n],
+      ['9', undefined],
+      [LISTED_AUCTION.id, undefined]
+    ])
+    expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['8', '9'])
+    expect(found.map(ownRowHint)).toEqual([undefined, 'No bids. You get the item back.', undefined])
+  })
+
+  test('take no royalties of a creator who sells', async () => {
+    const [sold] = (await settled({ creatorAddress: ADDRESS, royalties: '10' })) as AuctionListRow[]
+    expect(sold?.proceeds?.amount).toBe(1_462_500_000_000_000_000n)
+  })
+
+  test.each([{ royalties: '10' }, {}])(
+    'do not say what the seller receives where a rate is unknown: %j',
+    async rates => {
+      const [sold] = (await settled(rates, {})) as AuctionListRow[]
+      expect(sold).toMatchObject({ key: '8', proceeds: undefined })
+      expect(sold && ownRowHint(sold)).toBe('You get paid, and the winner gets the item.')
+    }
+  )
+
+  /** One with a bid, one without, and one that runs. */
+  function settled(rates: object, market: OperationResponses = MARKET): Promise<OwnListRow[]> {
+    const sold = { ...ENDED_AUCTION, asset: { ...CARD, ...rates } }
+    const unsold = { ...LISTED_AUCTION, id: '9', status: 'Claimable' }
+    return rows('my-auctions', {
+      ...market,
+      accountAuctions: variables => ({
+        auctions: isOfEnded(variables) ? connection(unsold, sold) : connection(LISTED_AUCTION)
+      })
+    })
+  }
+
+  test('are replaced by a note when they do not load', async () => {
+    const answers: OperationResponses = {
+      accountAuctions: variables => {
+        if (isOfEnded(variables)) throw new NetworkError('accountAuctions: no answer')
+        return { auctions: connection(LISTED_AUCTION) }
+      }
+    }
+    expect(await rows('my-auctions', answers)).toMatchObject([
+      { kind: 'note', text: 'We could not load the auctions of yours that have ended.' },
+      { key: LISTED_AUCTION.id }
+    ])
+  })
+})
+
+describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
+  const auctionOf = (id: string, change: object = {}) => ({
+    ...LISTED_AUCTION,
+    id,
+    ownerAddress: OTHER,
+    topBid: PRICE,
+    topBidder: { address: OTHER },
+    minBidDiff: { ...PRICE, amount: '100000000000000000' },
+    ...change
+  })
+  const bid = (id: string, status: string, change?: object) => ({
+    ...BID,
+    id: `bid-${id}`,
+    auctionId: Number(id),
+    status,
+    auction: auctionOf(id, change)
+  })
+  const leads = { topBidder: { address: ADDRESS } }
+  const isOfOutbid = (variables: object) => JSON.stringify(variables).includes('["Inactive"]')
+  const newest = [
+    bid('1', 'Active', { ...leads, endDate: NOW }),
+    bid('2', 'Active', leads),
+    bid('3', 'Inactive', { endDate: ENDED + 60 })
+  ]
+  const outbid = [
+    bid('3', 'Inactive', { endDate: ENDED + 60 }),
+    // A later bid of the viewer leads.
+    bid('2', 'Inactive', leads),
+    bid('5', 'Inactive', { endDate: 0 }),
+    bid('4', 'Inactive')
+  ]
+  const answers: OperationResponses = {
+    accountBids: variables => ({
+      orders: connection(...(isOfOutbid(variables) ? outbid : newest))
+    })
+  }
+
+  test('begin with those that were outbid, the one that ends first above, and end with what is over', async () => {
+    const found = (await rows('my-bids', answers)) as AuctionListRow[]
+    expect(found.map(i => i.key)).toEqual(['4', '3', '5', '2', '1'])
+    expect(found.map(ownRowHint)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'It’s yours if nobody bids more.',
+      'You won. Claim it to move it to your wallet.'
+    ])
+    expect(found.filter(isToBid).map(i => i.key)).toEqual(['4', '3', '5'])
+  })
+
+  test.each([
+    ['the minimum raise', {}, 1_600_000_000_000_000_000n],
+    [
+      'the maximum',
+      { maxBid: { ...PRICE, amount: '1550000000000000000' } },
+      1_550_000_000_000_000_000n
+    ],
+    ['nothing known', { minBidDiff: null }, undefined]
+  ])('say what the next bid is at least: %s', async (_, change, amount) => {
+    const [row] = (await rows('my-bids', {
+      accountBids: () => ({ orders: connection(bid('3', 'Inactive', change)) })
+    })) as AuctionListRow[]
+    expect(row?.nextBid?.amount).toBe(amount)
+  })
+
+  test('are in the order of the service when the outbid ones do not load', async () => {
+    const found = await rows('my-bids', {
+      accountBids: variables => {
+        if (isOfOutbid(variables)) throw new NetworkError('accountBids: no answer')
+        return { orders: connection(...newest) }
+      }
+    })
+    expect(found.map(i => i.key)).toEqual(['3', '2', '1'])
+  })
+})
+
+async function rows(list: OwnListName, answers: OperationResponses): Promise<OwnListRow[]> {
+  const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
+  const found = await loadOwnListRows(createFakeSend(answers).send, { ...query, list })
+  return found.ok ? found.value.items : []
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { findSimilarOwnItems } from '../../../../src/server/pages/similar-own-items.ts'
+import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const QUERY = { address: ADDRESS, marketplaceKey: 'atrium' }
+const OWN = [
+  { ...CARD, name: 'Dusk 1' },
+  { ...CARD, name: 'Dusk 1' },
+  { ...CARD, name: 'Dusty', scamInfo: { type: 'scam', info: 'Copied' } },
+  { ...CARD, name: 'Dust' }
+]
+
+/** Finds what begins with the term. */
+function search(phrase: string) {
+  const terms: unknown[] = []
+  const { send } = createFakeSend({
+    accountAssets: ({ filters }) => {
+      const { ownerAddress, searchTerm } = filters as { ownerAddress: string; searchTerm: string }
+      terms.push(searchTerm)
+      const isFound = (i: { name: string }) => i.name.startsWith(searchTerm)
+      return { assets: connection(...(ownerAddress === ADDRESS ? OWN.filter(isFound) : [])) }
+    }
+  })
+  return { found: findSimilarOwnItems(send, { ...QUERY, search: phrase }), terms }
+}
+
+test('names of own items that begin like the phrase, each once and without marked ones', {
+  tags: ['@M25']
+}, async () => {
+  const { found, terms } = search('Duskk')
+  expect(await found).toEqual(['Dusk 1'])
+  expect(terms).toEqual(['Dusk', 'Dus'])
+  expect(await search('Dusxx').found).toEqual(['Dusk 1', 'Dust'])
+})
+
+test('no names for a short phrase, nor when none begins alike', { tags: ['@M25'] }, async () => {
+  const short = search('Dus')
+  expect(await short.found).toEqual([])
+  expect(short.terms).toEqual([])
+  expect(await search('Midnight').found).toEqual([])
+})
+
+test('no names when the search fails', { tags: ['@M25'] }, async () => {
+  const query = { ...QUERY, search: 'Duskk' }
+  expect(await findSimilarOwnItems(createFakeSend({}).send, query)).toEqual([])
+})
