@@ -42,7 +42,8 @@ export async function proxy(
   const token = session?.identityToken
   if (row.response === 'media') {
     const headers = mediaRequestHeaders(request)
-    const upstream = await fetchUpstream(edge, row.upstream, { path, token, headers })
+    const media = { path, token, headers, isStreamed: true }
+    const upstream = await fetchUpstream(edge, row.upstream, media)
     return mediaResponse(request, upstream, row.cache)
   }
   const isRead = request.method === 'GET'
