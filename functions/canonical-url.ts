@@ -20,7 +20,7 @@ const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
  */
 const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
-const SEARCH_PATH = /^\/search\/[^/]*$/
+const SEARCH_PATH = /^\/search\/[^/]*\/?$/
 
 /** Names of pages in the menu that people type as a path. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -35,9 +35,11 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 export function canonicalResponse(request: Request): Response | undefined {
   const url = new URL(request.url)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
-  if (ENCODED_ESCAPE.test(url.pathname) && !SEARCH_PATH.test(url.pathname))
+  // As the route table reads it.
+  const singleSlashes = collapseSlashes(url.pathname)
+  if (ENCODED_ESCAPE.test(singleSlashes) && !SEARCH_PATH.test(singleSlashes))
     return failureResponse('notFound')
-  if (HTML_ENDING.test(url.pathname)) return failureResponse('notFound')
+  if (HTML_ENDING.test(singleSlashes)) return failureResponse('notFound')
   const isRedirectable =
     request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
   if (!isRedirectable)
@@ -75,8 +77,11 @@ export function canonicalPath(pathname: string): string {
 
 /** Normalises a path: single slashes, no unneeded escapes, remaining escapes in upper case. */
 function normalizePath(pathname: string): string {
-  return pathname
-    .replace(/\/{2,}/g, '/')
+  return collapseSlashes(pathname)
     .replace(/%[0-9a-f]{2}/gi, code => code.toUpperCase())
     .replace(UNNEEDED_ESCAPE, code => decodeURIComponent(code))
+}
+
+function collapseSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/')
 }

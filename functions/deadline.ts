@@ -34,6 +34,20 @@ export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadli
   return started
 }
 
+/**
+ * A signal for a response whose body is passed on as it arrives: `end()` is called with its headers, and the signal does
+ * not abort after it. The body takes as long as the visitor's connection needs.
+ */
+export function untilHeaders(deadline: Deadline): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort(deadline.signal.reason)
+  deadline.signal.addEventListener('abort', abort, { once: true })
+  return {
+    signal: controller.signal,
+    end: () => deadline.signal.removeEventListener('abort', abort)
+  }
+}
+
 function createDeadline(timeoutMs: number): Deadline {
   const signal = AbortSignal.timeout(timeoutMs)
   const passed = new Promise<void>(resolve => {

@@ -6,6 +6,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { loadAuctionPrice } from '../src/lib/api/auctions.ts'
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import { toWatchedPrice, WATCH_PING, WATCH_PONG } from '../src/lib/api/watched-price.ts'
+import { hasEnded } from '../src/lib/rules/auction-end.ts'
 import { queryPublic } from './data-service.ts'
 import { type Bindings, createEdge } from './edge.ts'
 import { failureResponse } from './failure.ts'
@@ -83,7 +84,8 @@ async function loadPrice(
   const { text } = await queryPublic(edge, { operation, variables }, 'revalidate')
   const price = readGraphqlResponse(JSON.parse(text), query)
   if (!price) return undefined
-  const isOver = !price.isRunning || (price.endsAt !== 0 && price.endsAt <= edge.now())
+  // The price does not say the maximum: a page that shows it as bid watches no more.
+  const isOver = hasEnded(price, edge.now())
   return { frame: JSON.stringify(toWatchedPrice(price)), isOver }
 }
 

@@ -49,5 +49,7 @@ async function fetchValue(
   const response = await fetchUpstream(edge, row.upstream, request)
   // A page that looks up a herotag needs the address alone, which the redirect names already.
   const address = row.followRedirect && readAccountRedirect(response, row)
-  return address ? { address } : (await readEndpointAnswer(row, response)).value
+  if (!address) return (await readEndpointAnswer(row, response)).value
+  await response.body?.cancel()
+  return { address }
 }

@@ -19,12 +19,15 @@ export interface CacheEntry {
   status: number
   headers: readonly (readonly [string, string])[]
   body: ArrayBuffer
+  /** When its work began: it may show nothing that changed later. */
+  madeAtMs: number
   freshUntilMs: number
 }
 
 /** A parsed answer of the data service, the same for all visitors. Read-only: pages share it. */
 export interface StoredAnswer {
   value: unknown
+  /** When its load began: it may show nothing that changed later. */
   madeAtMs: number
   freshUntilMs: number
 }
@@ -51,6 +54,8 @@ export interface Isolate {
   epoch: number
   /** When a transaction was last sent or found final, in milliseconds. Prices cached before it may be outdated. */
   lastTransactionMs: number
+  /** The hashes of recent transactions that were found final (transaction-change.ts). The oldest comes first. */
+  finalTransactions: Set<string>
   /** When a user last changed their profile, in milliseconds. Profile pages cached before it may be outdated. */
   lastProfileChangeMs: number
 }
@@ -68,6 +73,7 @@ export function createIsolate(): Isolate {
     clockOffsetMs: 0,
     epoch: 0,
     lastTransactionMs: 0,
+    finalTransactions: new Set(),
     lastProfileChangeMs: 0
   }
 }
@@ -125,9 +131,9 @@ export function readStoredAnswer(isolate: Isolate, key: string): StoredAnswer | 
   return isolate.answers.get(key)
 }
 
-export function evictOldest(map: Map<string, unknown>): void {
-  for (const oldest of map.keys()) {
-    map.delete(oldest)
+export function evictOldest(collection: Map<string, unknown> | Set<string>): void {
+  for (const oldest of collection.keys()) {
+    collection.delete(oldest)
     return
   }
 }

@@ -63,7 +63,10 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
 async function loadBlockTimestamp(edge: Edge, hash: string): Promise<number | undefined> {
   const response = await fetchUpstream(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
   // An invented hash: a refusal of the token, not a failure of the chain API.
-  if (response.status === 404 || response.status === 400) return undefined
+  if (response.status === 404 || response.status === 400) {
+    await response.body?.cancel()
+    return undefined
+  }
   const answer = await readJson(response, 'block')
   // With `extract` the API answers with a plain number; an object with one field is accepted as well.
   const time = typeof answer === 'object' && answer !== null ? Object.values(answer)[0] : answer

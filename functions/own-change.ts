@@ -6,7 +6,7 @@ import type { Edge } from './edge.ts'
 const CHANGE_COOKIE = '__Host-atrium_changed'
 const SECONDS = 60
 
-/** Called when an upstream has accepted a change, or when the outcome of a transaction is known. */
+/** Called when an upstream has accepted a change or may have, and when the outcome of a transaction is known. */
 export function rememberOwnChange(edge: Edge): void {
   edge.sessionState.changeCookie = `${CHANGE_COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=Lax`
 }

@@ -10,7 +10,7 @@ import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { isCursor } from '../src/lib/queries/query-params.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { isPartnerRoute } from '../src/server/config/partner-routes.ts'
-import { DEVELOPMENT_BUILD_ID, type Edge, isNoCache } from './edge.ts'
+import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
 import { drainBody, readBodyUpTo } from './request-body.ts'
@@ -32,23 +32,23 @@ export async function handlePage(
   if (limited) return limited
   const url = new URL(request.url)
   const found = matchRoute(url.pathname)
-  if (edge.partnerKey !== undefined && !isPartnerRoute(found?.name)) {
-    const page = new Request(`${url.origin}/404`, { headers: request.headers })
+  // With the headers of the request: the page says who is signed in, and a soft navigation needs less of it.
+  const renderError = async (path: '/400' | '/404') => {
+    const page = new Request(url.origin + path, { headers: request.headers })
     return withCacheStateHeader(await render(page), 'BYPASS')
   }
+  if (edge.partnerKey !== undefined && !isPartnerRoute(found?.name)) return renderError('/404')
   const route = found?.route
-  if (route && found.name !== 'feed' && hasInvalidCursor(url, route)) {
-    return withCacheStateHeader(await render(new Request(`${url.origin}/400`)), 'BYPASS')
-  }
+  if (route && found.name !== 'feed' && hasInvalidCursor(url, route)) return renderError('/400')
   if (request.method !== 'GET') return renderForm(request, render)
   if (!route || !(await isCacheable(edge, route)))
     return withCacheStateHeader(await render(request), 'BYPASS')
-  const normalized = normalizeRequest(request, url, route)
+  const normalized = normalizeRequest(request, edge, route)
   const { copy, state } = await withCache(edge, {
     key: pageCacheKey(normalized),
     policy: route.cache,
     ...(showsProfile(found.name) ? { notBeforeMs: edge.isolate.lastProfileChangeMs } : {}),
-    ...(isNoCache(request) ? { mode: 'revalidate' } : {}),
+    ...(edge.isNoCache ? { mode: 'revalidate' } : {}),
     fill: async () => {
       const response = await render(normalized)
       const isShareable = isResponseCacheable(response)
@@ -91,12 +91,13 @@ function showsProfile(name: RouteName): boolean {
 }
 
 /** Only what is part of the cache key reaches the page, so nothing else can affect a cached copy. */
-function normalizeRequest(request: Request, url: URL, route: Route): Request {
+function normalizeRequest(request: Request, { isNoCache }: Edge, route: Route): Request {
+  const url = new URL(request.url)
   const target = new URL(url.origin + url.pathname)
   target.search = normalizeQuery(route.query, url.searchParams).toString()
   const headers = new Headers({ Accept: 'text/html' })
   if (isSoftNavigation(request)) headers.set('Sec-Fetch-Dest', 'empty')
-  if (isNoCache(request)) headers.set('Cache-Control', 'no-cache')
+  if (isNoCache) headers.set('Cache-Control', 'no-cache')
   const fragment = readFragment(request)
   if (fragment) headers.set(LAYERS_HEADER, fragment)
   return new Request(target, { headers })

@@ -13,7 +13,8 @@ import { rememberOwnChange } from './own-change.ts'
 import { readPhotoForm } from './photo-form.ts'
 import { isTooDeep, readBody } from './request-body.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
-import { readSession, SESSION_COOKIE } from './session.ts'
+import { readSession } from './session.ts'
+import { noteFinalTransactions, noteTransaction } from './transaction-change.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
 const MAX_QUERY_VALUE_LENGTH = 2_048
@@ -42,21 +43,30 @@ export async function proxy(
   const token = session?.identityToken
   if (row.response === 'media') {
     const headers = mediaRequestHeaders(request)
-    const upstream = await fetchUpstream(edge, row.upstream, { path, token, headers })
+    const media = { path, token, headers, isStreamed: true }
+    const upstream = await fetchUpstream(edge, row.upstream, media)
     return mediaResponse(request, upstream, row.cache)
   }
-  const isRead = request.method === 'GET'
-  const answer = isRead ? await fetchJson(edge, row, { path, token }) : undefined
-  if (row.invalidates === 'transactions' && (!answer || hasFinalStatus(answer))) {
-    // Before a write: its response can be lost although the network has taken the transaction.
-    edge.isolate.lastTransactionMs = edge.nowMs()
-    if (edge.cookies.includes(SESSION_COOKIE)) rememberOwnChange(edge)
+  if (request.method === 'GET') {
+    const answer = await fetchJson(edge, row, { path, token })
+    if (row.invalidates === 'transactions') noteFinalTransactions(edge, answer)
+    return toResponse(answer)
   }
-  if (answer) return toResponse(answer)
-  const sent = await forwardWrite(request, edge, row, { path, token })
-  if (session) rememberOwnChange(edge)
-  if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
-  return sent
+  const write = await readWrite(request, row)
+  const noteChange = () => {
+    if (session) rememberOwnChange(edge)
+    if (row.invalidates === 'transactions') noteTransaction(edge)
+    if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
+  }
+  try {
+    const sent = await sendWrite(edge, row, { ...write, path, token })
+    noteChange()
+    return sent
+  } catch (error) {
+    // An EdgeError is a refusal. After any other failure the upstream may have made the change as well.
+    if (!(error instanceof EdgeError)) noteChange()
+    throw error
+  }
 }
 
 /** A partner's host has the content of this partner only, and the main site that of no partner. */
@@ -68,55 +78,35 @@ export function isOwnContent(
   return !Object.values(environment.partners).includes(partner)
 }
 
-/** Whether any of the requested transactions is no longer pending. */
-function hasFinalStatus({ body }: CachedResponse): boolean {
-  if (body.byteLength === 0) return false // an answer without content, as 204
-  const transactions: unknown = JSON.parse(new TextDecoder().decode(body))
-  return [transactions].flat().some(transaction => {
-    const { status } = (transaction ?? {}) as { status?: unknown }
-    return typeof status === 'string' && status !== 'pending'
-  })
-}
-
-async function forwardWrite(
-  request: Request,
-  edge: Edge,
-  row: Endpoint,
-  target: Pick<UpstreamRequest, 'path' | 'token'>
-): Promise<Response> {
-  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatch()` has checked it
+/** Method, headers and body of the request to the upstream. Throws EdgeError `badRequest` for another type of body. */
+async function readWrite(request: Request, row: Endpoint): Promise<Omit<UpstreamRequest, 'path'>> {
+  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatchApiRequest()` has checked it
   const type = request.headers.get('Content-Type') ?? ''
   const timeout = row.sendTimeoutMs === undefined ? {} : { timeoutMs: row.sendTimeoutMs }
-  if (row.body === undefined) return toResponse(await fetchJson(edge, row, { ...target, method }))
-  if (row.body === 'json') {
-    if (!type.startsWith('application/json')) return failureResponse('badRequest')
-    const body = await readBody(request, EDGE_LIMITS.jsonBodyBytes)
-    if (isTooDeep(body)) return failureResponse('badRequest')
-    const headers = { 'Content-Type': 'application/json' }
-    if (row.response === 'none') {
-      const { ok, status } = await fetchUpstream(edge, row.upstream, {
-        ...target,
-        method,
-        headers,
-        body,
-        ...timeout
-      })
-      if (!ok) throw new StatusError(status, row.upstream)
-      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-    }
-    return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...timeout }))
-  }
-  if (!type.startsWith('multipart/form-data') || !request.body) return failureResponse('badRequest')
-  const photo = await readPhotoForm(request, type)
-  return toResponse(
-    await fetchJson(edge, row, {
-      ...target,
-      method,
-      headers: { 'Content-Type': type },
-      body: photo,
-      ...timeout
-    })
-  )
+  const content = await (row.body === 'photo' ? readPhoto(request, type) : readJson(request, type))
+  return { method, ...content, ...timeout }
+}
+
+async function readJson(request: Request, type: string): Promise<WriteContent> {
+  if (!type.startsWith('application/json')) throw new EdgeError('badRequest')
+  const body = await readBody(request, EDGE_LIMITS.jsonBodyBytes)
+  if (isTooDeep(body)) throw new EdgeError('badRequest')
+  return { headers: { 'Content-Type': 'application/json' }, body }
+}
+
+async function readPhoto(request: Request, type: string): Promise<WriteContent> {
+  if (!type.startsWith('multipart/form-data') || !request.body) throw new EdgeError('badRequest')
+  return { headers: { 'Content-Type': type }, body: await readPhotoForm(request, type) }
+}
+
+type WriteContent = Pick<UpstreamRequest, 'body' | 'headers'>
+
+async function sendWrite(edge: Edge, row: Endpoint, request: UpstreamRequest): Promise<Response> {
+  if (row.response !== 'none') return toResponse(await fetchJson(edge, row, request))
+  const { body, ok, status } = await fetchUpstream(edge, row.upstream, request)
+  await body?.cancel()
+  if (!ok) throw new StatusError(status, row.upstream)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /**
@@ -200,6 +190,7 @@ async function followAccountRedirect(
 ): Promise<Response> {
   const address = readAccountRedirect(response, row)
   if (address === undefined) return response
+  await response.body?.cancel()
   return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
 }
 

@@ -45,7 +45,7 @@ export interface CacheOptions {
    * that arrive meanwhile. `bypass`: fetched for this request alone. Both store their copy for later requests.
    */
   mode?: CacheMode
-  /** Copies made before this time (ms) are outdated, because their data has changed since. */
+  /** Copies whose work began before this time (ms) are outdated, because their data has changed since. */
   notBeforeMs?: number
   fill(): Promise<CacheFill>
 }
@@ -62,9 +62,11 @@ export async function withCache(
     return { copy: (await options.fill()).copy, state: 'BYPASS' }
   }
   const fillAndStore = async () => {
+    // Before the work: a copy may show nothing that changed while it was made.
+    const madeAtMs = edge.nowMs()
     const { copy, isShareable } = await options.fill()
     if (isShareable) {
-      const entry = { ...copy, freshUntilMs: edge.nowMs() + policy.maxAge * 1000 }
+      const entry = { ...copy, madeAtMs, freshUntilMs: edge.nowMs() + policy.maxAge * 1000 }
       storeCacheEntry(edge.isolate, url, entry)
       edge.waitUntil(writeCache(edge, url, entry, policy.maxAge + policy.staleWhileRevalidate))
     }
@@ -88,7 +90,7 @@ export async function withCache(
   const key = notBeforeMs === 0 ? url : `${url} ${notBeforeMs}`
   const fillOnce = () => singleFlight(edge.isolate, key, edge.waitUntil, fillAndStore)
   const storedEntry = await readCache(edge, url)
-  const isOld = !storedEntry || storedEntry.freshUntilMs - policy.maxAge * 1000 < notBeforeMs
+  const isOld = !storedEntry || storedEntry.madeAtMs < notBeforeMs
   if (isOld) return { copy: await fillOnce(), state: 'MISS' }
   if (storedEntry.freshUntilMs > edge.nowMs()) return { copy: storedEntry, state: 'HIT' }
   if (options.mode) return { copy: await fillOnce(), state: 'MISS' }
@@ -128,6 +130,7 @@ export function cacheUrl(edge: Edge, key: string): string | undefined {
 interface CacheMetadata {
   status: number
   headers: [string, string][]
+  madeAtMs: number
   freshUntilMs: number
 }
 

@@ -7,7 +7,7 @@ import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
 import { createByteReader, readUpTo } from './byte-reader.ts'
-import { type Deadline, startDeadline } from './deadline.ts'
+import { type Deadline, startDeadline, untilHeaders } from './deadline.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
 
@@ -20,9 +20,11 @@ export interface UpstreamRequest {
   headers?: Record<string, string>
   body?: BodyInit | ReadableStream<Uint8Array>
   timeoutMs?: number
+  /** The body of the response is passed on as it arrives: the time limit ends with the headers. */
+  isStreamed?: boolean
 }
 
-/** The deadline of a response also holds for its body. */
+/** The deadline of a response also holds for its body, unless that is streamed. */
 const deadlines = new WeakMap<Response, Deadline>()
 
 /**
@@ -37,6 +39,7 @@ export async function fetchUpstream(
   const base: string | undefined = edge.environment.upstreams[upstream]
   if (base === undefined) throw new EdgeError('notFound')
   const deadline = startDeadline(edge, request.timeoutMs ?? EDGE_LIMITS.upstreamTimeoutMs)
+  const streaming = request.isStreamed ? untilHeaders(deadline) : undefined
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method ?? 'GET',
     headers: {
@@ -45,16 +48,18 @@ export async function fetchUpstream(
       // Last, so that the caller's headers cannot replace the token.
       ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
-    signal: deadline.signal,
+    signal: streaming?.signal ?? deadline.signal,
     ...(request.body === undefined ? {} : { body: request.body, duplex: 'half' })
   }
   try {
     const response = await edge.fetch(base + request.path, init)
-    deadlines.set(response, deadline)
+    if (!streaming) deadlines.set(response, deadline)
     return response
   } catch (cause) {
     if (cause instanceof EdgeError) throw cause
     throw new NetworkError(`${upstream}: no answer`, { cause })
+  } finally {
+    streaming?.end()
   }
 }
 

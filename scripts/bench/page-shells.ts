@@ -1,5 +1,5 @@
 // Measures the gain from caching the explore and collection pages: requests per second from the cache, and with the
-// page rendered for each request, as for a signed-in person.
+// page rendered for each request, as for a signed-in person. Throws when a page is not served from the cache.
 
 import { type LoadResult, measureLoad } from './load.ts'
 import { createSession } from './sandbox-control.ts'
@@ -25,9 +25,9 @@ export async function measureShells(origin: string, collection: string): Promise
     collection
   }
   const results: ShellResult[] = []
+  for (const path of Object.values(pages)) await requireCached(origin, path)
   const cookie = await createSession(origin)
   for (const [name, path] of Object.entries(pages)) {
-    if (!(await isCached(origin, path))) continue
     const load = { connections: CONNECTIONS, seconds: SECONDS }
     const uncached = await measureLoad(origin, {
       ...load,
@@ -41,10 +41,12 @@ export async function measureShells(origin: string, collection: string): Promise
   return results
 }
 
-/** Whether the page exists and its second request is served from the cache. */
-async function isCached(origin: string, path: string): Promise<boolean> {
+/** Throws unless the page exists and its second request is served from the cache. */
+async function requireCached(origin: string, path: string): Promise<void> {
   await (await fetch(origin + path)).arrayBuffer()
   const again = await fetch(origin + path)
   await again.arrayBuffer()
-  return again.ok && ['HIT', 'STALE'].includes(again.headers.get('x-atrium-cache') ?? '')
+  const state = again.headers.get('x-atrium-cache') ?? 'no state'
+  if (again.ok && ['HIT', 'STALE'].includes(state)) return
+  throw new Error(`shells: ${path} is not served from the cache: ${again.status}, ${state}`)
 }

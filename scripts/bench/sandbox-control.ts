@@ -3,6 +3,7 @@
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 
+/** Throws when the network refuses it. */
 export async function callSandboxControl<Answer>(
   origin: string,
   path: string,
@@ -13,6 +14,7 @@ export async function callSandboxControl<Answer>(
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(body)
   })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 

@@ -58,6 +58,16 @@ describe('a telemetry collector', { tags: ['@N17'] }, () => {
     expect((await report('errors', postInit({}))).status).toBe(502)
   })
 
+  test.each([200, 503])('that answers %i has its answer dropped unread', async status => {
+    let isDropped = false
+    const cancel = () => {
+      isDropped = true
+    }
+    world.upstreams.errors = () => new Response(new ReadableStream({ cancel }), { status })
+    await report('errors', postInit({}))
+    expect(isDropped).toBe(true)
+  })
+
   test('receives no request from another site', async () => {
     const sent = {
       ...postInit({}),

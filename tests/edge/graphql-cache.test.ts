@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
+import { createEdgeWorld, type EdgeWorld, START_SECONDS } from './support/edge-world.ts'
 import { logIn } from './support/log-in.ts'
 
 const CARDS = `/api/graphql?operation=assetCards&variables=${encodeURIComponent('{"pagination":{"first":10}}')}`
@@ -54,9 +54,25 @@ describe('the cached copies of public queries', () => {
     world.advanceClock(0.9)
     await world.send(PRICE)
     await world.waitForBackgroundWork()
-    world.upstreams.chain = () => Response.json([{ status: 'success' }])
+    const hash = 'a'.repeat(64)
+    const report = { txHash: hash, status: 'success', timestamp: START_SECONDS }
+    world.upstreams.chain = () => Response.json([report])
     world.advanceClock(0.1)
-    await world.send(`/api/chain/transactions?hashes=${'a'.repeat(64)}`)
+    await world.send(`/api/chain/transactions?hashes=${hash}`)
+    expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
+  })
+
+  test('of a price whose request began before a transaction are not used after it', async () => {
+    world.advanceClock(0.9)
+    world.upstreams.data = async () => {
+      world.advanceClock(0.2)
+      return Response.json({ data: { answer: 42 } })
+    }
+    const hash = 'a'.repeat(64)
+    world.upstreams.chain = () =>
+      Response.json([{ txHash: hash, status: 'success', timestamp: START_SECONDS }])
+    await world.send(PRICE)
+    world.isolate.lastTransactionMs = (START_SECONDS + 1) * 1000
     expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
   })
 

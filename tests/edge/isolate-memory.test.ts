@@ -75,6 +75,7 @@ describe('the in-memory cache entries', () => {
     status: 200,
     headers: [],
     body: new ArrayBuffer(bytes),
+    madeAtMs: 0,
     freshUntilMs: 1
   })
 

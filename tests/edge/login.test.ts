@@ -89,6 +89,16 @@ describe('logging in', () => {
     expect((await logIn()).status).toBe(401)
   })
 
+  test.each([400, 404])('reads no answer of the chain to an invented block: %i', async status => {
+    let isDropped = false
+    const cancel = () => {
+      isDropped = true
+    }
+    world.upstreams.chain = () => new Response(new ReadableStream({ cancel }), { status })
+    expect((await logIn()).status).toBe(401)
+    expect(isDropped).toBe(true)
+  })
+
   test('makes no upstream request for a token with a wrong signature', async () => {
     await logIn({ suffix: 'x' })
     expect(world.upstreamCalls).toEqual([])

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
+import { handleApiRequest } from '../../functions/api-router.ts'
+import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 let world: EdgeWorld
 beforeEach(() => {
@@ -110,4 +112,39 @@ describe('media', () => {
       expect((await world.send('/api/media/a.png')).status).toBe(404)
     }
   )
+})
+
+describe('the time limit of media', () => {
+  const OVER_MS = EDGE_LIMITS.upstreamTimeoutMs + 200
+  const open = (answer: (signal: AbortSignal) => Promise<Response>) => {
+    const request = new Request(`${ORIGIN}/api/media/a.png`)
+    const fetch = (_: string, init: RequestInit) => answer(init.signal as AbortSignal)
+    return handleApiRequest(request, { ...world.edge(request), fetch })
+  }
+
+  test('does not cut off a body that arrives slowly', async () => {
+    const response = await open(async signal => {
+      const body = new ReadableStream({
+        start: controller => {
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+          controller.enqueue(new TextEncoder().encode('first '))
+          setTimeout(() => {
+            if (signal.aborted) return
+            controller.enqueue(new TextEncoder().encode('last'))
+            controller.close()
+          }, OVER_MS)
+        }
+      })
+      return new Response(body, { headers: { 'Content-Type': 'image/png' } })
+    })
+    expect(await response?.text()).toBe('first last')
+  })
+
+  test('ends a request whose headers do not arrive', async () => {
+    const response = await open(
+      signal =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    )
+    expect(await response?.json()).toEqual({ code: 'upstreamSlow' })
+  })
 })

@@ -7,12 +7,15 @@ import { logIn } from './support/log-in.ts'
 const PATH = '/api/identity/self/privacy'
 
 let world: EdgeWorld
+/** Called during each rendering. */
+let render: () => Promise<void>
 let made: number
 let cookie: string
 
 beforeEach(async () => {
   world = createEdgeWorld()
   made = 0
+  render = async () => undefined
   cookie = (await logIn(world)).cookie
 })
 
@@ -20,7 +23,9 @@ beforeEach(async () => {
 async function open(path: string): Promise<string> {
   const request = new Request(ORIGIN + path)
   const response = await handlePage(request, world.edge(request), async () => {
-    return new Response(String(made++), { headers: { 'Content-Type': 'text/html' } })
+    const text = String(made++)
+    await render()
+    return new Response(text, { headers: { 'Content-Type': 'text/html' } })
   })
   await world.waitForBackgroundWork()
   return response.text()
@@ -43,6 +48,30 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     }
   )
 
+  test('is not used when its rendering began before a profile change', async () => {
+    render = async () => {
+      await save(200)
+      world.advanceClock(0.2)
+    }
+    await open('/@ada')
+    render = async () => undefined
+    expect(await open('/@ada')).toBe('1')
+    expect(await open('/@ada')).toBe('1')
+    // Another isolate has the copy of the data centre only.
+    world.isolate.cacheEntries.clear()
+    expect(await open('/@ada')).toBe('1')
+  })
+
+  test('is not used after a change whose answer is lost', async () => {
+    expect(await open('/@ada')).toBe('0')
+    world.advanceClock(1)
+    world.upstreams.identity = () => Promise.reject(new TypeError('connection lost'))
+    const response = await world.send(PATH, postInit({ privacy: 'private' }, cookie))
+    expect(response.status).toBe(502)
+    expect(response.headers.getSetCookie().join()).toContain('__Host-atrium_changed=1')
+    expect(await open('/@ada')).toBe('1')
+  })
+
   test('is one for each search and collection', async () => {
     const addresses = [
       '/@ada',
@@ -59,6 +88,10 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
   test('is kept after a refused change and after a read', async () => {
     await open('/@ada')
     await save(400)
+    const headers = { Origin: ORIGIN, Cookie: cookie, 'Content-Type': 'text/plain' }
+    const wrong = await world.send(PATH, { method: 'POST', headers, body: '{}' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.headers.getSetCookie()).toEqual([])
     world.upstreams.identity = () => Response.json({ privacy: 'public' })
     await world.send(PATH, { headers: { Cookie: cookie } })
     expect(await open('/@ada')).toBe('0')

@@ -7,8 +7,7 @@ import {
   type EdgeWorld,
   ORIGIN,
   postInit,
-  readSetCookie,
-  START_SECONDS
+  readSetCookie
 } from './support/edge-world.ts'
 import { logIn } from './support/log-in.ts'
 
@@ -101,45 +100,6 @@ describe('a proxied request', () => {
     expect(first.headers.get('x-atrium-cache')).toBe('MISS')
     expect(second.headers.get('x-atrium-cache')).toBe('HIT')
     expect(world.upstreamCalls).toHaveLength(1)
-  })
-})
-
-describe('a tracked transaction', () => {
-  const HASH = 'a'.repeat(64)
-  const changed = () => world.isolate.lastTransactionMs
-
-  test.each([`/${HASH}`, `?hashes=${HASH}`])(
-    'invalidates cached prices when it is final, not while it is pending: %s',
-    async path => {
-      const follow = async (status: string) => {
-        const report = { txHash: HASH, status }
-        world.upstreams.chain = () => Response.json(path.startsWith('?') ? [report] : report)
-        await world.send(`/api/chain/transactions${path}`)
-      }
-      for (let i = 0; i < 5; i++) await follow('pending')
-      expect(changed()).toBe(0)
-      await follow('success')
-      expect(changed()).toBe(START_SECONDS * 1000)
-    }
-  )
-
-  test('invalidates cached prices when it is sent', async () => {
-    world.upstreams.chain = () => Response.json({ txHash: HASH }, { status: 201 })
-    await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
-    expect(changed()).toBe(START_SECONDS * 1000)
-  })
-
-  test('causes at most one price request per second, however often it is polled', async () => {
-    world.upstreams.chain = ({ path }) =>
-      Response.json(path.includes(HASH) ? { status: 'fail' } : {})
-    const variables = encodeURIComponent('{"filters":{}}')
-    world.advanceClock(1)
-    for (let i = 0; i < 9; i++) {
-      await world.send(`/api/chain/transactions/${HASH}`)
-      await world.send(`/api/graphql?operation=auctionPrice&variables=${variables}`)
-      world.advanceClock(0.1)
-    }
-    expect(world.upstreamCalls.filter(i => i.upstream === 'data')).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { canonicalPath, canonicalResponse } from '../../functions/canonical-url.ts'
 import { handlePublicFile } from '../../functions/public-files.ts'
 import { robotsText } from '../../functions/robots.ts'
 import { countSitemapIndexes, staticPaths } from '../../functions/sitemap.ts'
@@ -60,60 +59,6 @@ describe('a file that others receive as well', { tags: ['@N5'] }, () => {
     expect(world.upstreamCalls.map(i => i.headers.get('Authorization') ?? '').join()).not.toContain(
       token
     )
-  })
-})
-
-describe('the canonical redirect', { tags: ['@N1'] }, () => {
-  test.each([
-    ['/', '/'],
-    ['/nfts', '/nfts'],
-    ['/nfts/', '/nfts'],
-    ['/explore', '/nfts'],
-    ['/explore/', '/nfts'],
-    ['/launches', '/campaigns'],
-    ['/launches/', '/campaigns'],
-    ['/nfts/HILL-7c20be-01-and-more', '/nfts/HILL-7c20be-01'],
-    ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
-    ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
-    ['/there/is/nothing/', '/there/is/nothing/']
-  ])('%s has the canonical path %s', (requests, address) => {
-    expect(canonicalPath(requests)).toBe(address)
-  })
-
-  test('keeps the query parameters', () => {
-    const redirect = canonicalResponse(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
-    expect(redirect?.status).toBe(301)
-    expect(redirect?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
-    const other = canonicalResponse(new Request(`${ORIGIN}/explore?tag=dusk`))
-    expect(other?.status).toBe(301)
-    expect(other?.headers.get('Location')).toBe('/nfts?tag=dusk')
-  })
-
-  test.each([
-    ['?utm_source=x', ''],
-    ['?after=1&connect=%2Flaunch', '?connect=%2Flaunch'],
-    ['?connect=%2Flaunch', undefined]
-  ])('of a campaign with %s keeps nothing but the login', (search, query) => {
-    const path = `/campaigns/${MINTER}/a%20b`
-    const redirect = canonicalResponse(new Request(ORIGIN + path + search))
-    expect(redirect?.headers.get('Location')).toBe(query === undefined ? undefined : path + query)
-  })
-
-  test('never leads to another site', () => {
-    for (const path of ['//evil.example/', '/nfts//evil.example', '//nfts/']) {
-      const location = canonicalResponse(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
-      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
-    }
-  })
-
-  test('ignores soft navigations and POST requests', () => {
-    const soft = { 'Sec-Fetch-Dest': 'empty' }
-    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
-    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
-  })
-
-  test('answers 400 for an invalid URL', () => {
-    expect(canonicalResponse(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
   })
 })
 

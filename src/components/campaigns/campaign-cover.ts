@@ -10,7 +10,7 @@ type CoverLoading = Pick<Loading, 'eager' | 'first'>
 export function coverPictureHtml(url: string, text: string, { eager, first }: CoverLoading): Html {
   const priority = attributes({ fetchpriority: first ? 'high' : undefined })
   const loading = eager || first ? 'eager' : 'lazy'
-  return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${loading}" data-hide-broken>`
+  return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${loading}">`
 }
 
 /** What the box of a cover shows behind it, and in its place when it fails. */
@@ -25,5 +25,5 @@ function cardMedia({ cover, id }: Covered, loading: CoverLoading): Content {
   if (cover?.kind === 'picture') return coverPictureHtml(cover.url, '', loading)
   if (cover?.kind !== 'video') return undefined
   const frame = attributes({ src: `${cover.url}#t=0.1`, 'aria-label': `Cover of ${id}` })
-  return html`<video class="campaign-media"${frame} muted playsinline preload="metadata" data-hide-broken></video>`
+  return html`<video class="campaign-media"${frame} muted playsinline preload="metadata"></video>`
 }

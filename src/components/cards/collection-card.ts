@@ -33,7 +33,7 @@ export function collectionCardHtml(
   const images = pictures.map((url, at) => {
     const priority = attributes({ fetchpriority: first && at === 0 ? 'high' : undefined })
     const loading = eager && at === 0 ? 'eager' : 'lazy'
-    return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${loading}" data-hide-broken>`
+    return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${loading}">`
   })
   const cover = warning
     ? html`<span class="thumb-cover">${iconHtml('alert')}${warning}</span>`

@@ -41,7 +41,7 @@ export function thumbHtml(
   const large = pagePicture(face)
   const data = attributes({
     'data-picture': large === src ? undefined : large,
-    'data-hide-broken': kind
+    'data-broken-icon': kind
   })
   if (lazy) {
     return html`<img${BOX} alt="" data-lazy-src="${src}"${data}><noscript><img${BOX} src="${src}" alt="" loading="lazy"></noscript>`

@@ -232,8 +232,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   picture: string
   /** A thumbnail in place of the large picture that follows it, until that has loaded. */
   'preview-picture': string
-  /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
-  'hide-broken': string
+  /** The name of an icon that takes the place of a picture that cannot be loaded. */
+  'broken-icon': string
   /** A picture with few pixels, which is enlarged without smoothing. */
   pixels: string
   /** A row of media that buttons and keys move. */

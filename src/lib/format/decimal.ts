@@ -3,7 +3,8 @@
 
 import { MAX_BID } from '../config/limits.ts'
 
-const DECIMALS = 18
+/** The most that a price may have: those of the native token. */
+export const DECIMALS = 18
 
 /** '0.50' → '0.5', '.5' → '0.5', '007' → '7'. `undefined` when the text is not an amount or exceeds MAX_BID. */
 export function readDecimal(text: string): string | undefined {

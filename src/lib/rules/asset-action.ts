@@ -2,6 +2,8 @@
 // marketplace and the time. A pending transaction blocks the button elsewhere, in the action store. Amounts are
 // atomic units, times are Unix seconds. Source: specification 2 section 4.2.
 
+import { hasEnded, hasReachedMaximum } from './auction-end.ts'
+
 export const ASSET_ACTIONS = [
   'notForSale',
   'endedAuction',
@@ -129,13 +131,9 @@ function endReason(
   auction: Pick<AuctionState, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): ActionReason | undefined {
-  // The contract ends the auction in the transaction of such a bid. Without this check the page would offer bids until
-  // the service reports the end.
-  if (auction.maxBid > 0n && auction.topBid === auction.maxBid) return 'maximumReached'
-  // Without a date an auction ends by its status only. With one, the clock is needed too: the service marks ended
-  // auctions every few seconds, and the contract refuses a bid from the second of the deadline on.
-  if (!auction.isRunning || (auction.endsAt > 0 && now >= auction.endsAt)) return 'ended'
-  return undefined
+  // Without this check the page would offer bids until the service reports the end.
+  if (hasReachedMaximum(auction)) return 'maximumReached'
+  return hasEnded(auction, now) ? 'ended' : undefined
 }
 
 /** A flagged item cannot be listed again, and neither can one that no marketplace accepts any more. */

@@ -3,6 +3,7 @@
 // `endAuction` of the marketplace contract, specification 2 section 5.
 
 import { err, ok, type Result } from '../result.ts'
+import { hasEnded, hasReachedMaximum } from './auction-end.ts'
 import { type BidRefusal, type BidTerms, checkBidder } from './bid.ts'
 
 export interface BuyAttempt {
@@ -65,10 +66,7 @@ export function checkUnitBuyer(
 ): Result<true, UnitRefusal> {
   // Another buyer may have taken the last unit since the page was rendered.
   if (terms.available === 0) return err({ code: 'soldOut' })
-  // Without an end date only the service's status ends an auction.
-  // In the second of the deadline the auction is over: the contract requires a time before it ("Auction ended
-  // already").
-  if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return err({ code: 'ended' })
+  if (hasEnded(terms, now)) return err({ code: 'ended' })
   // Contract: "Auction hasn't started yet". The starting second itself is accepted.
   if (terms.startsAt > now) return err({ code: 'notStarted', startsAt: terms.startsAt })
   // Other types sell one lot: `buySft` would be refused.
@@ -119,7 +117,7 @@ export function checkClaim(
   // holds.
   if (terms.topBid === 0n || terms.topBidder !== claimer) return err({ code: 'notWinner' })
   // A bid of the maximum ends the auction before its deadline.
-  if (terms.maxBid > 0n && terms.topBid === terms.maxBid) return ok(true)
+  if (hasReachedMaximum(terms)) return ok(true)
   // Later than the deadline, not equal: in that second the contract refuses bids and does not end the auction yet.
   const isOver = terms.endsAt > 0 && now > terms.endsAt
   return isOver ? ok(true) : err({ code: 'stillRunning', endsAt: terms.endsAt })

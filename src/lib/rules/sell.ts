@@ -41,7 +41,7 @@ export interface SellTerms {
 export interface SellParams {
   kind: AuctionKind
   quantity: number
-  /** Atomic units. For a variable auction the price of one unit. */
+  /** Atomic units, above 0 as checkAmount returns them. For a variable auction the price of one unit. */
   minBid: bigint
   /** Undefined when there is none. Not used for a variable auction, whose price is fixed. */
   buyNow: bigint | undefined
@@ -172,7 +172,8 @@ function checkUnitCount(
   // Zero units cannot be transferred. One unit of a bundle or a variable sale would start another kind of auction than
   // the chosen one.
   if (quantity < min) return err({ code: 'tooFew', min })
-  // The transfer would fail and the fee would be lost.
-  if (quantity > held) return err({ code: 'exceedsBalance', balance: held })
+  // The transfer would fail and the fee would be lost. Of an NFT there is one.
+  const balance = kind === 'nft' ? Math.min(held, 1) : held
+  if (quantity > balance) return err({ code: 'exceedsBalance', balance })
   return ok(quantity)
 }

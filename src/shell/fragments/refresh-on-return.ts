@@ -5,17 +5,22 @@ import { listen } from '../../lib/dom/events.ts'
 /** A shorter absence changes little, and each return requests a page. */
 const LONG_ABSENCE_MS = 60_000
 
-let hiddenAt = Number.POSITIVE_INFINITY
-
 /** `refresh` fetches again what shows these entities. */
 export function startRefreshOnReturn(refresh: (entities: readonly string[]) => void): void {
+  // A page may be opened in a tab that is shown later.
+  let hiddenAt = hiddenSince()
   listen('visibilitychange', () => {
     const absentMs = Date.now() - hiddenAt
-    hiddenAt = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
+    hiddenAt = hiddenSince()
     if (document.hidden || absentMs < LONG_ABSENCE_MS) return
     const entities = shownEntities()
     if (entities.length > 0) refresh(entities)
   })
+}
+
+/** In milliseconds; infinite while the tab is shown. */
+function hiddenSince(): number {
+  return document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 }
 
 /** Of the top page; a page behind a dialog counts too. */

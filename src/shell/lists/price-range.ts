@@ -2,7 +2,7 @@
 // numbers.
 
 import { MAX_BID } from '../../lib/config/limits.ts'
-import { compareDecimals, readDecimal } from '../../lib/format/decimal.ts'
+import { compareDecimals, DECIMALS, readDecimal } from '../../lib/format/decimal.ts'
 import {
   LAST_STEP,
   priceAtStep,
@@ -10,11 +10,12 @@ import {
   separateThumbs,
   stepOfPrice
 } from '../../lib/format/price-scale.ts'
+import { amountRefusalText } from '../../lib/messages/amount.ts'
+import type { AmountRefusal } from '../../lib/rules/amount.ts'
 
 type Bound = 'max' | 'min'
 const BOUNDS: readonly Bound[] = ['min', 'max']
-const MAX_PRICE = String(MAX_BID)
-const DEFAULT_PRICES: Record<Bound, string> = { min: '0', max: MAX_PRICE }
+const DEFAULT_PRICES: Record<Bound, string> = { min: '0', max: String(MAX_BID) }
 
 /** Updates the field of a moved thumb. The thumb stops before the other one. */
 export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): void {
@@ -34,8 +35,9 @@ export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): vo
 /** Moves the thumbs to the typed prices. */
 export function updateFromFields(price: HTMLElement): void {
   for (const end of BOUNDS) {
-    const written = readDecimal(fieldOf(price, end).value)
-    if (written !== undefined || !fieldOf(price, end).value) {
+    const text = fieldOf(price, end).value.trim()
+    const written = readDecimal(text)
+    if (written !== undefined || text === '') {
       thumbOf(price, end).value = String(stepOfPrice(written ?? DEFAULT_PRICES[end]))
     }
   }
@@ -54,10 +56,22 @@ export function validatePrice(price: HTMLElement): string | undefined {
 }
 
 function findProblem(min: string, max: string): string | undefined {
-  if (`${min}${max}`.includes(',')) return 'Use dot for decimals'
-  const [from, to] = [min ? readDecimal(min) : '0', max ? readDecimal(max) : MAX_PRICE]
-  if (from === undefined || to === undefined) return 'Must be a number'
+  const refusal = findRefusal(min) ?? findRefusal(max)
+  if (refusal) return amountRefusalText(refusal)
+  const from = readDecimal(min) ?? DEFAULT_PRICES.min
+  const to = readDecimal(max) ?? DEFAULT_PRICES.max
   return compareDecimals(from, to) < 0 ? undefined : 'Minimum must be lower than maximum'
+}
+
+/** Not as of an amount to pay: a filter takes zero, ".5" and the largest price as well. */
+function findRefusal(text: string): AmountRefusal | undefined {
+  if (text === '' || readDecimal(text) !== undefined) return undefined
+  if (text.includes(',')) return { code: 'comma' }
+  if (!/^\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return { code: 'notNumber' }
+  const [, fraction = ''] = text.split('.')
+  return fraction.length > DECIMALS
+    ? { code: 'tooManyDecimals', decimals: DECIMALS }
+    : { code: 'overLimit', limit: MAX_BID + 1n }
 }
 
 function renderRange(price: HTMLElement): void {
@@ -67,8 +81,10 @@ function renderRange(price: HTMLElement): void {
   range?.setAttribute('width', String(Math.max(0, to - from)))
   const symbol = price.dataset.price ?? ''
   for (const end of BOUNDS) {
-    const written = readDecimal(fieldOf(price, end).value) ?? DEFAULT_PRICES[end]
-    thumbOf(price, end).ariaValueText = `${priceStepText(written)} ${symbol}`
+    const thumb = thumbOf(price, end)
+    // While the text is no price, that of the thumb, which has not moved.
+    const shown = readDecimal(fieldOf(price, end).value) ?? priceAtStep(Number(thumb.value))
+    thumb.ariaValueText = `${priceStepText(shown)} ${symbol}`
   }
   // At the far end both thumbs may be at one position: the minimum, which can still move, is on top.
   thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)

@@ -1,6 +1,6 @@
 // What is known of media only after it was requested.
-// - Media that fails to load is hidden. Its background, the initials of an avatar or the alternative text stay visible.
-//   When `data-hide-broken` names an icon, the icon takes its place.
+// - Media that fails to load is hidden, with its alternative text. What is behind or beside it stays visible: its
+//   background, the initials of an avatar, a note. When `data-broken-icon` names an icon, the icon takes its place.
 // - The thumbnail shown in place of a large picture goes when that has loaded; it stays when that fails.
 // - A work with few pixels is enlarged without smoothing (`data-pixels`, styles/components/card.css).
 
@@ -54,7 +54,7 @@ function showLoaded(target: EventTarget | null): void {
 function hideMedia(target: EventTarget | null): void {
   const media = target instanceof HTMLSourceElement ? target.parentElement : target
   if (!(media instanceof HTMLImageElement || media instanceof HTMLMediaElement)) return
-  const icon = media.dataset.hideBroken as IconName | ''
+  const icon = media.dataset.brokenIcon as IconName | undefined
   if (icon && !media.hidden) void showIcon(media, icon)
   media.hidden = true
 }

@@ -24,6 +24,16 @@ describe('a page whose tab was hidden', () => {
     expect(refresh.mock.calls).toEqual([[['auction:7', 'asset:ART-abcdef-01']]])
   })
 
+  test('is refreshed when it was opened in a tab that is shown later', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const refreshOpened = vi.fn<(entities: readonly string[]) => void>()
+    startRefreshOnReturn(refreshOpened)
+    showPage(OFFERS, { url: '/nfts/ART-abcdef-01' })
+    vi.setSystemTime(Date.now() + 60_000)
+    setHidden(false)
+    expect(refreshOpened).toHaveBeenCalledWith(['asset:ART-abcdef-01'])
+  })
+
   test('is refreshed once, and not when it is shown without having been hidden', () => {
     showPage(OFFERS, { url: '/nfts/ART-abcdef-01' })
     leaveFor(90)

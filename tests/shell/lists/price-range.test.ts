@@ -50,6 +50,16 @@ describe('the price range of a filter', { tags: ['@M17'] }, () => {
     typePrice('min', '3')
     typePrice('min', '3,')
     expect(steps().min).toBe(stepOfPrice('3'))
+    expect(valueTexts().min).toBe('3 EGLD')
+  })
+
+  test('moves its thumbs back to the ends for fields with nothing but spaces', () => {
+    typePrice('min', '3')
+    typePrice('max', '40')
+    typePrice('min', '  ')
+    typePrice('max', ' ')
+    expect(steps()).toEqual({ min: 0, max: LAST_STEP })
+    expect(valueTexts()).toEqual({ min: '0 EGLD', max: '1m+ EGLD' })
   })
 
   test.each([
@@ -87,7 +97,11 @@ describe('an invalid price range', { tags: ['@M17'] }, () => {
     { min: '', max: '1,500.5', error: 'Use dot for decimals' },
     { min: 'one', max: '', error: 'Must be a number' },
     { min: '1', max: '-2', error: 'Must be a number' },
-    { min: '', max: '9007199254740992', error: 'Must be a number' }
+    { min: '', max: '.', error: 'Must be a number' },
+    { min: '', max: '9007199254740992', error: 'Must be lower than 9007199254740992' },
+    { min: '10000000000000000', max: '', error: 'Must be lower than 9007199254740992' },
+    { min: `1${'0'.repeat(30)}`, max: '', error: 'Must be lower than 9007199254740992' },
+    { min: `0.${'1'.repeat(19)}`, max: '', error: 'Too many decimals' }
   ])('from "$min" to "$max" is refused: $error', async ({ min, max, error }) => {
     typePrice('min', min)
     typePrice('max', max)

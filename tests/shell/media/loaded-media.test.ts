@@ -36,10 +36,20 @@ describe('a picture that has loaded', { tags: ['@M1'] }, () => {
   })
 })
 
-test('a picture that cannot be loaded is hidden', () => {
+test('a picture that cannot be loaded is hidden', async () => {
   const image = show(WORK)
   image.dispatchEvent(new Event('error'))
+  await vi.dynamicImportSettled()
   expect(image.hidden).toBe(true)
+  expect(document.querySelector('svg')).toBeNull()
+})
+
+test('a picture that cannot be loaded has one icon in its place where its markup names one', async () => {
+  const image = show('<div class="mat"><img data-broken-icon="image" src="/work.png"></div>')
+  for (const _ of [1, 2]) image.dispatchEvent(new Event('error'))
+  await vi.dynamicImportSettled()
+  expect(image.hidden).toBe(true)
+  expect(document.querySelectorAll('.mat > .thumb-cover > svg')).toHaveLength(1)
 })
 
 describe('a film on a page that was just inserted', { tags: ['@M1'] }, () => {

@@ -132,6 +132,12 @@ describe('checkSell', () => {
       reason: { code: 'exceedsBalance', balance: 5 }
     },
     {
+      name: 'of an NFT in two units',
+      terms: {},
+      params: { kind: 'nft' as const, quantity: 2 },
+      reason: { code: 'exceedsBalance', balance: 1 }
+    },
+    {
       name: 'with a buy-now price one unit under the minimum',
       terms: {},
       params: { buyNow: 9n },

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+
+import { handlePage } from '../../functions/page-cache.ts'
+import { createEdgeWorld, ORIGIN } from './support/edge-world.ts'
+
+describe('the page for an invalid cursor', () => {
+  test('is rendered from the headers of the request, without the cache', async () => {
+    const world = createEdgeWorld()
+    const headers = { Cookie: 'theme=dark', 'X-Layers': 'list' }
+    const request = new Request(`${ORIGIN}/nfts?after=%3C`, { headers })
+    let rendered: Request | undefined
+    const response = await handlePage(request, world.edge(request), async page => {
+      rendered = page
+      return new Response('This link is incomplete', { status: 400 })
+    })
+    expect(response.headers.get('x-atrium-cache')).toBe('BYPASS')
+    expect(rendered?.url).toBe(`${ORIGIN}/400`)
+    expect(Object.fromEntries(rendered?.headers ?? [])).toMatchObject({
+      cookie: 'theme=dark',
+      'x-layers': 'list'
+    })
+  })
+})
