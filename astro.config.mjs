@@ -13,6 +13,7 @@ import { chunkGroup } from './build/chunk-groups.ts'
 import { gallery } from './build/gallery.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { preloadHelper } from './build/preload-helper.ts'
+import { processBanner } from './build/process-banner.ts'
 import { walletChunks } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
 
@@ -58,6 +59,7 @@ const CHUNKS = [
     'lib/format/money.ts',
     'lib/format/names.ts',
     'lib/icons/icon.ts',
+    'lib/messages/amount.ts',
     'lib/messages/toasts.ts',
     'lib/network-error.ts',
     'lib/result.ts',
@@ -120,7 +122,6 @@ const CHUNKS = [
     'islands/ui/Note.tsx',
     'islands/ui/Skeleton.tsx',
     'lib/loaders/serialize.ts',
-    'lib/messages/amount.ts',
     'lib/messages/not-signed.ts',
     'lib/rules/amount.ts',
     'lib/rules/quantity.ts',
@@ -182,7 +183,11 @@ export default defineConfig({
     },
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } }
+      client: {
+        build: {
+          rolldownOptions: { output: { banner: processBanner, codeSplitting: { groups: CHUNKS } } }
+        }
+      }
     },
     plugins: [inlineScript(), preloadHelper(), walletChunks(), bundledPackages()]
   }

@@ -5,6 +5,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import { type EntityOf, entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
+import type { BidTerms } from '../lib/rules/bid.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
 import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
 import { loaderContext } from './platform.ts'
@@ -64,4 +65,19 @@ export function auctionEntities(
 
 export function moneyText({ amount, decimals, symbol }: Money): string {
   return `${exactText(amount, decimals)} ${symbol}`
+}
+
+export function toBidTerms(auction: Auction): BidTerms {
+  return {
+    owner: auction.owner,
+    startsAt: auction.startsAt,
+    endsAt: auction.endsAt,
+    isRunning: auction.isRunning,
+    type: auction.type,
+    minBid: auction.minBid.amount,
+    maxBid: auction.maxBid.amount,
+    topBid: auction.topBid?.amount ?? 0n,
+    topBidder: auction.topBidder,
+    minRaise: auction.minBidDiff.amount
+  }
 }

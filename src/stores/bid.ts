@@ -8,13 +8,7 @@ import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
 import { amountHelp, bidHelp } from '../lib/messages/field-error-help.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import {
-  type BidRefusal,
-  type BidTerms,
-  checkBid,
-  checkBidder,
-  minNextBid
-} from '../lib/rules/bid.ts'
+import { type BidRefusal, checkBid, checkBidder, minNextBid } from '../lib/rules/bid.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
 import {
@@ -24,6 +18,7 @@ import {
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
+  toBidTerms,
   wholeAuctionTerms,
   withAuctionEnded
 } from './auction-data.ts'
@@ -134,19 +129,4 @@ export function bidHelpText(typed: string, { auction, balance }: AuctionData): s
 export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   const price = topBid ?? minBid
   return maxBid.amount > price.amount ? maxBid : price
-}
-
-export function toBidTerms(auction: Auction): BidTerms {
-  return {
-    owner: auction.owner,
-    startsAt: auction.startsAt,
-    endsAt: auction.endsAt,
-    isRunning: auction.isRunning,
-    type: auction.type,
-    minBid: auction.minBid.amount,
-    maxBid: auction.maxBid.amount,
-    topBid: auction.topBid?.amount ?? 0n,
-    topBidder: auction.topBidder,
-    minRaise: auction.minBidDiff.amount
-  }
 }

@@ -23,10 +23,10 @@ import {
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
+  toBidTerms,
   wholeAuctionTerms,
   withAuctionEnded
 } from './auction-data.ts'
-import { toBidTerms } from './bid.ts'
 import { priceTerm } from './changed-terms.ts'
 import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm, type Form } from './form.ts'

@@ -11,9 +11,9 @@ import {
   auctionEntity,
   isMarketplacePaused,
   loadAuctionFormData,
+  toBidTerms,
   wholeAuctionTerms
 } from './auction-data.ts'
-import { toBidTerms } from './bid.ts'
 import { dialogAssetName } from './dialog-asset.ts'
 import { defineForm, type Form } from './form.ts'
 import { nativePayment } from './payment.ts'

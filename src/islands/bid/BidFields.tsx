@@ -5,7 +5,8 @@ import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { minNextBid, suggestedBids } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
-import { bid, bidHelpText, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
+import { toBidTerms } from '../../stores/auction-data.ts'
+import { bid, bidHelpText, largestPrice, readBid } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {

@@ -3,7 +3,8 @@ import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { minNextBid } from '../../lib/rules/bid.ts'
-import { largestPrice, toBidTerms } from '../../stores/bid.ts'
+import { toBidTerms } from '../../stores/auction-data.ts'
+import { largestPrice } from '../../stores/bid.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 interface Props {
