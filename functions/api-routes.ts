@@ -30,7 +30,10 @@ export interface FoundRoute {
   params: Record<string, string>
 }
 
-/** Those that pages call as well. Order matters: a row without parameters precedes any row whose parameter would match its path. */
+/**
+ * Called by browsers, and by pages while they are rendered (`dispatchApiRequest`). Order matters: a row without
+ * parameters precedes any row whose parameter would match its path.
+ */
 export const ROUTES: readonly ApiRoute[] = [
   { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
   { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },

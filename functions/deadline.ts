@@ -17,7 +17,7 @@ interface SharedDeadline extends Deadline {
 /** A call may get this much less than its limit, when it begins a moment after the one that started the timer. */
 const SHARED_FOR_MS = 100
 
-/** By request, then by limit. */
+/** By session state, which each request has of its own (public-files.ts replaces it once), then by limit. */
 const deadlines = new WeakMap<Edge['sessionState'], Map<number, SharedDeadline>>()
 
 export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadline {

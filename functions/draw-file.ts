@@ -8,7 +8,7 @@ import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { createSsrClient } from './ssr-client.ts'
 
-/** 404 before the draw, and where the contract publishes none. */
+/** 404 before the draw, where the contract publishes none, and when it has more tickets than a file may hold. */
 export async function drawFile(_request: Request, edge: Edge): Promise<Response> {
   const { environment, environmentName } = edge
   const send = createSsrClient(edge)

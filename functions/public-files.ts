@@ -1,5 +1,5 @@
-// Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, sitemap,
-// robots.txt. Created without the session of the request; they contain no personal data.
+// Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, the theme of
+// a partner's site, sitemap, robots.txt. Created without the session of the request; they contain no personal data.
 
 import type { RateLimitName } from '../src/server/config/edge-limits.ts'
 import type { Handler } from './api-routes.ts'

@@ -12,7 +12,7 @@ export interface TradeItems {
   /** The collector's bid is no longer the highest. */
   outbid: CreatedAuction
   fixed: CreatedAuction
-  /** The artist's; the collector has won it and not claimed it. */
+  /** The artist's, with one bid, the collector's. Won and not claimed once it ends, `SECONDS_TO_WIN` after its start. */
   won: CreatedAuction
   toSell: string
   toReprice: CreatedAuction
@@ -21,7 +21,7 @@ export interface TradeItems {
 
 const EGLD = 10n ** 18n
 const FIXED = { minBid: String(EGLD), maxBid: String(EGLD) }
-/** Long enough for a bid, which is in a block of the network. */
+/** The length of the auction that is won. Long enough for a bid to be in a block before the end. */
 const SECONDS_TO_WIN = 8
 
 /** `trader` is the collector. */

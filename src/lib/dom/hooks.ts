@@ -8,7 +8,7 @@ import type { OwnHooks } from './own-hooks.ts'
 
 interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   // Layers
-  /** Level of a layer: background, foreground or modal. */
+  /** Level of a layer: background, middleground, foreground or modal. */
   layer: string
   /** Path and query a layer is known by. */
   url: string

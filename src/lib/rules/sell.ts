@@ -105,12 +105,12 @@ export function checkAuctionQuantity(
   return checkUnitCount(quantity.value, kind, held)
 }
 
-/** A buy-now price equal to the minimum would sell to the first bidder at once. */
+/** A buy-now price equal to the minimum bid makes a fixed price: the first bid buys. */
 export function checkBuyNowPrice(
   buyNow: bigint,
   minBid: bigint
 ): Result<bigint, { code: 'buyNowTooLow' }> {
-  // Contract: "Min bid can't be higher than max bid". Equal prices are allowed and make a fixed price.
+  // Contract: "Min bid can't be higher than max bid".
   return buyNow < minBid ? err({ code: 'buyNowTooLow' }) : ok(buyNow)
 }
 

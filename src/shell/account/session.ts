@@ -86,7 +86,7 @@ async function reloadOutdatedPage(): Promise<void> {
 
 /**
  * Deletes the saved lists, which were rendered for the previous session, and keeps the page from saving them again
- * when it unloads.
+ * when it unloads. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
  */
 function clearSavedLists(): void {
   hasChanged = true

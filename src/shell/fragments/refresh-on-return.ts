@@ -23,7 +23,7 @@ function hiddenSince(): number {
   return document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 }
 
-/** Of the top page; a page behind a dialog counts too. */
+/** Of all layers except a background page that another layer covers. */
 function shownEntities(): string[] {
   const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh][data-entities]')]
   const shown = fragments.filter(i => !i.closest('[data-layer=background][inert]'))

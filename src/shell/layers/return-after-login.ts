@@ -21,6 +21,8 @@ interface LeftList {
   position: ListPosition
 }
 
+// The prefix of the saved lists, so a later login or logout deletes it. `clearSavedLists` of account/session.ts deletes
+// it on the same event as `saveLeftPage` writes it, and first: src/shell/start.ts starts the session before the layers.
 const KEY = `${STORAGE.lists.key}left`
 
 let left: LeftPage | undefined

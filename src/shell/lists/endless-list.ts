@@ -136,8 +136,8 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Requests the next page when the fourth item before the end comes within 200px of the viewport, or the last one: a
- * jump to the end passes high rows.
+ * Requests the next page when the fourth item before the end comes within 200px of the viewport. The last item is
+ * observed too: where rows are high, a jump to the end leaves the fourth one above the viewport.
  */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()
@@ -150,10 +150,10 @@ function observeEnd(list: HTMLElement): void {
     { rootMargin: '200px' }
   )
   observers.set(list, near)
+  // After a failure only the user retries, otherwise the list would send requests endlessly.
   const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
   const last = detachedItemsOf(list).after.length ? undefined : items.at(-1)
-  // After a failure only the user retries, otherwise the list would send requests endlessly.
   const byHand = list.hasAttribute('data-list-manual')
   if (!last || !moreLink(list) || failed || byHand) return
   near.observe(items.at(-LIMITS.listPrefetchThreshold) ?? last)
