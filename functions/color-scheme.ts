@@ -2,7 +2,8 @@
 // cached or built ahead of time.
 
 import { STORAGE } from '../src/lib/config/storage.ts'
-import { createPageRewriter, isPage, type PageElement } from './html-rewriter.ts'
+import { createPageRewriter, type PageElement } from './html-rewriter.ts'
+import { isPage } from './page-response.ts'
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${STORAGE.colorScheme.key}=(dark|light|system)(?:;|$)`)
 

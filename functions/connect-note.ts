@@ -1,7 +1,8 @@
 // Pages that a visitor was sent back to, to connect a wallet (server/page-access.ts). Without JavaScript nothing would
 // happen there: the page says why. The note is written here, because pages are cached without this parameter.
 
-import { createPageRewriter, isPage } from './html-rewriter.ts'
+import { createPageRewriter } from './html-rewriter.ts'
+import { isPage } from './page-response.ts'
 
 const TEXT =
   'Connecting a wallet needs JavaScript. Turn it on in the settings of your browser, then load this page again.'

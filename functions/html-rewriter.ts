@@ -1,10 +1,7 @@
 // The runtime's parser, which changes a page while it is sent:
 // https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/
 
-declare class HTMLRewriter implements PageRewriter {
-  on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter
-  transform(response: Response): Response
-}
+declare const HTMLRewriter: new () => PageRewriter
 
 export interface PageRewriter {
   on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter
@@ -25,8 +22,4 @@ export interface PageElement {
 
 export function createPageRewriter(): PageRewriter {
   return new HTMLRewriter()
-}
-
-export function isPage(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith('text/html') === true
 }

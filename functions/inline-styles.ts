@@ -6,9 +6,9 @@
 import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { findBytes } from './find-bytes.ts'
-import { isPage } from './html-rewriter.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
+import { isPage } from './page-response.ts'
 import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 

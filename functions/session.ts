@@ -12,10 +12,10 @@ import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './de
 import type { Edge } from './edge.ts'
 import { type FailureCode, failureResponse } from './failure.ts'
 import { readValue, singleFlight, storeValue } from './isolate-memory.ts'
-import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
+import { verifyLogin } from './verify-login.ts'
 
 /** With the prefix a browser accepts it only from this host, over HTTPS, for all paths (RFC 6265bis, section 4.1.3.2). */
 export const SESSION_COOKIE = '__Host-atrium_session'

@@ -7,7 +7,7 @@ import {
   textToBase64Url,
   toBase64Url
 } from '../../src/lib/protocol/encoding.ts'
-import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/verify-native-auth.ts'
 import { type RestCall, RestError } from '../rest-router.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 

@@ -10,7 +10,7 @@ import { readSale, readTickets, type Ticket, type TicketSale } from './sale-rows
 type View = (sql: Sql, contract: string, args: ArgumentReader) => string | undefined
 
 /** Tickets of one answer. */
-const MAX_TICKETS = 1_000
+const MAX_TICKETS_PER_QUERY = 1_000
 
 /** Each returns hex; `undefined` for a result that does not exist yet. */
 export const SALE_VIEWS: Record<string, View> = {
@@ -43,7 +43,7 @@ export const SALE_VIEWS: Record<string, View> = {
     const [from, size] = [args.u32(), args.u32()]
     args.end()
     requireSale(sql, contract, collection)
-    return readTickets(sql, collection, from, Math.min(size, MAX_TICKETS))
+    return readTickets(sql, collection, from, Math.min(size, MAX_TICKETS_PER_QUERY))
       .map(encodeTicket)
       .join('')
   }

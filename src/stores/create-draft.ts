@@ -19,7 +19,7 @@ import {
 import { viewerAddress } from './viewer.ts'
 
 /** Where the chosen file is kept. Nothing rejects: a file that cannot be kept is chosen again. */
-export interface KeptFile {
+export interface DraftFileStore {
   save(address: string, file: File): Promise<void>
   read(address: string): Promise<File | undefined>
   remove(address: string): Promise<void>
@@ -68,7 +68,7 @@ export function canKeepFile(file: File): boolean {
 }
 
 /** Fills the form with the viewer's draft and keeps what is entered. Returns a function that stops. */
-export function openDraft(files: KeptFile): () => void {
+export function openDraft(files: DraftFileStore): () => void {
   // The file of the entries that were stored last.
   let known: File | undefined
   const restored = restoreEntries()
@@ -126,7 +126,7 @@ export function showSent(sent: SentDraft): void {
 }
 
 /** For a form that was closed before the network answered, on this page or an earlier one. */
-export function discardMintedDraft(hash: string, files: Pick<KeptFile, 'remove'>): void {
+export function discardMintedDraft(hash: string, files: Pick<DraftFileStore, 'remove'>): void {
   const draft = $stored.get()
   if (draft?.hash !== hash) return
   $stored.set(undefined)

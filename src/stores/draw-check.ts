@@ -13,7 +13,7 @@ import {
 import {
   type DrawFileRefusal,
   drawFileText,
-  MAX_TICKETS,
+  MAX_COMPUTED_TICKETS,
   readDrawFile
 } from '../lib/rules/draw-file.ts'
 import { platform } from './platform.ts'
@@ -75,7 +75,7 @@ function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckRes
 }
 
 async function readChain(sale: SaleKey): Promise<PublishedDraw | undefined> {
-  const found = await orUndefined(loadChainDraw(platform().send, sale, MAX_TICKETS))
+  const found = await orUndefined(loadChainDraw(platform().send, sale, MAX_COMPUTED_TICKETS))
   return found?.step === 'drawn' ? found.draw : undefined
 }
 

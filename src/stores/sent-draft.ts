@@ -5,9 +5,9 @@ import { loadTransactions } from '../lib/api/chain.ts'
 import { create } from './create.ts'
 import {
   $restoredDraft,
+  type DraftFileStore,
   discardMintedDraft,
   forgetSent,
-  type KeptFile,
   type SentDraft,
   showSent
 } from './create-draft.ts'
@@ -17,7 +17,7 @@ import { platform } from './platform.ts'
 /** Asks the chain for the transaction. Removes the draft when it is minted, and frees it when the network refused it. */
 export async function checkSentDraft(
   { hash, name }: SentDraft,
-  files: Pick<KeptFile, 'remove'>
+  files: Pick<DraftFileStore, 'remove'>
 ): Promise<void> {
   const { send } = platform()
   showSent({ hash, name, step: 'checking' })

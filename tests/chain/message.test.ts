@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import {
-  messageDigest,
-  parseNativeAuth,
-  verifyNativeAuth,
-  verifySignature
-} from '../../src/lib/protocol/message.ts'
+import { messageDigest, verifySignature } from '../../src/lib/protocol/message.ts'
 import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/verify-native-auth.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const INIT =

@@ -7,7 +7,7 @@ import { Message, MessageComputer } from '@multiversx/sdk-core/out/core/message'
 import { UserPublicKey } from '@multiversx/sdk-core/out/wallet/userKeys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { verifyLogin } from '../../functions/native-auth.ts'
+import { verifyLogin } from '../../functions/verify-login.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'

@@ -21,6 +21,14 @@ const at = (from: Point, angle: number, length: number): Point => ({
   y: from.y + Math.sin(angle) * length
 })
 
+/** A point in the data of a path. */
+const xy = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
+
+function ellipse(middle: Point, radii: Point, attributes: string): string {
+  const [cx, cy, rx, ry] = [middle.x, middle.y, radii.x, radii.y].map(round)
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${attributes}/>`
+}
+
 /** A pressed fern on its sheet, with a label. */
 export function herbarium(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -42,12 +50,13 @@ export function herbarium(artwork: Artwork): string {
       })
     )
   }
-  if (traitValue(artwork, 3) > 0) parts.push(visitor(artwork, traitValue(artwork, 3)))
+  if (traitValue(artwork, 3) > 0) parts.push(insect(artwork, traitValue(artwork, 3)))
   const label = { x: width * 0.6, y: height * 0.885 }
+  const text = round(width * 0.2)
   parts.push(
     rect(label.x, label.y, width * 0.3, height * 0.055, palette[0]),
     stroke(
-      `M${round(label.x + 14)} ${round(label.y + 18)}h${round(width * 0.2)}m${-round(width * 0.2)} 16h${round(width * 0.25)}`,
+      `M${xy({ x: label.x + 14, y: label.y + 18 })}h${text}m${-text} 16h${round(width * 0.25)}`,
       ink(artwork, 0),
       3
     )
@@ -64,7 +73,7 @@ function frond(
   const spine: Point[] = [root]
   const leaves: string[] = []
   const tone = mix(strongest(artwork), ink(artwork, random.int(1, 2)), random.between(0, 0.6))
-  const curl = 5 + (traitValue(artwork, 1) % 4)
+  const leaflets = 5 + (traitValue(artwork, 1) % 4)
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
     const angle = lean + bend * share ** 2
@@ -73,9 +82,7 @@ function frond(
     if (share < 0.14) continue
     const reach = length * 0.24 * Math.sin(share * Math.PI * 0.86 + 0.3) * (1 - share * 0.35)
     for (const side of [-1, 1])
-      leaves.push(
-        pinna(here, angle + side * (1.05 - share * 0.35), reach, { side, leaflets: curl })
-      )
+      leaves.push(pinna(here, angle + side * (1.05 - share * 0.35), reach, { side, leaflets }))
   }
   return `<path fill="${tone}" d="${leaves.join('')}"/>${stroke(line(spine), mix(tone, '#000000', 0.25), 5)}`
 }
@@ -93,27 +100,33 @@ function pinna(
     return [-1, 1]
       .map(way => {
         const tip = at(base, angle + way * 0.95, size)
-        const belly = at(at(base, angle, size * 0.5), angle + (way * Math.PI) / 2, size * 0.24)
-        return `M${round(base.x)} ${round(base.y)}Q${round(belly.x)} ${round(belly.y)} ${round(tip.x)} ${round(tip.y)}L${round(at(base, angle, size * 0.5).x)} ${round(at(base, angle, size * 0.5).y)}z`
+        const middle = at(base, angle, size * 0.5)
+        const belly = at(middle, angle + (way * Math.PI) / 2, size * 0.24)
+        return `M${xy(base)}Q${xy(belly)} ${xy(tip)}L${xy(middle)}z`
       })
       .join('')
   }).join('')
 }
 
-function visitor(artwork: Artwork, kind: number): string {
+/** A butterfly or a moth above the fern. */
+function insect(artwork: Artwork, kind: number): string {
   const { height, random, width } = artwork
-  const [x, y] = [width * random.between(0.2, 0.8), height * random.between(0.12, 0.3)]
-  const wings = [0, 1]
-    .map(pair =>
-      [-1, 1]
-        .map(
-          side =>
-            `<ellipse cx="${round(x + side * (18 + pair * 6))}" cy="${round(y - 8 + pair * 20)}" rx="${24 - pair * 7}" ry="${15 - pair * 3}" fill="${ink(artwork, 3 + (kind % 2))}" transform="rotate(${side * (kind === 1 ? 20 : -24)} ${round(x)} ${round(y)})"/>`
+  const middle = { x: width * random.between(0.2, 0.8), y: height * random.between(0.12, 0.3) }
+  const tilt = kind === 1 ? 20 : -24
+  const colour = ink(artwork, 3 + (kind % 2))
+  const wings: string[] = []
+  for (const pair of [0, 1]) {
+    for (const side of [-1, 1]) {
+      wings.push(
+        ellipse(
+          { x: middle.x + side * (18 + pair * 6), y: middle.y - 8 + pair * 20 },
+          { x: 24 - pair * 7, y: 15 - pair * 3 },
+          `fill="${colour}" transform="rotate(${side * tilt} ${xy(middle)})"`
         )
-        .join('')
-    )
-    .join('')
-  return `${wings}<ellipse cx="${round(x)}" cy="${round(y)}" rx="6" ry="22" fill="${ink(artwork, 0)}"/>`
+      )
+    }
+  }
+  return wings.join('') + ellipse(middle, { x: 6, y: 22 }, `fill="${ink(artwork, 0)}"`)
 }
 
 /** Flowers in loose ink and washes of colour. */
@@ -130,13 +143,7 @@ export function bouquet(artwork: Artwork): string {
       y: height * (0.18 + 0.3 * random.next() + Math.abs(index - stems / 2) * 0.02)
     }
     const bend = { x: foot.x + (head.x - foot.x) * 0.2, y: (foot.y + head.y) / 2 }
-    front.push(
-      stroke(
-        `M${round(foot.x)} ${round(foot.y)}Q${round(bend.x)} ${round(bend.y)} ${round(head.x)} ${round(head.y)}`,
-        ink(artwork, 0),
-        5
-      )
-    )
+    front.push(stroke(`M${xy(foot)}Q${xy(bend)} ${xy(head)}`, ink(artwork, 0), 5))
     for (const share of [0.35, 0.55, 0.72]) {
       const on = {
         x: foot.x + (head.x - foot.x) * share ** 1.7,
@@ -145,9 +152,9 @@ export function bouquet(artwork: Artwork): string {
       const turn = random.between(-2.8, -0.4)
       const tip = at(on, turn, 120)
       const side = at(at(on, turn, 60), turn + 1.57, 30)
-      back.push(
-        `<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="M${round(on.x)} ${round(on.y)}Q${round(side.x)} ${round(side.y)} ${round(tip.x)} ${round(tip.y)}Q${round(2 * on.x - side.x + 60 * Math.cos(turn) * 2)} ${round(2 * on.y - side.y + 60 * Math.sin(turn) * 2)} ${round(on.x)} ${round(on.y)}"/>`
-      )
+      const otherSide = at({ x: 2 * on.x - side.x, y: 2 * on.y - side.y }, turn, 120)
+      const leaf = `M${xy(on)}Q${xy(side)} ${xy(tip)}Q${xy(otherSide)} ${xy(on)}`
+      back.push(`<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="${leaf}"/>`)
     }
     const size = random.between(60, 110)
     const colour = ink(artwork, 3 + (index % 2))
@@ -156,12 +163,18 @@ export function bouquet(artwork: Artwork): string {
         const angle = ((petal + ring * 0.5) / petals) * Math.PI * 2
         const reach = size * (1 - ring * 0.4)
         const middle = at(head, angle, reach * 0.55)
+        const fill = mix(colour, palette[0], ring * 0.35)
+        const degrees = round((angle * 180) / Math.PI)
         back.push(
-          `<ellipse cx="${round(middle.x)}" cy="${round(middle.y)}" rx="${round(reach * 0.5)}" ry="${round((reach * 1.9) / petals)}" fill="${mix(colour, palette[0], ring * 0.35)}" fill-opacity=".82" transform="rotate(${round((angle * 180) / Math.PI)} ${round(middle.x)} ${round(middle.y)})"/>`
+          ellipse(
+            middle,
+            { x: reach * 0.5, y: (reach * 1.9) / petals },
+            `fill="${fill}" fill-opacity=".82" transform="rotate(${degrees} ${xy(middle)})"`
+          )
         )
         front.push(
           stroke(
-            `M${round(head.x)} ${round(head.y)}L${round(at(head, angle, reach * 0.8).x)} ${round(at(head, angle, reach * 0.8).y)}`,
+            `M${xy(head)}L${xy(at(head, angle, reach * 0.8))}`,
             mix(colour, ink(artwork, 0), 0.7),
             2
           )

@@ -7,7 +7,7 @@ import { platform } from '../../stores/platform.ts'
 import { checkSentDraft } from '../../stores/sent-draft.ts'
 import { DraftNote } from '../ui/DraftNote.tsx'
 import { Note } from '../ui/Note.tsx'
-import { keptFile } from './kept-file.ts'
+import { draftFileStore } from './draft-file-store.ts'
 
 export interface RestoredNoteProps extends RestoredDraft {
   hasFile: boolean
@@ -19,7 +19,7 @@ export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNot
   const hash = sent?.hash
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each transaction.
   useEffect(() => {
-    if (sent?.step === 'checking') void checkSentDraft(sent, keptFile)
+    if (sent?.step === 'checking') void checkSentDraft(sent, draftFileStore)
   }, [hash])
   if (sent?.step === 'minted') {
     const { identifier, isChanged, name } = sent
@@ -56,7 +56,7 @@ export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNot
             type="button"
             className="btn btn-secondary btn-sm"
             aria-busy={sent.step === 'checking'}
-            onClick={() => void checkSentDraft(sent, keptFile)}
+            onClick={() => void checkSentDraft(sent, draftFileStore)}
           >
             Check again
           </button>

@@ -28,12 +28,12 @@ function removeStoredDraft(hash: string): string | undefined {
   }
 }
 
-/** The kept file, and the entries of a form on this page. */
+/** The stored file, and the entries of a form on this page. */
 async function discardRest(hash: string, address: string): Promise<void> {
-  const [{ discardMintedDraft }, { keptFile }] = await Promise.all([
+  const [{ discardMintedDraft }, { draftFileStore }] = await Promise.all([
     import('../../stores/create-draft.ts'),
-    import('./kept-file.ts')
+    import('./draft-file-store.ts')
   ])
-  discardMintedDraft(hash, keptFile)
-  await keptFile.remove(address)
+  discardMintedDraft(hash, draftFileStore)
+  await draftFileStore.remove(address)
 }

@@ -11,7 +11,7 @@ import { dismissToast, showToast } from '../../stores/toasts.ts'
 import { mountDialog } from '../action/mount-dialog.tsx'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
-import { keptFile } from './kept-file.ts'
+import { draftFileStore } from './draft-file-store.ts'
 
 const DRAFT_TOAST = 'draft'
 
@@ -28,7 +28,7 @@ export function mount(
   const unmount = mountDialog(container, props, { form: createForm, target }, onDone => (
     <CreateDialog target={target} pagePath={path} dialogPath={dialogPath} onDone={onDone} />
   ))
-  const closeDraft = openDraft(keptFile)
+  const closeDraft = openDraft(draftFileStore)
   return () => {
     stopDrops()
     closeDraft()

@@ -50,23 +50,23 @@ export function unfollow(address: string): RestRequest<void> {
   return changeRequest('unfollow', address)
 }
 
-function countRequest(list: 'followees' | 'followers', address: string): RestRequest<number> {
+function countRequest(relation: 'followees' | 'followers', address: string): RestRequest<number> {
   return {
     kind: 'rest',
     method: 'GET',
-    path: `/api/identity/${list}/${address}/count`,
-    source: list,
-    read: raw => readStruct(raw, CountResponse, list).count
+    path: `/api/identity/${relation}/${address}/count`,
+    source: relation,
+    read: raw => readStruct(raw, CountResponse, relation).count
   }
 }
 
-function pageRequest(list: 'followees' | 'followers', page: number): RestRequest<string[]> {
+function pageRequest(relation: 'followees' | 'followers', page: number): RestRequest<string[]> {
   return {
     kind: 'rest',
     method: 'GET',
-    path: `/api/identity/${list}?page=${page}`,
-    source: `${list} page`,
-    read: raw => readStruct(raw, AddressesResponse, list).map(i => i.address)
+    path: `/api/identity/${relation}?page=${page}`,
+    source: `${relation} page`,
+    read: raw => readStruct(raw, AddressesResponse, relation).map(i => i.address)
   }
 }
 

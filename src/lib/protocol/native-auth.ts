@@ -1,4 +1,5 @@
-// Native-auth tokens as text. Apart from message.ts, so that the sidebar does not load the decoding of addresses.
+// Writes native-auth tokens. Apart from verify-native-auth.ts, so that the sidebar does not load the decoding of
+// addresses.
 
 import { textToBase64Url } from './encoding.ts'
 

@@ -9,10 +9,11 @@ export type DrawFileRefusal =
   | { code: 'tooLarge' }
   | { code: 'badField'; path: string }
 
-/** The browser computes with all tickets at once. */
-export const MAX_TICKETS = 50_000
+/** A draw with more is neither computed nor written as a file: the browser computes with all tickets at once. */
+export const MAX_COMPUTED_TICKETS = 50_000
 const MAX_CHARACTERS = 10_000_000
-const MAX_PRIZES = 2 ** 32 - 1
+/** The largest number that the contract can publish. */
+const MAX_U32 = 2 ** 32 - 1
 const HEX_32 = /^[0-9a-f]{64}$/
 
 export function drawFileText({ tickets, ...draw }: PublishedDraw): string {
@@ -50,7 +51,7 @@ export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusa
   if (bad) return err({ code: 'badField', path: bad[0] })
   const rows: unknown = fields.get('tickets')
   if (!Array.isArray(rows)) return err({ code: 'badField', path: 'tickets' })
-  if (rows.length > MAX_TICKETS) return err({ code: 'tooLarge' })
+  if (rows.length > MAX_COMPUTED_TICKETS) return err({ code: 'tooLarge' })
   const tickets: DrawTicket[] = []
   for (const [at, row] of rows.entries()) {
     const ticket = readTicket(row)
@@ -75,8 +76,8 @@ const FIELDS: Record<Exclude<keyof PublishedDraw, 'tickets'>, (value: unknown) =
   secret: isHex32,
   blockHash: isHex32,
   blockNonce: isCount(Number.MAX_SAFE_INTEGER),
-  prizes: isCount(MAX_PRIZES),
-  ticketCount: isCount(MAX_PRIZES)
+  prizes: isCount(MAX_U32),
+  ticketCount: isCount(MAX_U32)
 }
 
 function readTicket(row: unknown): DrawTicket | undefined {

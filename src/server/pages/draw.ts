@@ -13,7 +13,7 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadSaleSource } from './launch.ts'
 
 /** The tickets are read for each page that is rendered. The browser reads more. */
-const MAX_TICKETS = 10_000
+const MAX_PAGE_TICKETS = 10_000
 /** Each needs an address, which takes a tenth of a millisecond. */
 const MAX_WINNERS = 200
 
@@ -84,7 +84,7 @@ async function loadDrawState(
   sale: SaleKey,
   viewer: string | undefined
 ): Promise<DrawState> {
-  const chain = await loadChainDraw(send, sale, MAX_TICKETS)
+  const chain = await loadChainDraw(send, sale, MAX_PAGE_TICKETS)
   if (chain.step !== 'drawn') {
     // A sale without times has an identifier, but nothing is scheduled.
     const isUnscheduled = chain.step === 'committed' && chain.saleEnd === 0

@@ -25,7 +25,7 @@ interface LeftList {
 // it on the same event as `saveLeftPage` writes it, and first: src/shell/start.ts starts the session before the layers.
 const KEY = `${STORAGE.lists.key}left`
 
-let left: LeftPage | undefined
+let leftPage: LeftPage | undefined
 
 export function saveLeftPage(returnTo: string | undefined): void {
   if (renderedViewer()) return // a logout, or another account
@@ -51,13 +51,13 @@ export function readLeftPage(): void {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   const page = text ? (JSON.parse(text) as LeftPage) : undefined
-  left = page?.to === urlOf(location.href) ? page : undefined
+  leftPage = page?.to === urlOf(location.href) ? page : undefined
 }
 
 /** The layers that were open, with the page on top; undefined when it was not opened by a login. */
 export function leftLayers(): readonly LayerRef[] | undefined {
-  if (!left) return undefined
-  const layers = targetStack({ url: left.to, live: left.layers })
+  if (!leftPage) return undefined
+  const layers = targetStack({ url: leftPage.to, live: leftPage.layers })
   // The server has rendered the views of the URL itself, under its own URLs.
   const rendered = openLayers()
   return layers.map(ref => {
@@ -71,8 +71,8 @@ export function leftLayers(): readonly LayerRef[] | undefined {
 /** Once for each list: how far it was read before the login. */
 export function takeLeftList(list: HTMLElement): LeftList | undefined {
   const key = listKey(list)
-  const found = left?.lists[key]
-  if (found) delete left?.lists[key]
+  const found = leftPage?.lists[key]
+  if (found) delete leftPage?.lists[key]
   return found
 }
 

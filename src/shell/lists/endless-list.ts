@@ -86,10 +86,10 @@ function onClick(event: MouseEvent): void {
   } else setPagerListFrom(target)
 }
 
-/** Makes the list of this link the list of the item pager. */
-function setPagerListFrom(link: Element): void {
-  const list = link.closest<HTMLElement>('[data-list]')
-  if (list && link.closest('[data-key] a')) setPagerList(pagerListOf(list))
+/** Where a link of an item was pressed: its list becomes the list of the item pager. */
+function setPagerListFrom(pressed: Element): void {
+  const list = pressed.closest<HTMLElement>('[data-list]')
+  if (list && pressed.closest('[data-key] a')) setPagerList(pagerListOf(list))
 }
 
 async function loadNextPage(list: HTMLElement): Promise<void> {

@@ -50,17 +50,17 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
  * item disappears. Items are not counted: where one was removed, a page too many would follow. When a page fails to
  * load, the list ends there and keeps its link to the next page.
  */
-export async function loadSamePages(part: ParentNode, standing: ParentNode): Promise<void> {
+export async function loadSamePages(part: ParentNode, replaced: ParentNode): Promise<void> {
   for (const list of listsIn(part)) {
-    const other = listsIn(standing).find(i => nameOf(i) === nameOf(list))
+    const other = listsIn(replaced).find(i => nameOf(i) === nameOf(list))
     if (other) await loadPages(list, () => pageCountOf(other)).catch(() => {})
   }
 }
 
-/** @param least - asked again after each page, because the list on display may grow meanwhile */
-async function loadPages(list: HTMLElement, least: () => number): Promise<void> {
+/** `pageCount` is called again after each page, because the list on display may grow meanwhile. */
+async function loadPages(list: HTMLElement, pageCount: () => number): Promise<void> {
   recordFirstCount(list)
-  while (pageCountOf(list) < least()) {
+  while (pageCountOf(list) < pageCount()) {
     const link = moreLink(list)
     if (!link) return
     appendNewItems(list, await fetchListPage(nameOf(list), link.href))

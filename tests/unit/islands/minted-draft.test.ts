@@ -13,7 +13,9 @@ const { key } = STORAGE.createDraft
 
 const stored = new Map<string, string>()
 const removed = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('../../../src/islands/create/kept-file.ts', () => ({ keptFile: { remove: removed } }))
+vi.mock('../../../src/islands/create/draft-file-store.ts', () => ({
+  draftFileStore: { remove: removed }
+}))
 
 beforeAll(() => {
   vi.stubGlobal('localStorage', {

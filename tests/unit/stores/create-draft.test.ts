@@ -11,9 +11,9 @@ import { create } from '../../../src/stores/create.ts'
 import {
   $restoredDraft,
   canKeepFile,
+  type DraftFileStore,
   discardDraft,
   discardMintedDraft,
-  type KeptFile,
   openDraft
 } from '../../../src/stores/create-draft.ts'
 import {
@@ -58,7 +58,7 @@ const PARAMS = {
 storeInMemory()
 
 const kept = new Map<string, File>()
-const files: KeptFile = {
+const files: DraftFileStore = {
   save: async (address, file) => void kept.set(address, file),
   read: async address => kept.get(address),
   remove: async address => void kept.delete(address)

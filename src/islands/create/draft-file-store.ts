@@ -2,7 +2,7 @@
 // the file again.
 
 import { STORAGE } from '../../lib/config/storage.ts'
-import type { KeptFile } from '../../stores/create-draft.ts'
+import type { DraftFileStore } from '../../stores/create-draft.ts'
 
 /** One after the other: a large file must not replace the smaller one that was chosen after it. */
 let last: Promise<unknown> = Promise.resolve()
@@ -13,7 +13,7 @@ function inOrder<Value>(run: (cache: Cache) => Promise<Value>): Promise<Value | 
   return next.catch(() => undefined)
 }
 
-export const keptFile: KeptFile = {
+export const draftFileStore: DraftFileStore = {
   async save(address, file) {
     const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) }
     await inOrder(cache => cache.put(toUrl(address), new Response(file, { headers })))

@@ -1,9 +1,9 @@
-// Verifies a login token: signed by its address, issued for this site, not expired. src/lib/protocol/message.ts
+// Verifies a login token: signed by its address, issued for this site, not expired. lib/protocol/verify-native-auth.ts
 // parses the token and checks the signature; this module decides what is accepted.
 
 import { ShapeError } from '../src/lib/errors.ts'
-import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.ts'
 import { isUserAddress } from '../src/lib/protocol/user-address.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/verify-native-auth.ts'
 import { err, ok, type Result } from '../src/lib/result.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
