@@ -19,7 +19,7 @@ import { supplyBarHtml } from './supply-bar.ts'
 export function campaignCardHtml(
   locals: App.Locals,
   campaign: CampaignCard,
-  loading: Pick<Loading, 'eager' | 'first'> = {}
+  loading: Loading = 'lazy'
 ): Html {
   const status = campaignStatus(campaign, locals.now)
   // Most launches have the name of their collection.

@@ -4,24 +4,23 @@ import { attributes, type Content, type Html, html } from '../html.ts'
 import { LOGO } from '../ui/logo.ts'
 
 type Covered = Pick<Campaign, 'cover' | 'id'>
-type CoverLoading = Pick<Loading, 'eager' | 'first'>
 
 /** A cover that is a picture. A broken one hides itself, and its box keeps its size. The text is empty on a card. */
-export function coverPictureHtml(url: string, text: string, { eager, first }: CoverLoading): Html {
-  const priority = attributes({ fetchpriority: first ? 'high' : undefined })
-  const loading = eager || first ? 'eager' : 'lazy'
-  return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${loading}">`
+export function coverPictureHtml(url: string, text: string, loading: Loading): Html {
+  const priority = attributes({ fetchpriority: loading === 'main' ? 'high' : undefined })
+  const native = loading === 'lazy' ? 'lazy' : 'eager'
+  return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${native}">`
 }
 
 /** What the box of a cover shows behind it, and in its place when it fails. */
 export const COVER_ARCH = html`<span class="campaign-arch">${LOGO}</span>`
 
 /** The cover on a card. A video shows its first frame. */
-export function cardCoverHtml(campaign: Covered, loading: CoverLoading): Html {
+export function cardCoverHtml(campaign: Covered, loading: Loading): Html {
   return html`${COVER_ARCH}${cardMedia(campaign, loading)}`
 }
 
-function cardMedia({ cover, id }: Covered, loading: CoverLoading): Content {
+function cardMedia({ cover, id }: Covered, loading: Loading): Content {
   if (cover?.kind === 'picture') return coverPictureHtml(cover.url, '', loading)
   if (cover?.kind !== 'video') return undefined
   const frame = attributes({ src: `${cover.url}#t=0.1`, 'aria-label': `Cover of ${id}` })

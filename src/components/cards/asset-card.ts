@@ -25,9 +25,11 @@ import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
 import { cardHtml } from './card-frame.ts'
 import { moneyHtml } from './money.ts'
-import { type Loading, thumbHtml } from './thumb.ts'
+import { type ThumbLoading, thumbHtml } from './thumb.ts'
 
-export interface AssetCardOptions extends Loading {
+export interface AssetCardOptions {
+  /** `lazy` by default. */
+  loading?: ThumbLoading
   /** Links to the auction instead of the asset, as in a list of auctions. */
   toAuction?: boolean
   /** Shows the buy-now price of an auction that also takes bids. */
@@ -54,7 +56,7 @@ export function assetCardHtml(
   options: AssetCardOptions = {}
 ): Html {
   const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
-  const { withoutMaker = false, ...loading } = others
+  const { loading, withoutMaker = false } = others
   const { environment, now, viewer } = locals
   const { nativeLabel } = environment
   const { auction, holding, identifier, listing, scam } = asset

@@ -20,20 +20,21 @@ import type { Loading } from './thumb.ts'
 
 const FROM = { label: 'From', precision: PRECISION.minimum }
 
-type CollectionCardOptions = Pick<Loading, 'eager' | 'first'>
-
 export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
   collection: ListedCollection,
-  { eager = false, first = false }: CollectionCardOptions = {}
+  /** Of its first picture. */
+  loading: Loading = 'lazy'
 ): Html {
   const { artist, isVerified, scam } = collection
   const warning = cardCoverText(false, scam)
   const pictures = warning ? [] : shownPictures(collection)
   const images = pictures.map((url, at) => {
-    const priority = attributes({ fetchpriority: first && at === 0 ? 'high' : undefined })
-    const loading = eager && at === 0 ? 'eager' : 'lazy'
-    return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${loading}">`
+    const priority = attributes({
+      fetchpriority: loading === 'main' && at === 0 ? 'high' : undefined
+    })
+    const native = loading === 'lazy' || at > 0 ? 'lazy' : 'eager'
+    return html`<img${priority} src="${url}" class="thumb" alt="" width="480" height="480" decoding="async" loading="${native}">`
   })
   const cover = warning
     ? html`<span class="thumb-cover">${iconHtml('alert')}${warning}</span>`

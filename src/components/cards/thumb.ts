@@ -15,40 +15,41 @@ interface Pictured {
   scam: Scam | undefined
 }
 
-export interface Loading {
-  /** In the first row: loaded eagerly. */
-  eager?: boolean
-  /** The page's main picture, loaded with high priority. */
-  first?: boolean
-  /** In a row below the first view: requested when it comes near the window (shell/media/lazy-pictures.ts). */
-  lazy?: boolean
+/** `main`: the page's main picture, with high priority. `lazy`: when the browser chooses. */
+export type Loading = 'eager' | 'lazy' | 'main'
+
+/** `deferred`: in a row below the first view, when that comes near the window (shell/media/lazy-pictures.ts). */
+export type ThumbLoading = Loading | 'deferred'
+
+/** For the item at a place of the first page of a list. */
+export function rowLoading(at: number, rowLength: number): Loading {
+  if (at === 0) return 'main'
+  return at < rowLength ? 'eager' : 'lazy'
 }
+
 const SIDE = 480
 const BOX = attributes({ class: 'thumb hung', decoding: 'async', height: SIDE, width: SIDE })
 
-export function thumbHtml(
-  asset: Pictured,
-  { eager = false, first = false, lazy = false }: Loading = {}
-): Html {
+export function thumbHtml(asset: Pictured, loading: ThumbLoading = 'lazy'): Html {
   const { isNsfw, scam } = asset
   const face = asset.media[0]
-  const kind = MEDIA_ICONS[mediaKind(face?.fileType ?? '')]
+  const mediaIcon = MEDIA_ICONS[mediaKind(face?.fileType ?? '')]
   const src = face?.thumbnail
   const warning = cardCoverText(isNsfw, scam)
   if (warning) return cover(iconHtml(scam ? 'alert' : 'eye-off'), warning)
-  if (!face || !src) return cover(iconHtml(kind))
+  if (!face || !src) return cover(iconHtml(mediaIcon))
   // What the page of the asset shows: fetched when a press is likely (shell/navigation/prefetch.ts).
   const large = pagePicture(face)
   const data = attributes({
     'data-picture': large === src ? undefined : large,
-    'data-broken-icon': kind
+    'data-broken-icon': mediaIcon
   })
-  if (lazy) {
+  if (loading === 'deferred') {
     return html`<img${BOX} alt="" data-lazy-src="${src}"${data}><noscript><img${BOX} src="${src}" alt="" loading="lazy"></noscript>`
   }
-  const priority = attributes({ fetchpriority: first ? 'high' : undefined })
-  const loading = eager || first ? 'eager' : 'lazy'
-  return html`<img${priority} src="${src}"${BOX} alt="" loading="${loading}"${data}>`
+  const priority = attributes({ fetchpriority: loading === 'main' ? 'high' : undefined })
+  const native = loading === 'lazy' ? 'lazy' : 'eager'
+  return html`<img${priority} src="${src}"${BOX} alt="" loading="${native}"${data}>`
 }
 
 function cover(...content: Content[]): Html {
