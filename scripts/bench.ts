@@ -21,6 +21,7 @@ import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeRow, edgeRatios, measureEdge } from './bench/edge.ts'
 import { type FeelResult, measureFeel } from './bench/feel.ts'
 import { feelCells, feelTables } from './bench/feel-tables.ts'
+import { findPages } from './bench/find-pages.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
@@ -47,7 +48,6 @@ import {
 } from './bench/tables.ts'
 import { measureWatch, type WatchResult } from './bench/watch.ts'
 import { print } from './print.ts'
-import { firstLink } from './sizes/page.ts'
 import { ROOT } from './source-files.ts'
 
 const RUNS = 3
@@ -57,7 +57,6 @@ const isRequested = (name: string) => requested.length === 0 || requested.includ
 const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'].filter(
   isRequested
 )
-if (requested.includes('feel')) siteBenchmarks.push('feel')
 const results: {
   at: string
   data?: DataResult[]
@@ -84,7 +83,7 @@ if (requested.includes('invariant')) {
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }
-if (siteBenchmarks.length > 0 || isRequested('edge') || isRequested('watch')) ensureBuild()
+if (siteBenchmarks.length > 0 || ['edge', 'watch', 'feel'].some(isRequested)) ensureBuild()
 if (isRequested('edge')) {
   results.edge = await measureEdge()
   printTable(edgeTable(results.edge))
@@ -94,6 +93,11 @@ if (isRequested('edge')) {
   }
 }
 if (siteBenchmarks.length > 0) await measureSite()
+if (requested.includes('feel')) {
+  results.feel = await measureFeel()
+  printTable(feelTables(results.feel))
+  writePerformance('feel', feelCells(results.feel))
+}
 if (isRequested('watch')) {
   results.watch = await measureWatch()
   printTable(watchTable(results.watch))
@@ -138,11 +142,6 @@ async function measureSite(): Promise<void> {
       await browser.close()
       printTable(signingTable(results.signing))
     }
-    if (requested.includes('feel')) {
-      results.feel = await measureFeel(pages)
-      printTable(feelTables(results.feel))
-      writePerformance('feel', feelCells(results.feel))
-    }
     if (isRequested('outage')) {
       const { list, asset } = pages
       results.outage = await measureOutage(site.origin, { list, asset })
@@ -174,29 +173,6 @@ function startSite(): Promise<{ child: ChildProcess; origin: string }> {
     })
     child.once('exit', code => reject(new Error(`the site ended with ${code} before it answered`)))
   })
-}
-
-/** Paths of the measured pages: the first asset of explore and its collection, the first campaign, the ticket sale. */
-async function findPages(origin: string) {
-  const asset = await findLink(origin, '/nfts', /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/)
-  const collection = asset.replace('/nfts/', '/collections/').replace(/-[0-9a-f]+$/, '')
-  const campaign = await findLink(origin, '/campaigns', /^\/campaigns\/erd1[a-z0-9]+\/[^/]+$/)
-  return {
-    home: '/',
-    list: '/nfts',
-    collection,
-    asset,
-    campaigns: '/campaigns',
-    campaign,
-    launch: '/launch'
-  }
-}
-
-/** A page that was not found would be measured as a quick one. */
-async function findLink(origin: string, path: string, pattern: RegExp): Promise<string> {
-  const link = firstLink(await (await fetch(origin + path)).text(), pattern)
-  if (link) return link
-  throw new Error(`bench: ${path} has no link like ${pattern}`)
 }
 
 /**

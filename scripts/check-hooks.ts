@@ -1,6 +1,7 @@
 // Checks what the compiler cannot see of the tables in src/lib/dom. Hooks (hooks.ts and the tables that it extends):
 // `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook must be used. Events
-// (events.ts): custom events go through dispatch() and listen().
+// (events.ts): custom events go through dispatch() and listen(). Behaviors (shell/lazy/lazy-behaviors.ts): `data-behavior`
+// names a row of the table, and every row is named.
 
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
@@ -14,6 +15,10 @@ const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
 const DATASET_KEY = /dataset(?:\?\.)?\['([\w-]+)'\]/g
 const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
 const OWN_EVENT = /addEventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
+const BEHAVIORS_FILE = 'src/shell/lazy/lazy-behaviors.ts'
+const BEHAVIOR_ROW = /^ {2}([a-z]+): \(\) => import\(/gm
+/** The value: of an attribute, in braces or not, of a property, or in a selector. */
+const BEHAVIOR_VALUE = /\bdata-behavior'?(?:=|: )(\{[^}]*\}|["'][^"']*["']|[a-z]+)/g
 /** Names of files and identifiers that look like attributes. */
 const NO_ATTRIBUTE = /^data-(service|to-sign)\b/
 
@@ -29,6 +34,12 @@ const hooks = new Map(
     )
 )
 const used = new Set<string>()
+const behaviors = new Set(
+  files
+    .filter(({ path }) => path === BEHAVIORS_FILE)
+    .flatMap(({ text }) => [...text.matchAll(BEHAVIOR_ROW)].map(i => i[1] ?? ''))
+)
+const usedBehaviors = new Set<string>()
 let failed = hooks.size === 0
 
 for (const { path, text } of files) {
@@ -48,6 +59,12 @@ for (const { path, text } of files) {
     else report(index, `dataset.${key} is not in ${HOOK_TABLES}`)
   }
   for (const match of text.matchAll(/dataset\??\.(\w+)/g)) used.add(toKebabCase(match[1] ?? ''))
+  for (const { 1: value = '', index } of text.matchAll(BEHAVIOR_VALUE)) {
+    for (const [, name = ''] of value.matchAll(/(?:^|['"])([a-z]+)/g)) {
+      usedBehaviors.add(name)
+      if (!behaviors.has(name)) report(index, `'${name}' is not a row of ${BEHAVIORS_FILE}`)
+    }
+  }
   if (path === EVENTS_FILE) continue
   for (const { index } of text.matchAll(OWN_EVENT)) {
     report(index, `an event of ours goes through ${EVENTS_FILE}`)
@@ -56,6 +73,11 @@ for (const { path, text } of files) {
 for (const [hook, path] of hooks) {
   if (used.has(hook) || files.some(({ text }) => text.includes(`'${toCamelCase(hook)}'`))) continue
   printProblem(path, `nothing uses '${hook}'`)
+  failed = true
+}
+for (const name of behaviors) {
+  if (usedBehaviors.has(name)) continue
+  printProblem(BEHAVIORS_FILE, `no data-behavior is '${name}'`)
   failed = true
 }
 process.exit(failed ? 1 : 0)

@@ -14,9 +14,8 @@ import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
 import { payOut } from './payouts.ts'
 import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
-import { payProceeds } from './sale-fees.ts'
+import { FULL_BASIS_POINTS, payProceeds } from './sale-fees.ts'
 
-const FULL_BASIS_POINTS = 10_000
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
 
 /** As in the contract's ABI, where 0 is None. */

@@ -4,7 +4,8 @@ import type { Execution, Payment } from '../chain/execution.ts'
 import { requireThat } from './errors.ts'
 import { payOut } from './payouts.ts'
 
-const FULL_BASIS_POINTS = 10_000n
+/** 100 %. */
+export const FULL_BASIS_POINTS = 10_000
 
 /** The contract holds the price in escrow. The shares leave it for up to three accounts. */
 export interface Proceeds {
@@ -28,8 +29,9 @@ export function splitProceeds(
   amount: bigint,
   rates: { royalties: number; cut: number }
 ): ProceedsShares {
-  const creator = (amount * BigInt(rates.royalties)) / FULL_BASIS_POINTS
-  const owner = (amount * BigInt(rates.cut)) / FULL_BASIS_POINTS
+  const full = BigInt(FULL_BASIS_POINTS)
+  const creator = (amount * BigInt(rates.royalties)) / full
+  const owner = (amount * BigInt(rates.cut)) / full
   return { creator, owner, seller: amount - creator - owner }
 }
 

@@ -9,6 +9,7 @@ import { startTemporarySite } from '../temporary-site.ts'
 import { JOURNEYS } from './feel-journeys.ts'
 import { openPage, PHONE, type Viewing } from './feel-page.ts'
 import { measurePress, measureSearch } from './feel-press.ts'
+import { findPages } from './find-pages.ts'
 import { measureVisit, type PageMetrics } from './page-metrics.ts'
 
 export interface FeelResult {
@@ -23,9 +24,10 @@ const PRESSES = 12
 const VISITS = 10
 const DESK: Viewing = { name: 'desk' }
 
-export async function measureFeel(pages: Readonly<Record<string, string>>): Promise<FeelResult> {
+export async function measureFeel(): Promise<FeelResult> {
   const { origin, stop } = await startTemporarySite()
   try {
+    const pages = await findPages(origin)
     return {
       presses: await measurePresses(origin),
       journeys: await measureJourneys(origin, pages),

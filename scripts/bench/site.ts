@@ -10,8 +10,11 @@ import { ROOT } from '../source-files.ts'
 
 const server = createTestHarness({
   workers: [
-    { configPath: 'dist/server/wrangler.json', secrets: readSecrets('.dev.vars') },
-    { configPath: 'dist/atrium_sandbox/wrangler.json', secrets: readSecrets('sandbox/.dev.vars') }
+    { configPath: join(ROOT, 'dist/server/wrangler.json'), secrets: readSecrets('.dev.vars') },
+    {
+      configPath: join(ROOT, 'dist/atrium_sandbox/wrangler.json'),
+      secrets: readSecrets('sandbox/.dev.vars')
+    }
   ]
 })
 const { url } = await server.listen()

@@ -12,12 +12,17 @@ import { Icon } from '../ui/Icon.tsx'
 
 const UNKNOWN = { herotag: undefined, stats: undefined, waiting: undefined }
 
+interface Props {
+  address: string
+  /** On a partner's site. */
+  isPartner: boolean
+}
+
 /** Links to the viewer's own lists, with counters that are fetched each time the sidebar opens. */
-export function AccountMenu({ address }: { address: string }): ReactNode {
+export function AccountMenu({ address, isPartner }: Props): ReactNode {
   const account = useStore($account)
   const { herotag, stats, waiting } = account.step === 'ready' ? account : UNKNOWN
-  const menu: readonly MenuGroup[] =
-    ACCOUNT_MENUS[document.documentElement.dataset.partner ? 'partner' : 'full']
+  const menu: readonly MenuGroup[] = ACCOUNT_MENUS[isPartner ? 'partner' : 'full']
   const accountPath = routes.account({ address, herotag })
   return (
     <nav aria-label="Your account">

@@ -23,10 +23,11 @@ const NO_PROFILE = { herotag: undefined, picture: undefined }
 
 export function AccountPanel({ address }: { address: string }): ReactNode {
   const login = useStore($login)
+  const isPartner = document.documentElement.dataset.partner !== undefined
   return (
     <div className="stack stack-lg">
-      <AccountSummary address={address} />
-      <AccountMenu address={address} />
+      <AccountSummary address={address} isPartner={isPartner} />
+      <AccountMenu address={address} isPartner={isPartner} />
       <ColorSchemeField />
       <div className="stack">
         {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
@@ -44,14 +45,17 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
   )
 }
 
-function AccountSummary({ address }: { address: string }): ReactNode {
+interface SummaryProps {
+  address: string
+  isPartner: boolean
+}
+
+function AccountSummary({ address, isPartner }: SummaryProps): ReactNode {
   const account = useStore($account)
   const { network } = platform()
   const { herotag, picture } = account.step === 'ready' ? account : NO_PROFILE
   const person = { address, herotag, isPrivate: false }
   const usd = account.step === 'ready' && account.balanceUsd && usdText(account.balanceUsd)
-  // A partner's site has no pages of accounts.
-  const isPartner = document.documentElement.dataset.partner !== undefined
   return (
     <div className="stack">
       <div className="row row-wrap">
@@ -92,6 +96,7 @@ function AccountSummary({ address }: { address: string }): ReactNode {
             </div>
           ))}
       </dl>
+      {/* A partner's site has no pages of accounts. */}
       {!isPartner && (
         <div className="row sidebar-actions">
           <a className="btn btn-secondary" href={routes.account(person)}>

@@ -6,7 +6,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
 import { connectionStruct, maybe, type Page, toPage } from './structs.ts'
-import { isSvgUrl, isVideoUrl, MediaUrl } from './urls.ts'
+import { isVideoUrl, PictureUrl } from './urls.ts'
 
 /** What identifies a campaign: an id is unique within one minter contract only. */
 export interface CampaignKey {
@@ -60,7 +60,7 @@ const CampaignResponse = type({
   endDate: Time,
   availableNfts: Integer,
   totalNfts: Integer,
-  coverImage: MediaUrl,
+  coverImage: PictureUrl,
   description: maybe(LongText),
   verified: maybe(boolean()),
   collection: type({ collectionName: Text, collectionTicker: Text }),
@@ -172,8 +172,7 @@ function toCampaign(raw: Infer<typeof CampaignResponse>): Campaign {
 
 /** The extension of the URL decides the kind of the cover, because the service has a media type for the NFTs only. */
 function toCover(url: string | undefined): Campaign['cover'] {
-  if (url === undefined || isSvgUrl(url)) return undefined
-  return { kind: isVideoUrl(url) ? 'video' : 'picture', url }
+  return url === undefined ? undefined : { kind: isVideoUrl(url) ? 'video' : 'picture', url }
 }
 
 function toSupply({

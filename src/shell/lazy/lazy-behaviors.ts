@@ -9,6 +9,7 @@ interface Behavior {
   start(): void
 }
 
+/** Any other name loads nothing, so scripts/check-hooks.ts compares these names with the markup. */
 const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   admin: () => import('../account/admin-menu.ts'),
   back: () => import('../navigation/back-button.ts'),

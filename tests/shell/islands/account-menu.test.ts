@@ -22,7 +22,12 @@ async function countBeside(
     waiting: () => answers.waiting
   }
   await loadAccount()
-  document.body.innerHTML = renderToStaticMarkup(createElement(AccountMenu, { address: VIEWER }))
+  document.body.innerHTML = renderToStaticMarkup(
+    createElement(AccountMenu, {
+      address: VIEWER,
+      isPartner: false
+    })
+  )
   const link = [...document.querySelectorAll('a')].find(i => i.textContent.startsWith(list))
   return link?.querySelector('.count')?.textContent
 }

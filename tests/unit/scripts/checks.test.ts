@@ -84,6 +84,29 @@ describe('check-hooks', () => {
     expect(stderr).toContain("src/lib/dom/own-hooks.ts nothing uses 'own-step'")
     expect(status).toBe(1)
   })
+
+  const behaviors = (...names: string[]) =>
+    writeFixture(
+      'src/shell/lazy/lazy-behaviors.ts',
+      names.map(name => `  ${name}: () => import('./${name}.ts')`).join('\n')
+    )
+
+  test.each([
+    '<p data-behavior="feed">',
+    "<p data-behavior={failed ? 'feed' : undefined}>",
+    "const HOOKS = { 'data-behavior': 'feed' }",
+    "const PLACE = '[data-behavior=feed]'"
+  ])('compares the behavior of %s with the table', text => {
+    table('hooks.ts', 'behavior')
+    writeFixture('src/components/Feed.astro', text)
+    behaviors('feed')
+    expect(runScript('check-hooks')).toMatchObject({ status: 0, stderr: '' })
+    behaviors('player')
+    const { status, stderr } = runScript('check-hooks')
+    expect(stderr).toContain("src/components/Feed.astro:1 'feed' is not a row of src/shell/lazy/")
+    expect(stderr).toContain("no data-behavior is 'player'")
+    expect(status).toBe(1)
+  })
 })
 
 describe('check-cycles', () => {
