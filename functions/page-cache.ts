@@ -1,5 +1,5 @@
-// Caches visitors' pages in front of Astro. The cache key holds the build, the path, the query parameters that the
-// route names and the two headers that change the page. A request with a session is rendered for that user and never
+// Caches visitors' pages in front of Astro. The cache key holds the path, the query parameters that the route names and
+// the two headers that change the page; `cacheUrl` (response-cache.ts) adds the build and the host. A request with a session is rendered for that user and never
 // cached.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'

@@ -9,7 +9,7 @@ export interface WalletSession {
   kind: WalletKind
 }
 
-/** Storage key of sdk-dapp's state. Its storage event notifies other tabs of a login or logout. */
+/** Storage key of sdk-dapp's state. Other tabs hear of a login or logout by the channel of shell/account/session.ts. */
 export const WALLET_STORAGE_KEY = STORAGE.wallet.key
 
 /** sdk-dapp's names of the wallet kinds. */
