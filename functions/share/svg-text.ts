@@ -1,6 +1,7 @@
 // User text in a share image. SVG has no line breaks and the fonts do not have every glyph, so text is cleaned,
 // measured and truncated here.
 
+import { LOCALE } from '../../src/lib/config/locale.ts'
 import { FONT_WIDTHS } from './font-widths.ts'
 
 /**
@@ -126,4 +127,4 @@ function fittingPrefix(text: string, width: number, font: Font): string {
   return line || text.slice(0, 1)
 }
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const GRAPHEMES = new Intl.Segmenter(LOCALE, { granularity: 'grapheme' })

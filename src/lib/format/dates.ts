@@ -1,6 +1,8 @@
 // Times and durations as text. Input: Unix seconds (`at`), or a number of seconds (`duration`). Output: UTC, because
 // one cached page is served to all time zones. The markup also has the ISO time, which the shell may localise.
 
+import { LOCALE } from '../config/locale.ts'
+
 const DAY = 86_400
 const HOUR = 3_600
 const MINUTE = 60
@@ -21,7 +23,7 @@ export function dateText(at: number): string {
 
 /** '18 January 2023', for running text. */
 export function longDateText(at: number): string {
-  longDate ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  longDate ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
   return longDate.format(toDate(at))
 }
 
@@ -67,7 +69,7 @@ export function relativeText(at: number, now: number): string {
   const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
   if (!step) return 'now'
   const count = Math.trunc(span / step.seconds)
-  relativeTime ??= new Intl.RelativeTimeFormat('en')
+  relativeTime ??= new Intl.RelativeTimeFormat(LOCALE)
   return relativeTime.format(count, step.unit)
 }
 

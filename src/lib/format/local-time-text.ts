@@ -1,5 +1,7 @@
 // Times as text in the browser's time zone, in the one style of all times (dates.ts has it in UTC, for markup).
 
+import { LOCALE } from '../config/locale.ts'
+
 /** '27/11/2026'. */
 export function localDateText(seconds: number): string {
   const moment = new Date(seconds * 1000)
@@ -21,9 +23,9 @@ export function zonedTimeText(seconds: number): string {
 
 /** 'Friday'. Beside a date whose day and month could be read either way. */
 export function weekdayText(seconds: number): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(seconds * 1000)
+  return new Intl.DateTimeFormat(LOCALE, { weekday: 'long' }).format(seconds * 1000)
 }
 
-function padTwo(value: number): string {
+export function padTwo(value: number): string {
   return String(value).padStart(2, '0')
 }

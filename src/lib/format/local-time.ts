@@ -1,5 +1,7 @@
 // Times as the values of date and time inputs: in the browser's time zone, to the minute. In words: local-time-text.ts.
 
+import { padTwo } from './local-time-text.ts'
+
 export interface LocalFields {
   /** '2026-11-22', the value of `<input type="date">`. */
   date: string
@@ -27,8 +29,4 @@ export function fromLocalFields({ date, time }: LocalFields): number | undefined
   at.setFullYear(year ?? 0, (month ?? 1) - 1, dayOfMonth ?? 1)
   at.setHours(hour ?? 0, minute ?? 0, 0, 0)
   return Math.floor(at.getTime() / 1000)
-}
-
-function padTwo(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,5 +1,6 @@
 // The rarity of a trait and of an asset as text.
 
+import { LOCALE } from '../../lib/config/locale.ts'
 import { countText } from '../../lib/format/amounts.ts'
 
 /**
@@ -22,5 +23,5 @@ export function rankText(rank: number, items: number | undefined): string {
 
 /** Three significant digits: '12.4', '0.873', '1,240,000'. */
 export function scoreText(score: number): string {
-  return score.toLocaleString('en', { maximumSignificantDigits: 3 })
+  return score.toLocaleString(LOCALE, { maximumSignificantDigits: 3 })
 }

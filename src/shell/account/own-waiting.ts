@@ -2,6 +2,7 @@
 // moves, and only while something waits. `data-own-waiting` is on that line.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
+import { LOCALE } from '../../lib/config/locale.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { waitingParts } from '../../lib/messages/waiting.ts'
@@ -9,8 +10,7 @@ import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
 
-/** Without a comma before the last 'and', as the other texts of the site. */
-const LIST = new Intl.ListFormat('en-GB')
+const LIST = new Intl.ListFormat(LOCALE)
 
 /** The lines that are known, as the page came with them. */
 const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
