@@ -11,6 +11,7 @@ import {
   stepOfPrice
 } from '../../lib/format/price-scale.ts'
 import { amountRefusalText } from '../../lib/messages/amount.ts'
+import { PRICES_REVERSED } from '../../lib/messages/price-filter.ts'
 import type { AmountRefusal } from '../../lib/rules/amount.ts'
 
 type Bound = 'max' | 'min'
@@ -18,40 +19,40 @@ const BOUNDS: readonly Bound[] = ['min', 'max']
 const DEFAULT_PRICES: Record<Bound, string> = { min: '0', max: String(MAX_BID) }
 
 /** Updates the field of a moved thumb. The thumb stops before the other one. */
-export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): void {
-  const end = thumb.dataset.thumb as Bound
-  const places = {
-    max: Number(thumbOf(price, 'max').value),
-    min: Number(thumbOf(price, 'min').value)
+export function updateFromThumb(filter: HTMLElement, thumb: HTMLInputElement): void {
+  const bound = thumb.dataset.thumb as Bound
+  const steps = {
+    max: Number(thumbOf(filter, 'max').value),
+    min: Number(thumbOf(filter, 'min').value)
   }
-  const held = separateThumbs(places, end)
-  thumb.value = String(held[end])
-  const text = priceAtStep(held[end])
-  fieldOf(price, end).value = text === DEFAULT_PRICES[end] ? '' : text
-  renderRange(price)
-  showProblem(price, undefined)
+  const separated = separateThumbs(steps, bound)
+  thumb.value = String(separated[bound])
+  const text = priceAtStep(separated[bound])
+  fieldOf(filter, bound).value = text === DEFAULT_PRICES[bound] ? '' : text
+  renderRange(filter)
+  showProblem(filter, undefined)
 }
 
 /** Moves the thumbs to the typed prices. */
-export function updateFromFields(price: HTMLElement): void {
-  for (const end of BOUNDS) {
-    const text = fieldOf(price, end).value.trim()
-    const written = readDecimal(text)
-    if (written !== undefined || text === '') {
-      thumbOf(price, end).value = String(stepOfPrice(written ?? DEFAULT_PRICES[end]))
+export function updateFromFields(filter: HTMLElement): void {
+  for (const bound of BOUNDS) {
+    const text = fieldOf(filter, bound).value.trim()
+    const typed = readDecimal(text)
+    if (typed !== undefined || text === '') {
+      thumbOf(filter, bound).value = String(stepOfPrice(typed ?? DEFAULT_PRICES[bound]))
     }
   }
-  renderRange(price)
-  showProblem(price, undefined)
+  renderRange(filter)
+  showProblem(filter, undefined)
 }
 
 /**
  * Validates the range and shows the problem beside it. Returns the problem's text; undefined when the range is valid.
  */
-export function validatePrice(price: HTMLElement): string | undefined {
-  const [min, max] = BOUNDS.map(end => fieldOf(price, end).value.trim()) as [string, string]
+export function validatePrice(filter: HTMLElement): string | undefined {
+  const [min, max] = BOUNDS.map(bound => fieldOf(filter, bound).value.trim()) as [string, string]
   const problem = findProblem(min, max)
-  showProblem(price, problem)
+  showProblem(filter, problem)
   return problem
 }
 
@@ -60,7 +61,7 @@ function findProblem(min: string, max: string): string | undefined {
   if (refusal) return amountRefusalText(refusal)
   const from = readDecimal(min) ?? DEFAULT_PRICES.min
   const to = readDecimal(max) ?? DEFAULT_PRICES.max
-  return compareDecimals(from, to) < 0 ? undefined : 'Minimum must be lower than maximum'
+  return compareDecimals(from, to) < 0 ? undefined : PRICES_REVERSED
 }
 
 /** Not as of an amount to pay: a filter takes zero, ".5" and the largest price as well. */
@@ -74,34 +75,34 @@ function findRefusal(text: string): AmountRefusal | undefined {
     : { code: 'overLimit', limit: MAX_BID + 1n }
 }
 
-function renderRange(price: HTMLElement): void {
-  const [from, to] = BOUNDS.map(end => Number(thumbOf(price, end).value)) as [number, number]
-  const range = price.querySelector('.price-range')
+function renderRange(filter: HTMLElement): void {
+  const [from, to] = BOUNDS.map(bound => Number(thumbOf(filter, bound).value)) as [number, number]
+  const range = filter.querySelector('.price-range')
   range?.setAttribute('x', String(from))
   range?.setAttribute('width', String(Math.max(0, to - from)))
-  const symbol = price.dataset.price ?? ''
-  for (const end of BOUNDS) {
-    const thumb = thumbOf(price, end)
+  const symbol = filter.dataset.price ?? ''
+  for (const bound of BOUNDS) {
+    const thumb = thumbOf(filter, bound)
     // While the text is no price, that of the thumb, which has not moved.
-    const shown = readDecimal(fieldOf(price, end).value) ?? priceAtStep(Number(thumb.value))
+    const shown = readDecimal(fieldOf(filter, bound).value) ?? priceAtStep(Number(thumb.value))
     thumb.ariaValueText = `${priceStepText(shown)} ${symbol}`
   }
   // At the far end both thumbs may be at one position: the minimum, which can still move, is on top.
-  thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
+  thumbOf(filter, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
 }
 
-function showProblem(price: HTMLElement, problem: string | undefined): void {
-  const line = price.querySelector<HTMLElement>('[data-price-error]')
+function showProblem(filter: HTMLElement, problem: string | undefined): void {
+  const line = filter.querySelector<HTMLElement>('[data-price-error]')
   if (!line) return
   line.hidden = problem === undefined
   line.textContent = problem ?? ''
-  for (const end of BOUNDS) fieldOf(price, end).ariaInvalid = problem ? 'true' : null
+  for (const bound of BOUNDS) fieldOf(filter, bound).ariaInvalid = problem ? 'true' : null
 }
 
-function thumbOf(price: HTMLElement, end: Bound): HTMLInputElement {
-  return price.querySelector(`[data-thumb=${end}]`) as HTMLInputElement
+function thumbOf(filter: HTMLElement, bound: Bound): HTMLInputElement {
+  return filter.querySelector(`[data-thumb=${bound}]`) as HTMLInputElement
 }
 
-function fieldOf(price: HTMLElement, end: Bound): HTMLInputElement {
-  return price.querySelector(`input[name=${end}]`) as HTMLInputElement
+function fieldOf(filter: HTMLElement, bound: Bound): HTMLInputElement {
+  return filter.querySelector(`input[name=${bound}]`) as HTMLInputElement
 }
