@@ -97,7 +97,7 @@ const CHUNKS = [
   chunkGroup('stack', 3, [
     'lib/config/match-route.ts',
     'lib/config/route.ts',
-    'shell/layers/plan.ts',
+    'shell/layers/layer-changes.ts',
     'shell/layers/stack.ts'
   ]),
   chunkGroup('navigation', 2, [
@@ -152,7 +152,7 @@ const CHUNKS = [
     'islands/action/ActionProgress.tsx',
     'islands/action/FailureNotes.tsx',
     'islands/action/PlanSummary.tsx',
-    'islands/ui/Late.tsx',
+    'islands/ui/Delayed.tsx',
     'islands/ui/PendingPanel.tsx'
   ]),
   chunkGroup('tracking', 2, ['islands/wallet.ts', 'stores/transactions.ts']),

@@ -3,7 +3,6 @@
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
-import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colours.ts'
 import {
   ART,
   AVATAR_RADIUS,
@@ -12,7 +11,8 @@ import {
   picturePlaces,
   SMALL_AVATAR_RADIUS,
   WALL
-} from './hanging.ts'
+} from './card-layout.ts'
+import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colours.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
 import { LOGO } from './site-mark.ts'
 import { escapeText } from './svg-text.ts'

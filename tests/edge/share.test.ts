@@ -1,10 +1,9 @@
 // The content of share images: untrusted texts and files. Rendering is tested in workerd (built/).
 
 import { describe, expect, test } from 'vitest'
-
+import { faceSize } from '../../functions/share/card-layout.ts'
 import { cardSvg } from '../../functions/share/card-svg.ts'
 import { isPublicUrl, readImage, SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
-import { faceSize } from '../../functions/share/hanging.ts'
 import { tileSvg } from '../../functions/share/image-tile.ts'
 import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../lib/messages/transaction-errors.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
-import { Late } from '../ui/Late.tsx'
+import { Delayed } from '../ui/Delayed.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { FailureNote } from './FailureNotes.tsx'
@@ -93,12 +93,12 @@ function ActionStatus<Refusal extends { code: string }>({
             )}
             <CancelButton onCancel={action.cancel} />
           </PendingPanel>
-          <Late ms={SLOW_SIGNATURE_MS}>
+          <Delayed ms={SLOW_SIGNATURE_MS}>
             <Note kind="warning">
               Your wallet has not answered yet. Check that it’s open and unlocked. Cancel to try
               again, or log out to use another wallet: nothing is signed until you confirm it.
             </Note>
-          </Late>
+          </Delayed>
         </>
       )
     case 'sending':

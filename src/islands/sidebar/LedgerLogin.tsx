@@ -5,9 +5,9 @@ import { shortHashText } from '../../lib/format/names.ts'
 import { $login, type LedgerScreen, type LoginState, logIn } from '../../stores/session.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
-import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
+import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
 export function LedgerLogin(): ReactNode {
   const login = useStore($login)
@@ -42,13 +42,13 @@ function LateLedger({ login }: { login: LoginState }): ReactNode {
   switch (login.step) {
     case 'preparing':
     case 'inWallet':
-      return <LateWallet key={login.step} kind="ledger" ms={WAIT_MS.connection} />
+      return <SlowLoginHelp key={login.step} kind="ledger" ms={WAIT_MS.connection} />
     case 'ledger': {
       const { screen } = login
       if (screen.step === 'unreachable') return null
       if (screen.step === 'choosing' && !screen.isLoading) return null
       const ms = screen.step === 'confirming' ? WAIT_MS.person : WAIT_MS.connection
-      return <LateWallet key={screen.step} kind="ledger" ms={ms} />
+      return <SlowLoginHelp key={screen.step} kind="ledger" ms={ms} />
     }
     default:
       return null

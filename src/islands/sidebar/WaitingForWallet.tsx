@@ -9,7 +9,7 @@ import {
   type WalletKind
 } from '../../stores/session.ts'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
-import { LateWallet, WAIT_MS } from './LateWallet.tsx'
+import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
 /** A login in a wallet that has a window, an extension or an app of its own. */
 export function WaitingForWallet(): ReactNode {
@@ -42,7 +42,7 @@ export function WaitingForWallet(): ReactNode {
         </p>
       )}
       {(login.step === 'preparing' || login.step === 'inWallet') && (
-        <LateWallet key={login.step} kind={login.kind} ms={WAIT_MS.person} />
+        <SlowLoginHelp key={login.step} kind={login.kind} ms={WAIT_MS.person} />
       )}
     </div>
   )

@@ -6,9 +6,9 @@ import { $login, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
-import { LateWallet, WAIT_MS } from './LateWallet.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
+import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
 const importQrCode = () => import('../ui/QrCode.tsx')
 
@@ -61,7 +61,7 @@ function Pairing(): ReactNode {
           ) : (
             <PairingCode uri={login.uri} />
           )}
-          <LateWallet key={login.uri} kind="walletConnect" ms={WAIT_MS.person} />
+          <SlowLoginHelp key={login.uri} kind="walletConnect" ms={WAIT_MS.person} />
         </div>
       )
     case 'choosing':
@@ -82,7 +82,7 @@ function Pairing(): ReactNode {
         <div className="stack">
           <PendingPanel title="Preparing a connection" text="This takes a few seconds." />
           {login.step !== 'loggingOut' && (
-            <LateWallet key={login.step} kind="walletConnect" ms={WAIT_MS.connection} />
+            <SlowLoginHelp key={login.step} kind="walletConnect" ms={WAIT_MS.connection} />
           )}
         </div>
       )

@@ -81,7 +81,7 @@ export function readModerationList(params: URLSearchParams): ModerationListName 
 }
 
 /** How many were looked through before this page of a list. */
-export function readLooked(params: URLSearchParams): number {
+export function readScannedCount(params: URLSearchParams): number {
   const text = params.get('looked') ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

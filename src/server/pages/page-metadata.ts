@@ -4,7 +4,7 @@
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { exactText } from '../../lib/format/amounts.ts'
-import { beginningText } from '../../lib/format/beginning.ts'
+import { excerptText } from '../../lib/format/excerpt.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import type { Environment } from '../config/environments.ts'
 import { SITE } from '../config/site.ts'
@@ -178,7 +178,7 @@ export function homeMetadata(): PageMetadata {
 export function truncateDescription(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim()
   if (!line) return undefined
-  const beginning = beginningText(line, PREVIEW_LENGTH)
+  const beginning = excerptText(line, PREVIEW_LENGTH)
   return beginning === line ? line : `${beginning}…`
 }
 

@@ -2,8 +2,8 @@
 // leads. Only this module adds entries, because a pushState elsewhere would lose all of it. Two others change the current
 // entry and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts for a query parameter.
 
+import type { LayerRef } from './layer-changes.ts'
 import { urlOf } from './layer-url.ts'
-import type { LayerRef } from './plan.ts'
 import { publishLayers } from './publish-layers.ts'
 import { openLayers, topLayer, toRef } from './stack.ts'
 

@@ -1,7 +1,7 @@
 // Inserts a fetched page, or a layer of it, into the document.
 
+import type { LayerRef } from './layer-changes.ts'
 import { urlOf } from './layer-url.ts'
-import type { LayerRef } from './plan.ts'
 import { headTags, headTagsOf, layersHost } from './stack.ts'
 
 export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
@@ -69,11 +69,11 @@ export function insertLayer(
   element.classList.toggle('frozen', below)
   if (slot) slot.replaceWith(element)
   else layersHost().append(element)
-  reviveMedia(element)
+  recreateMedia(element)
 }
 
 /** Media elements of a parsed document do not load anything: copies of them do. */
-export function reviveMedia(part: HTMLElement): void {
+export function recreateMedia(part: HTMLElement): void {
   for (const media of part.querySelectorAll('video, audio')) {
     const copy = document.createElement(media.localName)
     for (const { name, value } of media.attributes) copy.setAttribute(name, value)

@@ -8,8 +8,8 @@ import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState, saveLayers } from './history-entries.ts'
 import { findLayer, insertLayer, mergeHead, preloadStyles } from './insert-page.ts'
+import { type LayerRef, sameLayer } from './layer-changes.ts'
 import { urlOf } from './layer-url.ts'
-import { type LayerRef, sameLayer } from './plan.ts'
 import {
   isPlaceholder,
   type OpenLayer,

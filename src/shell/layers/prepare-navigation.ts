@@ -5,8 +5,8 @@ import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState } from './history-entries.ts'
 import { findLayer, hasOwnScripts, preloadStyles } from './insert-page.ts'
+import { type LayerChange, type LayerRef, layerChangeFor, targetStack } from './layer-changes.ts'
 import { layerUrl, pathOf } from './layer-url.ts'
-import { type LayerChange, type LayerRef, layerChangeFor, targetStack } from './plan.ts'
 import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
 
 export interface Navigation {

@@ -5,8 +5,8 @@ import { STORAGE } from '../../lib/config/storage.ts'
 import { renderedViewer } from '../account/session.ts'
 import { keysOf, listsIn, nameOf } from '../lists/list-markup.ts'
 import { type ListPosition, positionOf } from '../lists/list-position.ts'
+import { type LayerRef, targetStack } from './layer-changes.ts'
 import { urlOf } from './layer-url.ts'
-import { type LayerRef, targetStack } from './plan.ts'
 import { openLayers } from './stack.ts'
 
 interface LeftPage {

@@ -2,7 +2,7 @@
 // cannot be shown this way is loaded by the browser.
 
 import { dispatch } from '../../lib/dom/events.ts'
-import { painted } from '../../lib/dom/painted.ts'
+import { nextPaint } from '../../lib/dom/next-paint.ts'
 import { OFFLINE_TEXT, OFFLINE_TITLE } from '../../lib/messages/offline.ts'
 import { $arrival, type Arrival } from '../../stores/layers.ts'
 import { dismissToast, showToast } from '../../stores/toasts.ts'
@@ -93,7 +93,7 @@ async function run(
   const navigation: Navigation = { to, arrival, signal, page, opener }
   const stopWaiting = waitWithPreview(navigation)
   // The page may be there already, and takes a while to insert: first the press is answered.
-  const answered = arrival === 'traverse' ? undefined : painted()
+  const answered = arrival === 'traverse' ? undefined : nextPaint()
   const [plan] = await Promise.all([prepare(navigation), answered])
   stopWaiting()
   if (signal.aborted) return

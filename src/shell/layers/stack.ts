@@ -2,8 +2,8 @@
 
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
+import { type LayerRef, sharedCount } from './layer-changes.ts'
 import { pathOf, urlOf } from './layer-url.ts'
-import { type LayerRef, sharedCount } from './plan.ts'
 
 export interface OpenLayer extends LayerRef {
   element: HTMLElement

@@ -1,7 +1,7 @@
 // Shows the planned layers. Nothing outside #layers changes.
 
-import { findLayer, insertLayer, mergeHead, reviveMedia } from './insert-page.ts'
-import type { LayerRef } from './plan.ts'
+import { findLayer, insertLayer, mergeHead, recreateMedia } from './insert-page.ts'
+import type { LayerRef } from './layer-changes.ts'
 import type { NavigationPlan } from './prepare-navigation.ts'
 import {
   freezeLayer,
@@ -94,5 +94,5 @@ function swapAll(page: Document): void {
   else delete root.dataset.scheme
   mergeHead(page, true)
   layersHost().replaceWith(next)
-  reviveMedia(next)
+  recreateMedia(next)
 }

@@ -3,7 +3,7 @@
 // item it first loads the list's next page. Inactive under a dialog, the sidebar or a menu.
 
 import { dispatch, listen } from '../../lib/dom/events.ts'
-import { positionText } from '../../lib/format/position.ts'
+import { positionText } from '../../lib/format/item-position.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import {
   $pagerList,

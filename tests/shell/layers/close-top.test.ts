@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { closeDialog, closeTop } from '../../../src/shell/layers/close-top.ts'
-import type { LayerRef } from '../../../src/shell/layers/plan.ts'
+import type { LayerRef } from '../../../src/shell/layers/layer-changes.ts'
 
 const LIST: LayerRef = { level: 'background', url: '/nfts', index: 0 }
 const ITEM: LayerRef = { level: 'foreground', url: '/nfts/ART-abcdef-01', index: 1 }

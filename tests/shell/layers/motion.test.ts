@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
+import type { LayerChange } from '../../../src/shell/layers/layer-changes.ts'
 import { animate } from '../../../src/shell/layers/motion.ts'
-import type { LayerChange } from '../../../src/shell/layers/plan.ts'
 import { openLayers, setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { showPage } from '../page.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LayerRef } from '../../../src/shell/layers/plan.ts'
+import type { LayerRef } from '../../../src/shell/layers/layer-changes.ts'
 import { navigate } from '../../../src/shell/layers/router.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { startKeyboard } from '../../../src/shell/navigation/keyboard.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { positionText } from '../../../src/lib/format/position.ts'
+import { positionText } from '../../../src/lib/format/item-position.ts'
 import {
   $pagerList,
   findNeighbours,

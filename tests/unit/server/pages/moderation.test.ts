@@ -4,7 +4,7 @@ import { NetworkError } from '../../../../src/lib/errors.ts'
 import {
   loadModerationView,
   MODERATION_ROWS,
-  readLooked
+  readScannedCount
 } from '../../../../src/server/pages/moderation.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
@@ -122,6 +122,6 @@ test.each([
   { text: '-1', looked: 0 },
   { text: '3e9', looked: 0 },
   { text: '1234567890', looked: 0 }
-])('readLooked($text) is $looked', ({ looked, text }) => {
-  expect(readLooked(new URLSearchParams({ looked: text }))).toBe(looked)
+])('readScannedCount($text) is $looked', ({ looked, text }) => {
+  expect(readScannedCount(new URLSearchParams({ looked: text }))).toBe(looked)
 })

@@ -67,7 +67,7 @@ export function layerChangeFor(
   return shared === wanted.length ? 'pop' : 'push'
 }
 
-export type ClosePlan =
+export type CloseChange =
   | { how: 'steps'; steps: number }
   | { how: 'address'; url: string; replace: boolean }
 
@@ -82,11 +82,11 @@ interface CloseTarget {
  * when it never was. A callback URL saved in the entry takes precedence: back to the entry of the page that opened the
  * dialog, when it is that page's URL. Undefined when there is nothing to close.
  */
-export function planClose(
+export function closeChangeFor(
   layers: readonly LayerRef[],
   index: number,
   { callbackUrl, openedFrom }: CloseTarget = {}
-): ClosePlan | undefined {
+): CloseChange | undefined {
   const top = layers.at(-1)
   const below = layers.at(-2)
   if (!top || !below) return undefined

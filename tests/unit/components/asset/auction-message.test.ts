@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auctionMoment } from '../../../../src/components/asset/moment.ts'
+import { auctionMessage } from '../../../../src/components/asset/auction-message.ts'
 
 const BID = { amount: 5n, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: undefined }
 
@@ -34,7 +34,7 @@ test.each([
   { name: 'an outbid seller', action: 'displayPrice', isOutbid: true, title: undefined }
 ] as const)('tells $name where they stand', ({ title, ...row }) => {
   const offered = 'offered' in row ? row.offered : undefined
-  const moment = auctionMoment(
+  const moment = auctionMessage(
     { canChangePrice: false, reason: 'bids', ...row },
     { topBid: BID },
     { sale: 'bids', isOutbid: 'isOutbid' in row, bids: 2, offered, proceeds: '4 EGLD' }
@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   'tells the seller of a $action by $sale how long it can be withdrawn',
   ({ action, sale, text }) => {
-    const moment = auctionMoment(
+    const moment = auctionMessage(
       { action, canChangePrice: true, reason: 'noOrders' },
       { topBid: undefined },
       { sale, isOutbid: false }
@@ -64,7 +64,7 @@ test.each([
   { name: 'without bids', topBid: undefined, text: /^Nobody bid\. Your item returns/ }
 ])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
   const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
-  const moment = auctionMoment(
+  const moment = auctionMessage(
     decision,
     { topBid },
     {
@@ -102,7 +102,7 @@ test.each([
 ])('tells the seller of copies: $title', ({ copies, text, title }) => {
   const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
   const context = { copies, isOutbid: false, sale: 'bids' } as const
-  const moment = auctionMoment(decision, { topBid: undefined }, context)
+  const moment = auctionMessage(decision, { topBid: undefined }, context)
   expect(moment?.title).toBe(title)
   expect(moment?.text).toMatch(text)
 })

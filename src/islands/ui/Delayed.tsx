@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Renders its children after `ms`: what to do when a wait has become long. Another `key` starts the wait anew. */
-export function Late({ children, ms }: { children: ReactNode; ms: number }): ReactNode {
+export function Delayed({ children, ms }: { children: ReactNode; ms: number }): ReactNode {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms)

@@ -4,14 +4,14 @@ import type { Auction } from '../../lib/api/auctions.ts'
 import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
-export interface Moment {
+export interface AuctionMessage {
   title: string
   /** What to do next, or what happens by itself. */
   text: string
   kind: 'good' | 'bad' | 'neutral'
 }
 
-export interface MomentContext {
+export interface AuctionMessageContext {
   /** How its terms let it sell; an auction without a Buy Now price takes only bids. */
   sale: 'bids' | 'bidsOrPurchase' | 'purchase'
   isOutbid: boolean
@@ -28,17 +28,17 @@ export interface MomentContext {
 }
 
 /** What the pinned bar on phones says in place of the price's label: what the viewer must not miss. */
-export function pinnedText(moment: Moment | undefined, action: AssetDecision['action']) {
+export function pinnedText(message: AuctionMessage | undefined, action: AssetDecision['action']) {
   if (action === 'topBidder') return 'You’re in the lead'
-  return moment && (moment.kind !== 'neutral' || action === 'end') ? moment.title : undefined
+  return message && (message.kind !== 'neutral' || action === 'end') ? message.title : undefined
 }
 
 /** `undefined` when the auction is nothing special to the viewer. */
-export function auctionMoment(
+export function auctionMessage(
   { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, copies, isOutbid, offered, proceeds, sale }: MomentContext
-): Moment | undefined {
+  { bids, copies, isOutbid, offered, proceeds, sale }: AuctionMessageContext
+): AuctionMessage | undefined {
   if (action === 'topBidder')
     return {
       title: 'You are the top bidder!',
@@ -93,7 +93,11 @@ export function auctionMoment(
 const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys it' } as const
 
 /** '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed from 1 EGLD for all 2'. */
-function copiesTitle({ listed, owned, price }: NonNullable<MomentContext['copies']>): string {
+function copiesTitle({
+  listed,
+  owned,
+  price
+}: NonNullable<AuctionMessageContext['copies']>): string {
   const all = owned === undefined ? '' : ` ${countText(owned)}`
   const part = owned === listed ? 'Your' : `${countText(listed)} of your`
   return `${part}${all} copies ${listed > 1 ? 'are' : 'is'} listed ${price}`
@@ -101,7 +105,7 @@ function copiesTitle({ listed, owned, price }: NonNullable<MomentContext['copies
 
 function listedText(
   action: AssetDecision['action'],
-  sale: MomentContext['sale'],
+  sale: AuctionMessageContext['sale'],
   copies = 1
 ): string {
   if (action === 'sftWithdraw')

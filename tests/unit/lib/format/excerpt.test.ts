@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { beginningText } from '../../../../src/lib/format/beginning.ts'
+import { excerptText } from '../../../../src/lib/format/excerpt.ts'
 
 test.each([
   ['is whole when it is short', 'Low tide', 8, 'Low tide'],
@@ -18,5 +18,5 @@ test.each([
   ],
   ['keeps both halves of an emoji', '🌊🌊🌊🌊', 3, '🌊🌊🌊']
 ])('the beginning of a text %s', (_, text, limit, expected) => {
-  expect(beginningText(text, limit)).toBe(expected)
+  expect(excerptText(text, limit)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { cancelLogin, logIn, type WalletKind } from '../../stores/session.ts'
-import { Late } from '../ui/Late.tsx'
+import { Delayed } from '../ui/Delayed.tsx'
 import { Note } from '../ui/Note.tsx'
 
 /** How long a login waits before it says what to do: for a device or a connection, and for a person who decides. */
@@ -18,9 +18,9 @@ const TEXTS: Record<WalletKind, string> = {
 }
 
 /** A way on when a wallet does not answer. The wait goes on: a late answer still logs in. */
-export function LateWallet({ kind, ms }: { kind: WalletKind; ms: number }): ReactNode {
+export function SlowLoginHelp({ kind, ms }: { kind: WalletKind; ms: number }): ReactNode {
   return (
-    <Late ms={ms}>
+    <Delayed ms={ms}>
       <div className="stack">
         <Note kind="warning">{TEXTS[kind]}</Note>
         <div className="row row-wrap">
@@ -32,6 +32,6 @@ export function LateWallet({ kind, ms }: { kind: WalletKind; ms: number }): Reac
           </button>
         </div>
       </div>
-    </Late>
+    </Delayed>
   )
 }

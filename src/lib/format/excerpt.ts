@@ -5,7 +5,7 @@ const LONGEST_WORD = 20
  * The beginning of a text, at most `limit` characters: up to the end of a word, and cut within one only where a long
  * one stands. Without the ellipsis that follows it; the whole text when it is not longer.
  */
-export function beginningText(text: string, limit: number): string {
+export function excerptText(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text
   const cut = characters

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-
-import { layerUrl } from '../../../src/shell/layers/layer-url.ts'
 import {
+  closeChangeFor,
   type LayerRef,
   layerChangeFor,
-  planClose,
   sharedCount,
   targetStack
-} from '../../../src/shell/layers/plan.ts'
+} from '../../../src/shell/layers/layer-changes.ts'
+import { layerUrl } from '../../../src/shell/layers/layer-url.ts'
 
 const ROOM: LayerRef = { level: 'background', url: '/collections/ROOM-123456', index: 0 }
 const WORK: LayerRef = { level: 'foreground', url: '/nfts/ROOM-123456-01', index: 1 }
@@ -99,24 +98,28 @@ describe('layerChangeFor', () => {
   })
 })
 
-describe('planClose', { tags: ['@N2'] }, () => {
+describe('closeChangeFor', { tags: ['@N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
-    expect(planClose([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
-    expect(planClose([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
+    expect(closeChangeFor([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
+    expect(closeChangeFor([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
   })
 
   test('opens the URL of a layer that was never on top', () => {
     const cold = { ...ROOM, index: undefined }
-    expect(planClose([cold, WORK], 0)).toEqual({ how: 'address', url: ROOM.url, replace: false })
+    expect(closeChangeFor([cold, WORK], 0)).toEqual({
+      how: 'address',
+      url: ROOM.url,
+      replace: false
+    })
   })
 
   test('replaces the history entry of a dialog', () => {
     const cold = { ...WORK, index: undefined }
-    expect(planClose([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
+    expect(closeChangeFor([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
   })
 
   test('prefers the callback URL', () => {
-    expect(planClose([ROOM, WORK], 1, { callbackUrl: '/nfts' })).toEqual({
+    expect(closeChangeFor([ROOM, WORK], 1, { callbackUrl: '/nfts' })).toEqual({
       how: 'address',
       url: '/nfts',
       replace: false
@@ -126,7 +129,7 @@ describe('planClose', { tags: ['@N2'] }, () => {
   test('goes back to the page that opened the dialog when the callback is still that page', () => {
     const openedFrom = { index: 3, url: '/alice/modal/my-offers' }
     const close = (callbackUrl: string, index: number) =>
-      planClose([WORK, BID], index, { callbackUrl, openedFrom })
+      closeChangeFor([WORK, BID], index, { callbackUrl, openedFrom })
     expect(close(openedFrom.url, 4)).toEqual({ how: 'steps', steps: -1 })
     expect(close(openedFrom.url, 6)).toEqual({ how: 'steps', steps: -3 })
     expect(close('/nfts/x', 4)).toEqual({ how: 'address', url: '/nfts/x', replace: true })
@@ -135,7 +138,7 @@ describe('planClose', { tags: ['@N2'] }, () => {
   })
 
   test('returns undefined for the last layer', () => {
-    expect(planClose([ROOM], 3)).toBeUndefined()
+    expect(closeChangeFor([ROOM], 3)).toBeUndefined()
   })
 })
 

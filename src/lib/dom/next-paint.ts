@@ -2,7 +2,7 @@
 const MAX_WAIT_MS = 100
 
 /** Resolves when the browser has painted what has changed so far. */
-export function painted(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, MAX_WAIT_MS)
     requestAnimationFrame(() => {
