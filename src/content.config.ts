@@ -131,8 +131,19 @@ const creator = defineCollection({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
     steps: Steps,
-    /** What those who have created works do next, beside their works and a further one. */
-    next: Link,
+    /** In place of the steps and the lead for those who have created works. Not longer than these, so that nothing moves. */
+    own: z.object({
+      lead: z.string(),
+      title: z.string(),
+      items: z.array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          /** `own`: the path below their own page. */
+          link: z.union([Link, z.object({ label: z.string(), own: z.string() })])
+        })
+      )
+    }),
     questions: Questions,
     join: Link
   })

@@ -59,12 +59,15 @@ async function fetchNotifications(): Promise<void> {
   }
 }
 
-/** Marks all current notifications as seen. */
-export function markNotificationsSeen(): void {
+/** Marks those of the current notifications that the viewer was shown. */
+export function markNotificationsSeen(shown: readonly string[]): void {
   const state = $state.get()
   const address = $viewer.get()?.address
-  if (state.step !== 'ready' || !address || $unread.get().size === 0) return
-  $seen.set({ ...$seen.get(), [address]: state.items.map(i => i.id) })
+  const unread = $unread.get()
+  if (state.step !== 'ready' || !address || !shown.some(id => unread.has(id))) return
+  const current = state.items.map(i => i.id)
+  const seen = current.filter(id => shown.includes(id) || !unread.has(id))
+  $seen.set({ ...$seen.get(), [address]: seen })
 }
 
 function readSeen(text: string): Record<string, readonly string[]> {

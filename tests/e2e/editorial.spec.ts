@@ -7,6 +7,7 @@ import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { measureLayoutShift } from './recorders.ts'
 import { EGLD } from './sandbox-amounts.ts'
 
 const FILES = {
@@ -68,7 +69,8 @@ test('the creator page leads to a first work, and a person who has created to th
   await own.expectButtons(['Create your first work', 'Create a collection'], ['See your works'])
   await sandbox.mint(address)
   await own.open(routes.creator())
-  await own.expectButtons(['Create another work'], ['Create your first work'])
+  await own.expectButtons(['Create another work', 'Edit profile'], ['Create your first work'])
+  await own.expectSection('What comes next')
   await own.expectExternalLink('Submit your project')
   await own.press('See your works')
   await expect(page).toHaveURL(new RegExp(`${routes.accountTab({ address }, 'creations')}$`))
@@ -83,11 +85,16 @@ test('the creator page and the home page say what waits for a person, and lead t
   await own.expectText('Anyone can create here')
   const { identifier } = await sandbox.mint(address, { name: 'Wanted' })
   await rival.offer({ identifier, amount: EGLD })
+  const shift = await measureLayoutShift(page)
   await own.open(routes.creator())
   await own.expectText('You have 1 offer to answer.')
+  await own.expectSection('What comes next')
+  expect(await shift()).toBe(0)
   await expectAccessible(page)
   await page.goto(routes.home())
   await own.expectText('You have 1 offer to answer.')
+  await own.expectInFirstScreen('1 offer to answer')
+  expect(await shift()).toBe(0)
   await expectAccessible(page)
   await own.follow('1 offer to answer')
   const offers = new OwnListDialog(page, 'my-offers', 'My Offers')

@@ -136,6 +136,9 @@ test.describe('a notification', () => {
         await menu.expectDetails('You were outbid', 'Top bid 0.5 XEGLD')
         await expectAccessible(page)
         await menu.expectUnread(0)
+        await page.keyboard.press('Escape')
+        await menu.open()
+        await expect(menu.item('You were outbid')).toContainText('New')
         await page.reload()
         await menu.open()
         await expect(menu.item('You were outbid')).not.toContainText('New')
@@ -194,9 +197,41 @@ test.describe('a notification', () => {
 
     await test.step('stands under its day', async () => {
       await menu.expectDays('Today', 'Yesterday', /^\d{2}\/\d{2}\/\d{4}$/)
+      await menu.expectTime('You were outbid', /^now$|ago$/)
+      await menu.expectTime('You won the auction', /^\d{2}:\d{2}$/)
       await expectAccessible(page)
     })
   })
+})
+
+test('the number of unread notifications falls by those that come into view', {
+  tag: ['@N9', '@mobile']
+}, async ({ trader }) => {
+  const { page } = await trader()
+  const creationDate = Math.floor(Date.now() / 1000)
+  const news = Array.from({ length: 40 }, (_, at) => ({
+    type: 'Outbidded',
+    identifier: 'ART-a1b2c3-01',
+    name: `Work ${at + 1}.`,
+    auctionId: 0,
+    creationDate: creationDate - at
+  }))
+  await fakeNotifications(page, news)
+  await new Site(page).open(routes.home())
+  const menu = new NotificationsMenu(page)
+  await menu.expectUnread(news.length)
+  await menu.open()
+  await expect(menu.button).not.toHaveAccessibleName(`Notifications, ${news.length} unread`)
+  await expect(menu.button).toHaveAccessibleName(/^Notifications, \d+ unread$/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(menu.button).toHaveAccessibleName(/^Notifications, \d+ unread$/)
+  await menu.open()
+  await expect(menu.item('Work 1.')).not.toContainText('New')
+  await expect(menu.item('Work 40.')).toContainText('New')
+  for (const { name } of news) await menu.item(name).scrollIntoViewIfNeeded()
+  await menu.expectUnread(0)
+  await expect(menu.item('Work 40.')).toContainText('New')
 })
 
 /** The requested script files of the notifications menu. */

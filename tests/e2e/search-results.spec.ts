@@ -158,15 +158,19 @@ test(
   }
 )
 
-test('a page that replaces the results looks as when it is opened', {
-  tag: ['@M22', '@M19', '@mobile']
+test('a page that replaces another looks as when it is opened', {
+  tag: ['@M22', '@M19', '@C8', '@mobile']
 }, async ({ page }) => {
   const layout = new PageLayout(page)
-  for (const [path, part] of [
-    [routes.collection('THMOON-15c9e8'), '.chip'],
-    [routes.creators(), '.artist-cover']
+  const collection = routes.collection('THMOON-15c9e8')
+  for (const [before, path, part] of [
+    [routes.search('moon'), collection, '.chip'],
+    [routes.search('moon'), routes.creators(), '.artist-cover'],
+    [routes.explore(), routes.search('moon'), '.section-title, .search-tags .chip'],
+    [collection, routes.search('moon'), '.card-foot > .price'],
+    [routes.collections(), routes.campaigns(), '.campaign-supply']
   ] as const) {
-    await page.goto(routes.search('moon'))
+    await page.goto(before)
     await followPath(page, path)
     const sizes = await layout.readSizes(path, part)
     await page.reload()

@@ -1,7 +1,7 @@
-// The card of a campaign: cover, phase with its countdown, id, what is left, and the price while it can be paid.
+// The card of a campaign: cover, phase with its time, id, price and how much is sold. Each card has each of them.
 
 import { routes } from '../../lib/config/routes.ts'
-import { pluralText } from '../../lib/format/amounts.ts'
+import { priceProps } from '../../lib/format/money.ts'
 import { personText } from '../../lib/format/names.ts'
 import { type CampaignStatus, campaignStatus } from '../../server/pages/campaign-status.ts'
 import type { CampaignCard } from '../../server/pages/campaigns.ts'
@@ -11,6 +11,7 @@ import type { Loading } from '../cards/thumb.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
+import { priceHtml } from '../ui/price.ts'
 import { timeHtml } from '../ui/time.ts'
 import { cardCoverHtml } from './campaign-cover.ts'
 import { phaseBadgeHtml } from './phase-badge.ts'
@@ -26,42 +27,55 @@ export function campaignCardHtml(
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
   const isSoldOut = campaign.available === 0 && campaign.total > 0
   const phase = attributes({ 'data-phase': status.next })
+  const share = `${campaign.id}: share sold`
   const supply = isSoldOut
-    ? html`<p class="small muted">Sold out</p>`
-    : supplyBarHtml(campaign, `${campaign.id}: share sold`)
+    ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${share}"></progress></div>`
+    : supplyBarHtml(campaign, share)
   return cardHtml({
     href: routes.campaign(campaign),
     title: campaign.id,
     isVerified: campaign.isVerified,
     wide: true,
     media: cardCoverHtml(campaign, loading),
-    corners: html`<div class="card-corner campaign-corner"${phase}>${phaseBadgeHtml(status)}${clock(status, locals.now)}</div>`,
+    corners: html`<div class="card-corner campaign-corner"${phase}>${phaseBadgeHtml(status)}${time(campaign, status, locals.now)}</div>`,
     kicker: html`<span class="clip" dir="auto">${maker}</span>`,
     foot: [
-      isSoldOut ? undefined : offer(locals, campaign, status),
+      price(locals, campaign, status.phase === 'ended'),
       html`<div class="campaign-supply">${supply}</div>`
     ]
   })
 }
 
-/** What it costs, or since when it can no longer be bought. */
-function offer(
+/** In the first of several tokens, with the second below it: their prices cannot be compared. */
+function price(
   locals: App.Locals,
-  { endsAt, from, tiers }: CampaignCard,
-  { phase }: CampaignStatus
+  { available, prices, total }: CampaignCard,
+  isOver: boolean
 ): Content {
-  // The service can end a campaign before its time.
-  if (phase === 'ended')
-    return endsAt > 0 && endsAt <= locals.now
-      ? html`<span class="small muted">Ended ${timeHtml({ at: endsAt, dateOnly: true })}</span>`
-      : undefined
-  if (from) return moneyHtml(locals, from, { label: 'From' })
-  return html`<span class="small muted">${pluralText(tiers.length, 'package')}</span>`
+  const [first, second, ...others] = prices
+  if (!first) return priceHtml({ label: 'Price', amount: 'To be announced', symbol: '' })
+  if (prices.every(i => i.amount === 0n))
+    return priceHtml({ label: 'Price', amount: 'Free', symbol: '' })
+  const isSoldOut = available === 0 && total > 0
+  const label = isOver || isSoldOut ? 'Offered from' : 'From'
+  if (!second) return moneyHtml(locals, first, { label })
+  const { nativeLabel } = locals.environment
+  const { amount, symbol } = priceProps(second, nativeLabel)
+  const rest = others.length + 1
+  const also = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
+  return priceHtml({ ...priceProps(first, nativeLabel), label, usd: also, usdOf: undefined })
 }
 
-function clock({ next, phase, until }: CampaignStatus, now: number): Content {
+/** Until when, or since when: the service can end a campaign before its time. */
+function time(
+  { endsAt }: CampaignCard,
+  { next, phase, until }: CampaignStatus,
+  now: number
+): Content {
+  if (phase === 'ended' && endsAt > 0 && endsAt <= now)
+    return html`<span class="badge badge-glass">${iconHtml('calendar')}${timeHtml({ at: endsAt, dateOnly: true })}</span>`
   if (until === undefined) return undefined
   const label = phase === 'notStarted' ? 'Starts in' : 'Ends in'
-  const time = countdownHtml({ until, now, ...(next && { endText: next }) })
-  return html`<span class="badge badge-glass">${iconHtml('clock')}<span>${label} ${time}</span></span>`
+  const left = countdownHtml({ until, now, endText: next })
+  return html`<span class="badge badge-glass">${iconHtml('clock')}<span>${label} ${left}</span></span>`
 }

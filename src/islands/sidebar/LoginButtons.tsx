@@ -53,42 +53,46 @@ export function LoginButtons(): ReactNode {
   if (login.step !== 'choosing') return <LazyWaiting />
   const options = walletOptions()
   return (
-    <div className="connect">
+    <div className="stack">
       <LoginFailure failure={login.failure} />
       <LoginReason />
-      <ul className="wallet-list">
-        {options.map(option => (
-          <li key={option.kind}>
-            {option.kind === 'extension' && !isWalletAvailable('extension') ? (
-              <a
-                className="wallet-choice"
-                href={extensionStoreLink(navigator.userAgent)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <WalletOptionLabel {...option} description="Not installed: get it from the store" />
-                <Icon name="external" />
-              </a>
-            ) : isUnavailable(option) ? (
-              <button type="button" className="wallet-choice" disabled>
-                <WalletOptionLabel {...option} description="Does not work on this site yet" />
-              </button>
-            ) : (
-              <button
-                type="button"
-                className="wallet-choice"
-                onClick={() => void logIn(option.kind)}
-              >
-                <WalletOptionLabel {...option} />
-                <Icon name="chevron-right" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <WhatIsAWallet />
-      <section className="connect-about" aria-label="How connecting works">
-        <Icon name="logo" />
+      <div className="wallet-choices">
+        <ul>
+          {options.map(option => (
+            <li key={option.kind}>
+              {option.kind === 'extension' && !isWalletAvailable('extension') ? (
+                <a
+                  className="wallet-choice"
+                  href={extensionStoreLink(navigator.userAgent)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <WalletOptionLabel
+                    {...option}
+                    description="Not installed: get it from the store"
+                  />
+                  <Icon name="external" />
+                </a>
+              ) : isUnavailable(option) ? (
+                <button type="button" className="wallet-choice" disabled>
+                  <WalletOptionLabel {...option} description="Does not work on this site yet" />
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="wallet-choice"
+                  onClick={() => void logIn(option.kind)}
+                >
+                  <WalletOptionLabel {...option} />
+                  <Icon name="chevron-right" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <WhatIsAWallet />
+      </div>
+      <section className="stack connect-about" aria-label="How connecting works">
         <ol>
           <li>Choose your wallet above.</li>
           <li>Confirm there that the address is yours. This costs nothing.</li>

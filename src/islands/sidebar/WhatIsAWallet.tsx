@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { logIn } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A row among the wallets, for those who have none. */
+/** The last row of the wallets, for those who have none. */
 export function WhatIsAWallet(): ReactNode {
   return (
     <details className="no-wallet">
@@ -15,19 +15,21 @@ export function WhatIsAWallet(): ReactNode {
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <p className="details-text small muted">
-        A wallet is an app or a device that holds the keys to what you own. You log in, buy and sell
-        by confirming in it, and nothing moves without you. If you have none yet, choose Web wallet
-        and create one there; never give its secret phrase to anyone.
-      </p>
-      <button
-        type="button"
-        className="btn btn-secondary btn-block"
-        onClick={() => void logIn('web')}
-      >
-        Get a wallet
-        <Icon name="external" />
-      </button>
+      <div className="stack">
+        <p className="small muted">
+          A wallet is an app or a device that holds the keys to what you own. You log in, buy and
+          sell by confirming in it, and nothing moves without you. If you have none yet, choose Web
+          wallet and create one there; never give its secret phrase to anyone.
+        </p>
+        <button
+          type="button"
+          className="btn btn-secondary btn-block"
+          onClick={() => void logIn('web')}
+        >
+          Get a wallet
+          <Icon name="external" />
+        </button>
+      </div>
     </details>
   )
 }

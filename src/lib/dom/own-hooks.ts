@@ -5,7 +5,10 @@ export interface OwnHooks {
   'own-path': string
   /** The title of a step that is done with some of the native token, whose label it holds. */
   'own-balance': string
-  /** Hidden for a viewer who has created works: the next element is shown in its place. */
+  /**
+   * Hidden for a viewer who has works, the next element is shown in its place. `created`: works of their own, `any`:
+   * also for those who sell others.
+   */
   'own-works': string
   /** The line for newcomers that a sentence of what waits for the viewer replaces. */
   'own-waiting': string

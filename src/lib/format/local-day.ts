@@ -2,11 +2,14 @@
 
 import { localDateText } from './local-time-text.ts'
 
-const DAY = 86_400
+export const TODAY = 'Today'
 
 /** 'Today', 'Yesterday' or '18/01/2023'. */
 export function dayText(seconds: number, now: number): string {
   const day = localDateText(seconds)
-  if (day === localDateText(now)) return 'Today'
-  return day === localDateText(now - DAY) ? 'Yesterday' : day
+  if (day === localDateText(now)) return TODAY
+  // Days on which the clocks change are longer or shorter than others.
+  const yesterday = new Date(now * 1000)
+  yesterday.setDate(yesterday.getDate() - 1)
+  return day === localDateText(yesterday.getTime() / 1000) ? 'Yesterday' : day
 }

@@ -8,11 +8,15 @@ export function localDateText(seconds: number): string {
   return [moment.getDate(), moment.getMonth() + 1, moment.getFullYear()].map(padTwo).join('/')
 }
 
+/** '14:05'. */
+export function localTimeText(seconds: number): string {
+  const moment = new Date(seconds * 1000)
+  return [moment.getHours(), moment.getMinutes()].map(padTwo).join(':')
+}
+
 /** '27/11/2026 14:05'. */
 export function localDateTimeText(seconds: number): string {
-  const moment = new Date(seconds * 1000)
-  const time = [moment.getHours(), moment.getMinutes()].map(padTwo).join(':')
-  return `${localDateText(seconds)} ${time}`
+  return `${localDateText(seconds)} ${localTimeText(seconds)}`
 }
 
 /** '27/11/2026 14:05 (Europe/Zurich)', for a time that is signed. */

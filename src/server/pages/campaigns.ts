@@ -20,7 +20,7 @@ import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.
 import { ok } from '../../lib/result.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadTokenRates, type ToMoney } from './token-rates.ts'
+import { loadTokenRates } from './token-rates.ts'
 
 /** A campaign as a card shows it. */
 export interface CampaignCard extends Campaign {
@@ -28,6 +28,8 @@ export interface CampaignCard extends Campaign {
   artist?: Person | undefined
   /** The lowest price of a tier that is not sold out; `undefined` when the tiers are priced in several tokens. */
   from: Money | undefined
+  /** The lowest price in each token. Empty without tiers. */
+  prices: readonly Money[]
 }
 
 export interface PricedTier extends Tier {
@@ -143,10 +145,13 @@ export async function withPrices(
   campaigns: readonly Campaign[],
   marketplaceKey: string
 ): Promise<CampaignCard[]> {
-  const cheapest = campaigns.map(campaign => cheapestTier(campaign.tiers))
-  const tokens = cheapest.flatMap(tier => (tier ? [tier.token] : []))
+  const cheapest = campaigns.map(campaign => cheapestTiers(campaign.tiers))
+  const tokens = cheapest.flat().map(tier => tier.token)
   const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
-  return campaigns.map((campaign, at) => ({ ...campaign, from: moneyOf(cheapest[at], toMoney) }))
+  return campaigns.map((campaign, at) => {
+    const prices = (cheapest[at] ?? []).map(tier => toMoney(tier.price, tier.token))
+    return { ...campaign, from: prices.length === 1 ? prices[0] : undefined, prices }
+  })
 }
 
 /** A campaign names its collection, and the collection its artist. */
@@ -159,18 +164,21 @@ export async function loadLaunchArtist(
   return found.ok ? found.value?.artist : undefined
 }
 
-function moneyOf(tier: Tier | undefined, toMoney: ToMoney): Money | undefined {
-  return tier && toMoney(tier.price, tier.token)
-}
-
 /** The cheapest that is not sold out, if there is one. Prices in different tokens are not compared. */
 export function cheapestTier<AnyTier extends Tier>(tiers: readonly AnyTier[]): AnyTier | undefined {
-  if (new Set(tiers.map(i => i.token)).size > 1) return undefined
+  const [first, ...others] = cheapestTiers(tiers)
+  return others.length === 0 ? first : undefined
+}
+
+/** Of each token the cheapest that is not sold out, if there is one in any token. */
+function cheapestTiers<AnyTier extends Tier>(tiers: readonly AnyTier[]): AnyTier[] {
   const open = tiers.filter(i => i.available > 0)
-  return (open.length > 0 ? open : tiers).reduce<AnyTier | undefined>(
-    (best, tier) => (best && best.price <= tier.price ? best : tier),
-    undefined
-  )
+  const best = new Map<string, AnyTier>()
+  for (const tier of open.length > 0 ? open : tiers) {
+    const other = best.get(tier.token)
+    if (!other || tier.price < other.price) best.set(tier.token, tier)
+  }
+  return [...best.values()]
 }
 
 function endOf({ endsAt }: Campaign): number {

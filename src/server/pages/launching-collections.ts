@@ -30,7 +30,7 @@ export async function withLaunches(
   return collections.map((collection, at) => {
     const launch = own[at]
     const card = priced.find(i => i.id === launch?.id && i.minter === launch.minter)
-    return { ...collection, launch: card ?? (launch && { ...launch, from: undefined }) }
+    return { ...collection, launch: card ?? (launch && { ...launch, from: undefined, prices: [] }) }
   })
 }
 

@@ -3,7 +3,8 @@
 
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
 import { relativeText } from '../../lib/format/dates.ts'
-import { dayText } from '../../lib/format/local-day.ts'
+import { dayText, TODAY } from '../../lib/format/local-day.ts'
+import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import {
   notificationPath,
@@ -18,16 +19,16 @@ import { createIcon } from '../media/create-icon.ts'
 
 const PICTURE_SIDE = 44
 
-/** `unread`: ids that are marked as new. */
+/** `marked`: ids of those that are new. */
 export function createGroups(
   items: readonly AccountNotification[],
-  unread: ReadonlySet<string>
+  marked: ReadonlySet<string>
 ): HTMLElement[] {
   const now = serverNow() / 1000
   const days = new Map<string, HTMLElement[]>()
   for (const item of items) {
     const day = item.creationDate ? dayText(item.creationDate, now) : 'Earlier'
-    days.set(day, [...(days.get(day) ?? []), createItem(item, unread, now)])
+    days.set(day, [...(days.get(day) ?? []), createItem(item, marked, now)])
   }
   return [...days].flatMap(([day, elements]) => {
     const list = createElement('ul', 'notification-list')
@@ -38,7 +39,7 @@ export function createGroups(
 
 function createItem(
   notification: AccountNotification,
-  unread: ReadonlySet<string>,
+  marked: ReadonlySet<string>,
   now: number
 ): HTMLElement {
   const { creationDate, id, name, type } = notification
@@ -48,6 +49,7 @@ function createItem(
   const link = document.createElement('a')
   link.className = 'notification'
   link.href = notificationPath(notification)
+  link.dataset.key = id
   const picture = createElement('span', 'notification-picture')
   picture.append(createIcon(icon))
   if (details?.picture) picture.append(createPicture(details.picture))
@@ -65,14 +67,19 @@ function createItem(
   }
   const step = details && notificationStep(type, details)
   if (step) words.append(createElement('span', 'notification-step', step))
-  const when = createElement('span', 'faint', creationDate ? relativeText(creationDate, now) : '')
+  const when = createElement('span', 'faint num', creationDate ? timeText(creationDate, now) : '')
   link.append(picture, words, when)
-  if (unread.has(id)) {
+  if (marked.has(id)) {
     link.dataset.unread = ''
     link.append(createElement('span', 'visually-hidden', 'New'))
   }
   item.append(link)
   return item
+}
+
+/** Below the heading of its day: what is of today by its age, the rest by its time. */
+function timeText(seconds: number, now: number): string {
+  return dayText(seconds, now) === TODAY ? relativeText(seconds, now) : localTimeText(seconds)
 }
 
 /** Above the icon, which remains when the picture cannot be loaded. */

@@ -1,6 +1,6 @@
 // The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them (notification-items.ts). Loaded only with a session. The texts of its states are in
-// components/shell/NotificationsMenu.astro.
+// notifications and lists them (notification-items.ts). One is read once its row was in view. Loaded only with a session.
+// The texts of its states are in components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -24,8 +24,12 @@ const MAX_BADGE_COUNT = 9
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0
 let isLoggedOut = false
-/** Ids of notifications that were unread when the menu was opened. They stay marked until it closes. */
-let newWhenOpened: ReadonlySet<string> = new Set()
+/** Ids of notifications that were unread since the page was loaded. They stay marked, so that they are found again. */
+const newOnVisit = new Set<string>()
+/** The share of a row that is in view when it counts as read. */
+const READ_SHARE = 0.5
+/** Reports the unread rows that come into view. */
+let readObserver: IntersectionObserver | undefined
 
 export function start(): void {
   loadPanelStyles()
@@ -52,7 +56,7 @@ export function start(): void {
   })
   $notifications.subscribe(render)
   $notificationDetails.listen(render)
-  $unread.subscribe(render)
+  $unread.subscribe(renderCount)
   schedule()
 }
 
@@ -84,32 +88,28 @@ async function refreshNow(): Promise<void> {
 
 function onToggle(event: Event): void {
   if (event.target !== panel()) return
-  const isOpen = (event as ToggleEvent).newState === 'open'
-  newWhenOpened = isOpen ? $unread.get() : new Set()
-  if (isOpen) {
+  if ((event as ToggleEvent).newState === 'open') {
     expireNotificationDetails()
-    markNotificationsSeen()
     void refreshNow() // what happened since the last poll
   }
   render()
 }
 
-function render(): void {
+function renderCount(unread: ReadonlySet<string>): void {
   const button = document.getElementById('notifications-button')
-  const list = panel()
-  if (!button || !list) return
-  const state = $notifications.get()
-  const { size } = $unread.get()
+  if (!button) return
+  const { size } = unread
   button.ariaLabel = size ? `Notifications, ${size} unread` : 'Notifications'
   if (size) button.dataset.unread = size > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(size)
   else delete button.dataset.unread
+}
+
+function render(): void {
+  const list = panel()
+  if (!list) return
+  const state = $notifications.get()
   const items = state.step === 'ready' ? state.items : []
-  // A notification that arrives while the menu is open counts as seen at once, and is marked as new.
-  if (size && list.matches(':popover-open')) {
-    newWhenOpened = new Set([...newWhenOpened, ...$unread.get()])
-    markNotificationsSeen()
-    return
-  }
+  for (const id of $unread.get()) newOnVisit.add(id)
   const shown = state.step === 'ready' ? (items.length ? 'list' : 'empty') : state.step
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
@@ -118,8 +118,23 @@ function render(): void {
   if (list.matches(':popover-open')) void loadDetails()
   const rows = list.querySelector('[data-notifications-state=list]')
   const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
-  rows?.replaceChildren(...createGroups(items, newWhenOpened))
+  rows?.replaceChildren(...createGroups(items, newOnVisit))
   if (focused >= 0) linksOf(rows)[focused]?.focus()
+  observeUnread(linksOf(rows))
+}
+
+/** The rows of a closed panel are not in view. */
+function observeUnread(links: readonly HTMLElement[]): void {
+  readObserver?.disconnect()
+  const unread = $unread.get()
+  readObserver = new IntersectionObserver(
+    entries => {
+      const rows = entries.filter(i => i.isIntersecting).map(i => i.target as HTMLElement)
+      markNotificationsSeen(rows.flatMap(i => i.dataset.key ?? []))
+    },
+    { threshold: READ_SHARE }
+  )
+  for (const link of links) if (unread.has(link.dataset.key ?? '')) readObserver.observe(link)
 }
 
 async function loadDetails(): Promise<void> {

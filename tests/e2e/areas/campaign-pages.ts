@@ -51,9 +51,20 @@ export class CampaignsPage {
     for (const text of texts) await expect(card).toContainText(text)
   }
 
-  async expectNoPrice(id: string): Promise<void> {
-    await expect(this.card(id)).toBeVisible()
-    await expect(this.card(id)).not.toContainText(/From|EGLD/)
+  /** Each card has a price and beside it how much is sold, both as high as on the others. */
+  async expectFeetAligned(): Promise<void> {
+    const heights = await this.items.locator('.card-foot').evaluateAll(feet =>
+      feet.map(foot => {
+        const parts = [...foot.children].map(i => i.getBoundingClientRect())
+        const top = parts[0]?.top ?? 0
+        return [
+          parts.length,
+          ...parts.map(i => Math.round(i.top - top)),
+          Math.round(foot.clientHeight)
+        ].join(' ')
+      })
+    )
+    expect([...new Set(heights)]).toHaveLength(1)
   }
 
   /** The number of cards in the first row. */

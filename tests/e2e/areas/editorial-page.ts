@@ -47,6 +47,12 @@ export class EditorialPage {
     await expect(this.page.getByRole('main')).toContainText(text)
   }
 
+  /** The link is seen before the page is scrolled. */
+  async expectInFirstScreen(link: string): Promise<void> {
+    expect(await this.page.evaluate(() => scrollY)).toBe(0)
+    await expect(this.page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
+  }
+
   async expectHeadings(...names: string[]): Promise<void> {
     const headings = this.page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(headings).toHaveText(names)

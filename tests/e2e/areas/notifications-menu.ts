@@ -32,6 +32,11 @@ export class NotificationsMenu {
     await expect(this.item(item).locator('img')).toBeVisible()
   }
 
+  /** What stands beside an entry: how long ago, or at which time of its day. */
+  async expectTime(item: string, time: RegExp): Promise<void> {
+    await expect(this.item(item).locator('.faint')).toHaveText(time)
+  }
+
   async expectDays(...days: (string | RegExp)[]): Promise<void> {
     await expect(this.panel.getByRole('heading', { level: 3 })).toHaveText(days)
   }

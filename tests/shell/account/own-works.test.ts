@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Send } from '../../../src/lib/api/request.ts'
 import { start } from '../../../src/shell/account/own-works.ts'
@@ -12,8 +12,13 @@ vi.mock('../../../src/stores/platform.ts', () => ({
   platform: () => ({ network: { marketplaceKey: 'atrium' }, send: send as Send })
 }))
 
-const PAGE = '<p data-own-works>Create your first work</p><p hidden>Create another work</p>'
+const PAGE =
+  '<p data-own-works="any">Four steps</p><p hidden>What comes next</p><p data-own-works="created">Create your first work</p><p hidden>Create another work</p>'
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   viewer.mockReturnValue('erd1viewer')
   send.mockReset()
@@ -30,21 +35,36 @@ async function shown(page: HTMLElement): Promise<(string | null)[]> {
 test('the next work takes the place of the first one of a person who has created', {
   tags: ['@N13']
 }, async () => {
-  send.mockResolvedValue({ creations: 2 })
+  send.mockResolvedValue({ auctions: 0, creations: 2 })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48)
   const page = showPage(PAGE)
   start()
-  expect(await shown(page)).toEqual(['Create another work'])
+  expect(await shown(page)).toEqual(['What comes next', 'Create another work'])
   expect(send.mock.calls[0]?.[0].variables.filters).toMatchObject({ address: 'erd1viewer' })
+  const heights = () => [...page.querySelectorAll('p')].map(i => i.style.minBlockSize)
+  expect(heights()).toEqual(['', '48px', '', '48px'])
+  vi.stubGlobal('innerWidth', innerWidth / 2)
+  dispatchEvent(new Event('resize'))
+  expect(heights()).toEqual(['', '', '', ''])
+})
+
+test('a person who only sells what others created is told what comes next before a first work', {
+  tags: ['@N13']
+}, async () => {
+  send.mockResolvedValue({ auctions: 1, creations: 0 })
+  const page = showPage(PAGE)
+  start()
+  expect(await shown(page)).toEqual(['What comes next', 'Create your first work'])
 })
 
 test.each([
-  { name: 'has created nothing', answer: async () => ({ creations: 0 }) },
+  { name: 'has no works', answer: async () => ({ auctions: 0, creations: 0 }) },
   { name: 'cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
 ])('the first work stays for a person who $name', { tags: ['@N13'] }, async ({ answer }) => {
   send.mockImplementation(answer)
   const page = showPage(PAGE)
   start()
-  expect(await shown(page)).toEqual(['Create your first work'])
+  expect(await shown(page)).toEqual(['Four steps', 'Create your first work'])
 })
 
 test('a visitor is not looked up', { tags: ['@N13'] }, () => {

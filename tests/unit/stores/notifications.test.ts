@@ -80,21 +80,41 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
     respondWith('2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['2', '1'])
-    store.markNotificationsSeen()
+    store.markNotificationsSeen(['2', '1'])
     expect(store.$unread.get().size).toBe(0)
     respondWith('3', '2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['3'])
   })
 
+  test('stay unread until they are shown', async () => {
+    respondWith('3', '2', '1')
+    await store.refreshNotifications()
+    store.markNotificationsSeen(['3'])
+    store.markNotificationsSeen(['2'])
+    expect([...store.$unread.get()]).toEqual(['1'])
+  })
+
+  test('are remembered only while the service returns them', async () => {
+    respondWith('2', '1')
+    await store.refreshNotifications()
+    store.markNotificationsSeen(['2', '1'])
+    respondWith('3', '2')
+    await store.refreshNotifications()
+    store.markNotificationsSeen(['3', 'of another account'])
+    expect(JSON.parse(getTestStorage()[STORAGE.notifications.key] ?? '')).toEqual({
+      [VIEWER]: ['3', '2']
+    })
+  })
+
   test('are remembered as seen per account', async () => {
     respondWith('1')
     await store.refreshNotifications()
-    store.markNotificationsSeen()
+    store.markNotificationsSeen(['1'])
     login(OTHER)
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['1'])
-    store.markNotificationsSeen()
+    store.markNotificationsSeen(['1'])
     login(VIEWER)
     expect(store.$unread.get().size).toBe(0)
     expect(JSON.parse(getTestStorage()[STORAGE.notifications.key] ?? '')).toEqual({

@@ -36,6 +36,7 @@ const LAUNCH: CampaignCard = {
   description: undefined,
   endsAt: 2_000,
   from: LOWEST,
+  prices: [LOWEST],
   id: 'Dawn',
   isVerified: true,
   maxPerTransaction: 1,

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { dayText } from '../../../../src/lib/format/local-day.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('dayText', { tags: ['@N9'] }, () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime() / 1000
@@ -11,5 +13,12 @@ describe('dayText', { tags: ['@N9'] }, () => {
     { day: 20, hour: 23, text: '20/11/2026' }
   ])('of November $day at $hour is $text', ({ day, hour, text }) => {
     expect(dayText(at(day, hour), at(22, 9))).toBe(text)
+  })
+
+  test('of the day before a longer one is yesterday', () => {
+    vi.stubEnv('TZ', 'Europe/Zurich') // the clocks went back on 25 October 2026
+    const time = (text: string) => new Date(`2026-10-${text}`).getTime() / 1000
+    expect(dayText(time('24T10:00'), time('25T23:30'))).toBe('Yesterday')
+    expect(dayText(time('25T00:15'), time('25T23:30'))).toBe('Today')
   })
 })

@@ -34,28 +34,30 @@ describe('loadCampaignsPage', { tags: ['@C8'] }, () => {
   const load = async (...tiers: object[]) => {
     const query = { after: undefined, marketplaceKey: 'atrium', now: 1_500 }
     const page = await loadCampaignsPage(sendOf({ ...CAMPAIGN, tiers }), query)
-    return page.ok ? page.value.items[0]?.from : undefined
+    return page.ok ? page.value.items[0] : undefined
   }
 
   test('has the lowest price that can still be bought, with its worth', async () => {
-    const from = await load(
+    const card = await load(
       tier('Gold', '3000000000000000000'),
       tier('Bronze', '1000000000000000000', { availableNfts: 0 }),
       tier('Silver', '2000000000000000000')
     )
-    expect(from).toMatchObject({ amount: 2n * 10n ** 18n, decimals: 18, token: 'EGLD' })
-    expect(Number(from?.usd)).toBe(60)
+    expect(card?.from).toMatchObject({ amount: 2n * 10n ** 18n, decimals: 18, token: 'EGLD' })
+    expect(Number(card?.from?.usd)).toBe(60)
   })
 
   test('has the lowest price of all when every tier is sold out', async () => {
     const gone = { availableNfts: 0 }
-    const from = await load(tier('Gold', '30', gone), tier('Bronze', '10', gone))
-    expect(from?.amount).toBe(10n)
+    const card = await load(tier('Gold', '30', gone), tier('Bronze', '10', gone))
+    expect(card?.from?.amount).toBe(10n)
   })
 
-  test('compares no prices in different tokens', async () => {
+  test('compares no prices in different tokens, and has the lowest in each', async () => {
     const other = { mintPrice: { amount: '5', token: 'USDC-abcdef' } }
-    expect(await load(tier('Gold', '30'), tier('Dollar', '5', other))).toBeUndefined()
+    const card = await load(tier('Gold', '30'), tier('Dollar', '5', other), tier('Silver', '20'))
+    expect(card?.from).toBeUndefined()
+    expect(card?.prices.map(i => i.amount)).toEqual([20n, 5n])
   })
 })
 

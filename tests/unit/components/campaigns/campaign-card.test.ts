@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import { campaignCardHtml } from '../../../../src/components/campaigns/campaign-card.ts'
+import type { CampaignCard } from '../../../../src/server/pages/campaigns.ts'
+
+const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: 1_500 } as unknown as App.Locals
+const EGLD = { amount: 5n * 10n ** 17n, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: '15' }
+const USDC = { amount: 7n, decimals: 0, symbol: 'USDC', token: 'USDC-c76f1f', usd: '7' }
+const LAUNCH: CampaignCard = {
+  available: 3,
+  collectionName: 'Sunroom',
+  collectionTicker: 'SUNRM-0e47f5',
+  cover: undefined,
+  description: undefined,
+  endsAt: 2_000,
+  from: EGLD,
+  prices: [EGLD],
+  id: 'Dawn',
+  isVerified: true,
+  maxPerTransaction: 1,
+  minter: 'erd1minter',
+  startsAt: 1_000,
+  status: 'Running',
+  tiers: [],
+  total: 5,
+  whitelistExpiresAt: 0
+}
+
+/** What stands below the title. */
+function footText(changes: Partial<CampaignCard>, now = LOCALS.now): string {
+  const html = String(campaignCardHtml({ ...LOCALS, now }, { ...LAUNCH, ...changes }))
+  return toText(html.slice(html.indexOf('class="card-foot"')))
+}
+
+function toText(html: string): string {
+  return html
+    .replace(/^[^>]*>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe('the card of a launch has a price and how much is sold', { tags: ['@C8'] }, () => {
+  test.each<[string, Partial<CampaignCard>, string]>([
+    ['in one token', {}, 'From 0.5 XEGLD $15.00 2 of 5 sold'],
+    ['in two tokens', { prices: [EGLD, USDC] }, 'From 0.5 XEGLD or 7 USDC 2 of 5 sold'],
+    [
+      'in more tokens',
+      { prices: [EGLD, USDC, { ...USDC, token: 'RIDE-7d18e9' }] },
+      'From 0.5 XEGLD or in 2 other tokens 2 of 5 sold'
+    ],
+    ['of nothing', { prices: [{ ...EGLD, amount: 0n }] }, 'Price Free 2 of 5 sold'],
+    ['that is not known', { prices: [] }, 'Price To be announced 2 of 5 sold'],
+    ['that is sold out', { available: 0 }, 'Offered from 0.5 XEGLD $15.00 Sold out'],
+    ['that is over', { status: 'Ended' }, 'Offered from 0.5 XEGLD $15.00 2 of 5 sold']
+  ])('%s', (_, changes, text) => {
+    expect(footText(changes)).toBe(text)
+  })
+
+  test('and the day on which it ended', () => {
+    const html = String(campaignCardHtml({ ...LOCALS, now: 2_500 }, LAUNCH))
+    expect(toText(html.slice(0, html.indexOf('card-kicker')))).toContain('Ended 01/01/1970')
+  })
+})
