@@ -94,6 +94,7 @@ test('after the draw a person claims the NFTs and the refund once, and no more i
   const page = new LaunchPage(buyer.page)
   await page.open()
   await page.expectPanel(/CONGRATULATIONS, You won \d NFT\(s\)!/)
+  await page.expectPanel(/You receive\s*\d NFTs?/)
   const dialog = await openTicketClaim(buyer)
   await dialog.expectMessage('CLDBRK-2f8c41')
   const second = await openTicketClaim({ page: await buyer.context.newPage() })

@@ -93,7 +93,7 @@ function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): Re
   return (
     <div className="stack">
       {screen.isDenied && <Note>You declined on the Ledger. Choose an account to try again.</Note>}
-      <ul className="wallet-choices">
+      <ul className="wallet-list wallet-choices">
         {screen.accounts.map(({ address, index }) => (
           <li key={address}>
             <button

@@ -57,7 +57,7 @@ export function LoginButtons(): ReactNode {
       <LoginFailure failure={login.failure} />
       <LoginReason />
       <div className="wallet-choices">
-        <ul>
+        <ul className="wallet-list">
           {options.map(option => (
             <li key={option.kind}>
               {option.kind === 'extension' && !isWalletAvailable('extension') ? (
