@@ -55,7 +55,7 @@ export interface Isolate {
   /** When a transaction was last sent or found final, in milliseconds. Prices cached before it may be outdated. */
   lastTransactionMs: number
   /** The hashes of recent transactions that were found final (transaction-change.ts). The oldest comes first. */
-  finalTransactions: Set<string>
+  finalTransactions: Map<string, number>
   /** When a user last changed their profile, in milliseconds. Profile pages cached before it may be outdated. */
   lastProfileChangeMs: number
 }
@@ -73,7 +73,7 @@ export function createIsolate(): Isolate {
     clockOffsetMs: 0,
     epoch: 0,
     lastTransactionMs: 0,
-    finalTransactions: new Set(),
+    finalTransactions: new Map(),
     lastProfileChangeMs: 0
   }
 }

@@ -1,6 +1,6 @@
 // Caches visitors' pages in front of Astro. The cache key holds the path, the query parameters that the route names and
-// the two headers that change the page; `cacheUrl` (response-cache.ts) adds the build and the host. A request with a session is rendered for that user and never
-// cached.
+// the two headers that change the page; `cacheUrl` (response-cache.ts) adds the build and the host. A request with a
+// session is rendered for that user and never cached.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'

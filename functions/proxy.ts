@@ -58,15 +58,20 @@ export async function proxy(
     if (row.invalidates === 'transactions') noteTransaction(edge)
     if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
   }
-  try {
-    const sent = await sendWrite(edge, row, { ...write, path, token })
-    noteChange()
-    return sent
-  } catch (error) {
-    // An EdgeError is a refusal. After any other failure the upstream may have made the change as well.
-    if (!(error instanceof EdgeError)) noteChange()
-    throw error
-  }
+  const answer = sendWrite(edge, row, { ...write, path, token }).then(
+    sent => {
+      noteChange()
+      return sent
+    },
+    (error: unknown) => {
+      // An EdgeError is a refusal. After any other failure the upstream may have made the change as well.
+      if (!(error instanceof EdgeError)) noteChange()
+      throw error
+    }
+  )
+  // The upstream may make the change also when the person closes the tab before it answers.
+  edge.waitUntil(answer.catch(() => undefined))
+  return answer
 }
 
 /** A partner's host has the content of this partner only, and the main site that of no partner. */

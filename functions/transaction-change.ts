@@ -1,8 +1,8 @@
 // When prices cached in this isolate are outdated: after a transaction that was sent through it, and once for each
-// recent transaction that it finds final. An old hash must not invalidate them: anyone may ask for any hash at any rate.
+// recent transaction that it finds final. Anyone may ask for any hash: old ones and repeated ones change nothing, and
+// of recent ones at most a thousand in five minutes do.
 
 import type { Edge } from './edge.ts'
-import { evictOldest } from './isolate-memory.ts'
 import { rememberOwnChange } from './own-change.ts'
 import type { CachedResponse } from './response-cache.ts'
 import { SESSION_COOKIE } from './session.ts'
@@ -30,10 +30,18 @@ export function noteFinalTransactions(edge: Edge, { body }: CachedResponse): voi
 
 function noteOnce(edge: Edge, hash: string): void {
   const { finalTransactions } = edge.isolate
-  if (finalTransactions.has(hash)) return
-  if (finalTransactions.size >= MAX_HASHES) evictOldest(finalTransactions)
-  finalTransactions.add(hash)
+  forgetOld(finalTransactions, edge.now())
+  if (finalTransactions.has(hash) || finalTransactions.size >= MAX_HASHES) return
+  finalTransactions.set(hash, edge.now())
   edge.isolate.lastTransactionMs = edge.nowMs()
+}
+
+/** By then these transactions are no longer recent. The oldest are first. */
+function forgetOld(notedAt: Map<string, number>, now: number): void {
+  for (const [hash, seconds] of notedAt) {
+    if (now - seconds < RECENT_SECONDS) return
+    notedAt.delete(hash)
+  }
 }
 
 function noteOwnTransaction(edge: Edge): void {

@@ -18,6 +18,7 @@ import {
   totalBytes
 } from './sizes/chunks.ts'
 import { fetchOnHost, firstLink, type PageFiles, readPage } from './sizes/page.ts'
+import { findReactOutside, REACT_MARKER } from './sizes/react-outside.ts'
 import { ROOT } from './source-files.ts'
 
 /**
@@ -70,11 +71,6 @@ const ISLAND_IMPORT =
 /** On the site of the sandbox's partner that has every kind of section. */
 const PARTNER_COLLECTION = '/collections/SUNRM-0e47f5'
 
-const REACT_MARKER = /react\.(?:transitional\.)?element/
-
-/** Loaded without an island, once in a while: it removes the draft of a work whose creation ends after its dialog. */
-const RARE_REACT = /\/create-draft\.[\w-]+\.js$/
-
 /** Chunks keep the names of their entry modules: the adapter, and the modules that its package loads later. */
 const WALLET_CHUNKS = {
   core: /\/sdk-adapter\.[\w-]+\.js$/,
@@ -109,7 +105,7 @@ for (const [name, { inlineStylesheets, stylesheets }] of pages) {
 }
 checkFonts()
 if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before any input')
-checkCodeWithoutReact()
+problems.push(...findReactOutside(islandEntries([...lazyChunks(pageScripts)]), pageScripts))
 if ([...pageScripts].some(isWalletChunk)) problems.push('a page loads wallet code before any input')
 
 for (const problem of problems) printProblem('sizes:', problem)
@@ -241,20 +237,6 @@ function islandEntries(starts: readonly string[]): Map<string, string> {
       problems.push(`the island ${name} was not found in the build: see ISLAND_IMPORT`)
   }
   return found
-}
-
-/**
- * What pages load later and is no island: the notifications of a signed-in page load by themselves, for example. One
- * file of a chunk with components is enough for the whole of React.
- */
-function checkCodeWithoutReact(): void {
-  const islands = new Set(islandEntries([...lazyChunks(pageScripts)]).values())
-  const isException = (path: string) => islands.has(path) || RARE_REACT.test(path)
-  for (const path of lazyChunks(pageScripts, isException)) {
-    const files = importClosure([path])
-    if (anyContains(files, REACT_MARKER))
-      problems.push(`${path}: is no island and loads React, through ${[...files].join(', ')}`)
-  }
 }
 
 function isWalletChunk(path: string): boolean {

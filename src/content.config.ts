@@ -131,7 +131,7 @@ const creator = defineCollection({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
     steps: Steps,
-    /** In place of the steps and the lead for those who have created works. Not longer than these, so that nothing moves. */
+    /** In place of the steps and the lead for those who have works. Not longer than these, so that nothing moves. */
     own: z.object({
       lead: z.string(),
       title: z.string(),

@@ -5,6 +5,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
+import { hasEnded } from '../lib/rules/auction-end.ts'
 import {
   checkEnd,
   checkWithdraw,
@@ -76,9 +77,9 @@ export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal
   return checked.ok ? undefined : checked.reason
 }
 
-/** A sale by unit that is past its end is still withdrawn, not ended. */
-export function isPastEnd({ endsAt }: Auction): boolean {
-  return endsAt > 0 && platform().now() >= endsAt
+/** A sale by unit that is over is still withdrawn, not ended. */
+export function isSaleOver(auction: Auction): boolean {
+  return hasEnded(auction, platform().now())
 }
 
 type SettleCheck = (

@@ -208,7 +208,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await menu.chooseAndAnswer('Mark Potential Scam NFT')
     await asset.expectTitle('Potential Scam')
     // The list goes on by itself: the third part is held back, and no longer requested once a mark was taken back.
-    await delayRequests(window, '**/moderation?*looked=600*')
+    await delayRequests(window, '**/moderation?*scanned=600*')
     await site.open(routes.account({ address }))
     await menu.choose('Moderation')
     await site.expectHeading('Moderation')

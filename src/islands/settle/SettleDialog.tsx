@@ -10,7 +10,7 @@ import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
-  isPastEnd,
+  isSaleOver,
   type SettleMode,
   settleActionFor,
   settleForm,
@@ -126,7 +126,7 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
 /** Once the auction is over, what settling it brings. */
 function settlingTextOf(kind: SettleMode, { auction }: SettleData): string | undefined {
   if (kind === 'end-auction') return settlingText(auction.topBid !== undefined)
-  return isPastEnd(auction) ? settlingText(false) : undefined
+  return isSaleOver(auction) ? settlingText(false) : undefined
 }
 
 function SettlingTitle({ kind, data }: Pick<ContentProps, 'data' | 'kind'>): ReactNode {

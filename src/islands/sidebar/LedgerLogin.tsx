@@ -32,13 +32,13 @@ export function LedgerLogin(): ReactNode {
           text="Connect it, unlock it and open the MultiversX app."
         />
       )}
-      <LateLedger login={login} />
+      <DelayedLedger login={login} />
     </LoginStep>
   )
 }
 
 /** Not while the accounts are shown: the person reads them. */
-function LateLedger({ login }: { login: LoginState }): ReactNode {
+function DelayedLedger({ login }: { login: LoginState }): ReactNode {
   switch (login.step) {
     case 'preparing':
     case 'inWallet':

@@ -12,8 +12,8 @@ const MEDIA_PATH = '/api/media/'
 export const MediaUrl = converted(mediaUrl)
 
 /**
- * The URL of a picture, or a film in place of one, that a page loads by itself: as `MediaUrl`, but no SVG. An SVG of ten kilobytes can keep
- * a browser busy for minutes.
+ * The URL of a picture, or a film in place of one, that a page loads by itself: as `MediaUrl`, but no SVG. An SVG of
+ * ten kilobytes can keep a browser busy for minutes.
  */
 export const PictureUrl = converted(value => {
   const url = mediaUrl(value)

@@ -244,7 +244,8 @@ async function loadDialogLists(
     made: offers?.ok ? offers.value : undefined,
     received: received?.ok ? received.value.length : undefined
   }
-  const isEmpty = rows?.ok === true && rows.value.items.length === 0
+  const isFirstPage = readCursor(request.url.searchParams) === undefined
+  const isEmpty = isFirstPage && rows?.ok === true && rows.value.items.length === 0
   const similar =
     search && isEmpty && list === 'my-nfts'
       ? await findSimilarOwnItems(visit.send, { address, marketplaceKey, search })

@@ -33,7 +33,7 @@ export type CollectionListTab = 'blacklist' | 'featured'
 export interface SearchedPart<Item> {
   marked: readonly Item[]
   /** With the parts before it. */
-  looked: number
+  scanned: number
   /** Of all items or collections; `undefined` when the service does not say. */
   total: number | undefined
   /** When the last one of the part was created, in Unix seconds. */
@@ -55,7 +55,7 @@ export interface ModerationQuery {
   after: string | undefined
   list: ModerationListName
   /** How many were looked through before `after`. */
-  looked: number
+  scanned: number
   marketplaceKey: string
   /** What is looked for; empty for nothing. */
   text: string
@@ -82,7 +82,7 @@ export function readModerationList(params: URLSearchParams): ModerationListName 
 
 /** How many were looked through before this page of a list. */
 export function readScannedCount(params: URLSearchParams): number {
-  const text = params.get('looked') ?? ''
+  const text = params.get('scanned') ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
@@ -132,7 +132,7 @@ interface Search<Item> {
 }
 
 async function lookThrough<Item>(
-  { after, looked }: Pick<ModerationQuery, 'after' | 'looked'>,
+  { after, scanned }: Pick<ModerationQuery, 'after' | 'scanned'>,
   { isMarked, loadOne, loadPage }: Search<Item>
 ): Promise<ApiResult<SearchedPart<Item>>> {
   const items: Item[] = []
@@ -151,7 +151,7 @@ async function lookThrough<Item>(
   const oldest = last && (await loadOne(last))
   return ok({
     marked: items.filter(isMarked),
-    looked: looked + items.length,
+    scanned: scanned + items.length,
     total,
     since: oldest?.ok ? oldest.value?.createdAt : undefined,
     next

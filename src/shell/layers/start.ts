@@ -1,5 +1,6 @@
 // Connects the layers to links, forms and the browser's history. A page is rendered the same whether it is opened by
-// its URL or above another one. Read layer-changes.ts first, then router.ts, prepare-navigation.ts, swap.ts, history-entries.ts.
+// its URL or above another one. Read layer-changes.ts first, then router.ts, prepare-navigation.ts, swap.ts and
+// history-entries.ts.
 
 import { listen } from '../../lib/dom/events.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'

@@ -87,4 +87,20 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(text).not.toContain('Lanternfish')
     expect(html).toContain(`href="${routes.search('lanternz')}"`)
   })
+
+  // The service counts pages without the search term, so that a search of exactly one page asks for a second one.
+  test('have an empty second page of a search, and no hint in it', async () => {
+    const owner = seller.account.address
+    for (let number = 0; number <= LIMITS.listPageSize; number++)
+      await site.control<CreatedNft>('mint', { owner, name: `Kestrel ${number}` })
+    const path = routes.accountModal({ address: owner }, 'my-nfts')
+    const get = async (url: string) =>
+      (await site.get(url, { cookie: seller.cookie, 'X-Layers': 'list' })).text()
+    const [, cursor = ''] =
+      /href="[^"]*after=([^"&]+)[^>]*data-list-more/.exec(await get(path)) ?? []
+    expect(cursor).not.toBe('')
+    const last = await get(`${path}?q=kestrelz&after=${cursor}`)
+    expect(last).toContain('data-list="my-nfts kestrelz"')
+    expect(toText(last)).not.toContain('None of your items')
+  })
 })

@@ -12,7 +12,7 @@ import { createFakeSend } from './fake-send.ts'
 const QUERY = {
   after: undefined,
   list: 'items',
-  looked: 0,
+  scanned: 0,
   marketplaceKey: 'atrium',
   text: ''
 } as const
@@ -60,7 +60,7 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     expect(requested.filter(i => i === 'assetCards')).toHaveLength(3)
     expect(view.marked).toMatchObject({
       name: 'items',
-      found: { value: { looked: 3, total: 5, next: 'cursor-3', since: CREATED_AT } }
+      found: { value: { scanned: 3, total: 5, next: 'cursor-3', since: CREATED_AT } }
     })
     expect(view.marked).toMatchObject({ found: { value: { marked: [{ isNsfw: true }] } } })
   })
@@ -81,14 +81,14 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
 
   test('goes on from the cursor, with those before it in the number', async () => {
     const { send } = sendPages(2)
-    const view = await loadModerationView(send, { ...QUERY, after: 'cursor-3', looked: 300 })
-    expect(view.marked).toMatchObject({ found: { value: { looked: 302, next: undefined } } })
+    const view = await loadModerationView(send, { ...QUERY, after: 'cursor-3', scanned: 300 })
+    expect(view.marked).toMatchObject({ found: { value: { scanned: 302, next: undefined } } })
   })
 
   test('keeps what was found before a page that does not load', async () => {
     const { send } = sendPages(5, [3])
     const view = await loadModerationView(send, QUERY)
-    expect(view.marked).toMatchObject({ found: { value: { looked: 2, next: 'cursor-2' } } })
+    expect(view.marked).toMatchObject({ found: { value: { scanned: 2, next: 'cursor-2' } } })
   })
 })
 
@@ -117,11 +117,11 @@ test('a collection counts as marked once all of the items that the service shows
 })
 
 test.each([
-  { text: '', looked: 0 },
-  { text: '300', looked: 300 },
-  { text: '-1', looked: 0 },
-  { text: '3e9', looked: 0 },
-  { text: '1234567890', looked: 0 }
-])('readScannedCount($text) is $looked', ({ looked, text }) => {
-  expect(readScannedCount(new URLSearchParams({ looked: text }))).toBe(looked)
+  { text: '', scanned: 0 },
+  { text: '300', scanned: 300 },
+  { text: '-1', scanned: 0 },
+  { text: '3e9', scanned: 0 },
+  { text: '1234567890', scanned: 0 }
+])('readScannedCount($text) is $scanned', ({ scanned, text }) => {
+  expect(readScannedCount(new URLSearchParams({ scanned: text }))).toBe(scanned)
 })
