@@ -43,10 +43,17 @@ export function AccountMenu({ address, isPartner }: Props): ReactNode {
         </section>
       ))}
       {document.documentElement.dataset.admin !== undefined && (
-        <a className="menu-item" href={routes.moderation()}>
-          <Icon name="key" />
-          Moderation
-        </a>
+        <section className="menu-group" aria-label="Administration">
+          <h3 className="small faint">Administration</h3>
+          <ul className="wallet-list">
+            <li>
+              <a className="menu-item" href={routes.moderation()}>
+                <Icon name="key" />
+                Moderation
+              </a>
+            </li>
+          </ul>
+        </section>
       )}
     </nav>
   )

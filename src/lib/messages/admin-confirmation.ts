@@ -55,7 +55,7 @@ const CONFIRMATIONS = {
   },
   markCollectionScam: {
     title: subject => `Mark ${subject} as a scam?`,
-    text: 'Its page and its cards show a scam warning instead of its name and description. Its items stay as they are: mark them one by one.',
+    text: 'Its cards show a scam warning instead of its name, and its page shows one instead of its description. Its items stay as they are: mark them one by one.',
     button: MARK_SCAM
   },
   blacklistCollection: {
