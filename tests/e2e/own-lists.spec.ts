@@ -201,7 +201,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
       .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
       .toBe('Expired')
     await me.page.goto(routes.home())
-    await new EditorialPage(me.page).follow('1 expired offer to get your money back from')
+    await new EditorialPage(me.page).follow('1 expired offer to take back')
     await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
     await offers.expectRow('Too late', 'Offer Expired', 'Your money is held until you get it back.')
     await offers.expectOrder('Waiting for you', 'Too late', 'Offers you made', 'Still open')

@@ -40,19 +40,35 @@ export function findDue(
 }
 
 export interface WaitingPart {
+  count: number
   list: OwnListName
   /** Ends the sentence 'You have …'. */
   text: string
 }
 
-/** All that waits, each part with the list it is in. */
+/** More would not fit the two lines that a phone has for the sentence. */
+const MAX_PARTS = 3
+
+/** What waits, each part with the list it is in. The last of many stands for the rest, with the first list of these. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
+  const parts = allParts(waiting)
+  const rest = parts.slice(MAX_PARTS - 1)
+  const [next] = rest
+  if (!next || rest.length === 1) return parts
+  const count = rest.reduce((sum, i) => sum + i.count, 0)
+  return [
+    ...parts.slice(0, MAX_PARTS - 1),
+    { ...next, count, text: `${countText(count)} more to settle` }
+  ]
+}
+
+function allParts(waiting: Waiting): WaitingPart[] {
   const { answerable = 0, ended = 0, expired = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
-    count > 0 ? [{ list, text: `${pluralText(count, one)} ${verb}` }] : []
+    count > 0 ? [{ count, list, text: `${pluralText(count, one)} ${verb}` }] : []
   return [
     ...part('my-offers', answerable, ['offer', 'to answer']),
-    ...part('my-offers', expired, ['expired offer', 'to get your money back from']),
+    ...part('my-offers', expired, ['expired offer', 'to take back']),
     ...(sold === undefined
       ? part('my-auctions', ended, ['auction', 'to end'])
       : [

@@ -3,7 +3,12 @@ import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { type Hits, loadAssetsByIdentifier, loadSearchPreviews } from '../../lib/api/search.ts'
+import {
+  type Hit,
+  type Hits,
+  loadAssetsByIdentifier,
+  loadSearchPreviews
+} from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
@@ -42,6 +47,8 @@ export interface SearchView {
   query: SearchQuery
   /** Names like the phrase, when nothing was found. */
   similar: string[]
+  /** Works of the collection that the phrase names, or of the only one found, when no work has the phrase in its name. */
+  ofCollection: CollectionWorks | undefined
   /** What the found tag is on. */
   tagged: TaggedWorks | undefined
   /** What is bid on most, when nothing was found. */
@@ -49,6 +56,12 @@ export interface SearchView {
 }
 
 export type HitKind = keyof Hits
+
+interface CollectionWorks {
+  collection: Hit
+  items: AssetSummary[]
+  total: number | undefined
+}
 
 interface TaggedWorks {
   items: AssetSummary[]
@@ -85,12 +98,13 @@ export async function loadSearchView(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && Object.values(found).every(i => i.length === 0)
-  const [details, similar, popular, trending, tagged] = await Promise.all([
+  const [details, similar, popular, trending, tagged, ofCollection] = await Promise.all([
     loadDetails(send, found, query),
     isEmpty ? findSimilarNames(send, query) : [],
     isEmpty ? loadPopularTags(send) : [],
     isEmpty ? loadTrendingWorks(send, now) : [],
-    loadTagged(send, found, query)
+    loadTagged(send, found, query),
+    loadCollectionWorks(send, found, query)
   ])
   const { people } = details
   const by = people.ok ? pickPerson(people.value, query) : undefined
@@ -103,7 +117,19 @@ export async function loadSearchView(
   // A tag leads to works. Its name alone is the least of the results.
   const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
-  return { ...details, collections, hits, kinds, person, popular, query, similar, tagged, trending }
+  return {
+    ...details,
+    collections,
+    hits,
+    kinds,
+    ofCollection,
+    person,
+    popular,
+    query,
+    similar,
+    tagged,
+    trending
+  }
 }
 
 /** A collection without items may have a launch to come, which is what its card is about. */
@@ -167,6 +193,19 @@ async function loadTagged(
   return items.length > 0
     ? { items, tag, total: page.ok ? page.value.total : undefined }
     : undefined
+}
+
+async function loadCollectionWorks(
+  send: Send,
+  { assets, collections }: Hits,
+  { marketplaceKey, term }: SearchQuery
+): Promise<SearchView['ofCollection']> {
+  const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
+  if (!collection) return undefined
+  const filter = { marketplaceKey, collection: collection.id }
+  const page = await toResult(send(loadAssetCards(filter, { first: WORKS })))
+  if (!page.ok || page.value.items.length === 0) return undefined
+  return { collection, items: page.value.items, total: page.value.total }
 }
 
 /** The person that the phrase names, or the only one found. A private account shows nothing. */

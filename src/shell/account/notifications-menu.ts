@@ -24,8 +24,8 @@ const MAX_BADGE_COUNT = 9
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0
 let isLoggedOut = false
-/** Ids of notifications that were unread since the page was loaded. They stay marked, so that they are found again. */
-const newOnVisit = new Set<string>()
+/** Ids of notifications that were unread since the menu was opened. They stay marked until it is opened again. */
+const newSinceOpened = new Set<string>()
 /** The share of a row that is in view when it counts as read. */
 const READ_SHARE = 0.5
 /** Reports the unread rows that come into view. */
@@ -87,8 +87,11 @@ async function refreshNow(): Promise<void> {
 }
 
 function onToggle(event: Event): void {
-  if (event.target !== panel()) return
+  const list = panel()
+  if (!list || event.target !== list) return
   if ((event as ToggleEvent).newState === 'open') {
+    newSinceOpened.clear()
+    list.scrollTop = 0
     expireNotificationDetails()
     void refreshNow() // what happened since the last poll
   }
@@ -109,7 +112,7 @@ function render(): void {
   if (!list) return
   const state = $notifications.get()
   const items = state.step === 'ready' ? state.items : []
-  for (const id of $unread.get()) newOnVisit.add(id)
+  for (const id of $unread.get()) newSinceOpened.add(id)
   const shown = state.step === 'ready' ? (items.length ? 'list' : 'empty') : state.step
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
@@ -118,7 +121,7 @@ function render(): void {
   if (list.matches(':popover-open')) void loadDetails()
   const rows = list.querySelector('[data-notifications-state=list]')
   const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
-  rows?.replaceChildren(...createGroups(items, newOnVisit))
+  rows?.replaceChildren(...createGroups(items, newSinceOpened))
   if (focused >= 0) linksOf(rows)[focused]?.focus()
   observeUnread(linksOf(rows))
 }

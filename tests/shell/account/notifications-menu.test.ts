@@ -35,7 +35,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(links()).toHaveLength(2))
 })
 
-test('a notification is read once its row is in view, and stays marked', {
+test('a notification is read once its row is in view, and stays marked until the next opening', {
   tags: ['@N9']
 }, () => {
   expect(bell().dataset.unread).toBe('2')
@@ -44,14 +44,21 @@ test('a notification is read once its row is in view, and stays marked', {
   expect(bell().ariaLabel).toBe('Notifications, 1 unread')
   FakeObserver.report('1')
   expect(bell().dataset.unread).toBeUndefined()
-  document.getElementById('notifications')?.dispatchEvent(new Event('toggle'))
+  toggle('closed')
   expect(links().map(i => 'unread' in i.dataset)).toEqual([true, true])
+  toggle('open')
+  expect(links().map(i => 'unread' in i.dataset)).toEqual([false, false])
 })
 
 test('beside one of an earlier day stands the time of that day', { tags: ['@N9'] }, () => {
   const times = links().map(i => i.querySelector('.faint')?.textContent)
   expect(times).toEqual(['now', expect.stringMatching(/^\d\d:\d\d$/)])
 })
+
+function toggle(newState: 'closed' | 'open'): void {
+  const event = Object.assign(new Event('toggle'), { newState })
+  document.getElementById('notifications')?.dispatchEvent(event)
+}
 
 function bell(): HTMLElement {
   return document.getElementById('notifications-button') as HTMLElement

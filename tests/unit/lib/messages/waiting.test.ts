@@ -21,23 +21,30 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   })
 
   test('ends a sentence, each part with its list', () => {
-    const waiting = { answerable: 1, received: 4, expired: 1, ended: 3, sold: 2, won: 1 }
-    expect(waitingParts(waiting)).toEqual([
-      { list: 'my-offers', text: '1 offer to answer' },
-      { list: 'my-offers', text: '1 expired offer to get your money back from' },
-      { list: 'my-auctions', text: '2 sold items to get paid for' },
-      { list: 'my-auctions', text: '1 unsold item to take back' },
-      { list: 'my-claimable', text: '1 won auction to claim' }
+    expect(waitingParts({ answerable: 1, received: 4, ended: 3, sold: 2 })).toEqual([
+      { count: 1, list: 'my-offers', text: '1 offer to answer' },
+      { count: 2, list: 'my-auctions', text: '2 sold items to get paid for' },
+      { count: 1, list: 'my-auctions', text: '1 unsold item to take back' }
     ])
-    expect(waitingParts({ expired: 2 })).toEqual([
-      { list: 'my-offers', text: '2 expired offers to get your money back from' }
+    expect(waitingParts({ expired: 2, won: 1 })).toEqual([
+      { count: 2, list: 'my-offers', text: '2 expired offers to take back' },
+      { count: 1, list: 'my-claimable', text: '1 won auction to claim' }
     ])
     expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
   })
 
   test('does not say how many ended listings were sold where there are too many to look at', () => {
     expect(waitingParts({ ended: 60 })).toEqual([
-      { list: 'my-auctions', text: '60 auctions to end' }
+      { count: 60, list: 'my-auctions', text: '60 auctions to end' }
+    ])
+  })
+
+  test('has three parts at most, of which the last stands for the rest', () => {
+    const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
+    expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
+      ['my-offers', '1 offer to answer'],
+      ['my-offers', '1 expired offer to take back'],
+      ['my-auctions', '4 more to settle']
     ])
   })
 })

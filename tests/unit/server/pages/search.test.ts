@@ -76,6 +76,20 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(tagged?.items.map(i => i.identifier)).toEqual(tag && [CARD.identifier])
   })
 
+  const tides = { identifier: 'TIDE-abcdef', name: 'Tides', verified: true }
+  const other = { ...tides, identifier: 'TIDY-abcdef', name: 'Tidal' }
+
+  test.each([
+    ['that the phrase names', 'tides', [other, tides], [], 'TIDE-abcdef'],
+    ['that alone is found', 'tid', [other], [], 'TIDY-abcdef'],
+    ['of several that the phrase does not name', 'tid', [other, tides], [], undefined],
+    ['beside works with the phrase in their names', 'tides', [tides], [FOUND], undefined]
+  ])('shows the works of the collection %s', async (_, phrase, collections, nfts, identifier) => {
+    const { ofCollection } = await search(phrase, { collections, nfts })
+    expect(ofCollection?.collection.id).toBe(identifier)
+    expect(ofCollection?.items.map(i => i.identifier)).toEqual(identifier && [CARD.identifier])
+  })
+
   test('shows a work once', async () => {
     expect((await search('sea', { tags: ['sea'], nfts: [FOUND] })).tagged).toBeUndefined()
   })
