@@ -230,7 +230,7 @@ test('the number of unread notifications falls by those that come into view', {
   await menu.open()
   await expect(menu.item('Work 1.')).not.toContainText('New')
   await expect(menu.item('Work 40.')).toContainText('New')
-  for (const { name } of news) await menu.item(name).scrollIntoViewIfNeeded()
+  for (const { name } of news) await menu.scrollTo(name)
   await menu.expectUnread(0)
   await expect(menu.item('Work 40.')).toContainText('New')
 })

@@ -41,6 +41,13 @@ export class NotificationsMenu {
     await expect(this.panel.getByRole('heading', { level: 3 })).toHaveText(days)
   }
 
+  /** Rows are written anew when their details arrive. */
+  async scrollTo(item: string): Promise<void> {
+    await expect(async () => {
+      await this.item(item).scrollIntoViewIfNeeded({ timeout: 1000 })
+    }).toPass()
+  }
+
   async follow(item: string): Promise<void> {
     await this.item(item).getByRole('link').click()
   }
