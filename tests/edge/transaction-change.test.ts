@@ -54,13 +54,20 @@ describe('a tracked transaction', () => {
     expect(changed()).toBe(0)
   })
 
-  test('is remembered among a limited number', async () => {
-    world.upstreams.chain = ({ path }) =>
-      Response.json({ txHash: path.slice(-64), status: 'success', timestamp: START_SECONDS })
-    for (let i = 0; i < 1_100; i++) {
-      await world.send(`/api/chain/transactions/${String(i).padStart(64, '0')}`)
+  test('invalidates cached prices among a limited number, while these are recent', async () => {
+    const ask = async (number: number, timestamp: number) => {
+      world.upstreams.chain = ({ path }) =>
+        Response.json({ txHash: path.slice(-64), status: 'success', timestamp })
+      await world.send(`/api/chain/transactions/${String(number).padStart(64, '0')}`)
     }
-    expect(world.isolate.finalTransactions.size).toBe(1_000)
+    for (let i = 0; i < 1_000; i++) await ask(i, START_SECONDS)
+    world.advanceClock(1)
+    for (let i = 1_000; i < 1_100; i++) await ask(i, START_SECONDS)
+    expect(changed()).toBe(START_SECONDS * 1000)
+    world.advanceClock(299)
+    await ask(1_100, START_SECONDS + 299)
+    expect(changed()).toBe((START_SECONDS + 300) * 1000)
+    expect(world.isolate.finalTransactions.size).toBe(1)
   })
 
   test('invalidates cached prices when it is sent', async () => {
