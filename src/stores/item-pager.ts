@@ -3,6 +3,8 @@
 import { atom } from 'nanostores'
 
 export interface PagerList {
+  /** Whether the list goes on after the loaded items. */
+  hasMore: boolean
   /** Name of the list, as in its `data-list`. */
   key: string
   /** The list's label in the user interface. */
@@ -13,7 +15,13 @@ export interface PagerList {
   total: number | undefined
 }
 
-export const $pagerList = atom<PagerList>({ key: '', label: '', paths: [], total: undefined })
+export const $pagerList = atom<PagerList>({
+  hasMore: false,
+  key: '',
+  label: '',
+  paths: [],
+  total: undefined
+})
 
 export type Direction = 'next' | 'previous'
 

@@ -71,7 +71,8 @@ export function pagerListOf(list: HTMLElement): PagerList {
   const { list: key = '', total } = list.dataset
   const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
   const paths = [...new Set(pathsOf(list))]
-  return { key, label, paths, total: total === undefined ? undefined : Number(total) }
+  const hasMore = moreLink(list) !== null
+  return { hasMore, key, label, paths, total: total === undefined ? undefined : Number(total) }
 }
 
 export function moreLink(list: ParentNode): HTMLAnchorElement | null {

@@ -17,11 +17,12 @@ export function savePagerList(list: PagerList): void {
 
 export function readPagerList(): PagerList | undefined {
   try {
-    const { key, label, paths, total } = JSON.parse(sessionStorage.getItem(PAGER_LIST_KEY) ?? '{}')
+    const stored = JSON.parse(sessionStorage.getItem(PAGER_LIST_KEY) ?? '{}')
+    const { hasMore, key, label, paths, total } = stored
     const isList = typeof key === 'string' && typeof label === 'string' && Array.isArray(paths)
-    return isList
-      ? { key, label, paths: paths.filter(isPath), total: Number(total) || undefined }
-      : undefined
+    if (!isList) return undefined
+    const counts = { hasMore: hasMore === true, total: Number(total) || undefined }
+    return { key, label, paths: paths.filter(isPath), ...counts }
   } catch {
     return undefined
   }

@@ -123,8 +123,10 @@ function renderControl(): void {
     old?.remove()
     return
   }
-  const state = $lists.get()[list.key]?.step ?? 'complete'
-  const isComplete = state === 'complete'
+  const state = $lists.get()[list.key]?.step
+  // A list that is not on the page, as after a reload over a dialog, loads no more.
+  const isComplete = state === undefined || state === 'complete'
+  const isKnown = state === undefined ? !list.hasMore : isComplete
   const control = old ?? createControl(bar)
   control.ariaLabel = `Items of ${list.label || 'this list'}`
   const text = control.querySelector('span')
@@ -133,7 +135,11 @@ function renderControl(): void {
     name.className = 'item-pager-name clip'
     name.textContent = list.label
     text.replaceChildren(
-      `${positionText(position, { loaded: list.paths.length, total: list.total, isComplete })} `,
+      `${positionText(position, {
+        loaded: list.paths.length,
+        total: list.total,
+        isComplete: isKnown
+      })} `,
       name
     )
   }

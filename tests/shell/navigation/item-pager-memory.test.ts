@@ -9,7 +9,7 @@ import { recordListeners } from '../happy-dom.ts'
 import { settle } from '../page.ts'
 
 const PATHS = ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02']
-const LIST = { key: 'explore', label: 'NFTs', paths: PATHS, total: 120 }
+const LIST = { hasMore: false, key: 'explore', label: 'NFTs', paths: PATHS, total: 120 }
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -42,6 +42,14 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
   test('keeps an unknown total', () => {
     savePagerList({ ...LIST, total: undefined })
     expect(readPagerList()).toEqual({ ...LIST, total: undefined })
+  })
+
+  test('says that the list goes on when it is not on the page', async () => {
+    savePagerList({ ...LIST, hasMore: true, total: undefined })
+    const leave = recordListeners()
+    const { text } = await loadPage(PATHS[0])
+    leave()
+    expect(text).toBe('1 of 2+ NFTs')
   })
 
   test('is not saved when it is very long, and the saved one is deleted', () => {

@@ -17,7 +17,7 @@ const [A, B, C, D] = [
   '/nfts/ART-abcdef-03',
   '/nfts/ART-abcdef-04'
 ]
-const LIST = { key: 'explore', label: 'NFTs', paths: [A, B, C], total: undefined }
+const LIST = { hasMore: false, key: 'explore', label: 'NFTs', paths: [A, B, C], total: undefined }
 
 const requested = vi.fn()
 

@@ -17,7 +17,13 @@ beforeAll(() => startKeyboard())
 beforeEach(() => {
   closeSidebar()
   vi.mocked(navigate).mockReset()
-  setPagerList({ key: 'explore', label: 'NFTs', paths: [A, B, C], total: undefined })
+  setPagerList({
+    hasMore: false,
+    key: 'explore',
+    label: 'NFTs',
+    paths: [A, B, C],
+    total: undefined
+  })
 })
 
 describe('Escape', { tags: ['@N1', '@N8'] }, () => {

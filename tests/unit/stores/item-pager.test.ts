@@ -9,7 +9,7 @@ import {
 } from '../../../src/stores/item-pager.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
-const LIST = { key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
+const LIST = { hasMore: false, key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
 const AUCTIONS = {
   ...LIST,
   paths: ['/nfts/a/auction/7', '/nfts/ab/auction/8', '/nfts/a/auction/9', '/nfts/c/auction/10']
