@@ -9,7 +9,7 @@ interface ModerationParams {
   /** Cursor of a further page. */
   after?: string
   /** How many were looked through before that page. */
-  looked?: string
+  scanned?: string
 }
 
 export function moderationPath(params: ModerationParams): string {
