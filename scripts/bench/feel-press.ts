@@ -122,7 +122,8 @@ async function readPress(page: Page, path: string): Promise<number> {
     inputAt: window.feel.inputAt
   }))
   const isAsked = shown.path === path && shown.layers === 2 && shown.inputAt > 0
-  const identifier = path.split('/').at(-1) ?? path
+  // '/nfts/ART-1a2b3c-01', or with '/auction/7' after it.
+  const identifier = path.split('/')[2] ?? path
   if (!isAsked || !url.includes(identifier))
     throw new Error(`feel: ${path} was not opened over its list`)
   return at - shown.inputAt
