@@ -28,7 +28,8 @@ export async function measurePress(
   for (let at = 0; at < times; at++) {
     const { page, requested } = await openUntouchedList(browser, origin, on)
     if (pointedMs > 0) await wakeUp(page, on)
-    const card = page.locator(CARD).nth(at % (await countInView(page)))
+    const inView = await findInView(page)
+    const card = page.locator(CARD).nth(inView[at % inView.length] ?? 0)
     const path = new URL(await card.evaluate((i: HTMLAnchorElement) => i.href)).pathname
     if (hasInputCode(requested) !== pointedMs > 0)
       throw new Error('feel: the code was loaded at another time')
@@ -59,17 +60,18 @@ function hasInputCode(requested: readonly string[]): boolean {
   return requested.some(i => INPUT_CODE.test(i))
 }
 
-/** How many cards can be pressed without scrolling, which would be an input before the press. */
-async function countInView(page: Page): Promise<number> {
-  const count = await page.locator(CARD).evaluateAll(
-    cards =>
-      cards.filter(card => {
-        const { top, height } = card.getBoundingClientRect()
-        return top + height / 2 < innerHeight
-      }).length
+/** The numbers of the cards that can be pressed without scrolling, which would be an input before the press. */
+async function findInView(page: Page): Promise<number[]> {
+  const found = await page.locator(CARD).evaluateAll(cards =>
+    cards.flatMap((card, at) => {
+      const { height, left, top, width } = card.getBoundingClientRect()
+      // A row goes on beyond the side of the window.
+      const isInView = top + height / 2 < innerHeight && left + width / 2 < innerWidth
+      return isInView ? [at] : []
+    })
   )
-  if (count === 0) throw new Error('feel: no card is in view')
-  return count
+  if (found.length === 0) throw new Error('feel: no card is in view')
+  return found
 }
 
 /** The visitor has looked around before: the code that handles input is there. */
