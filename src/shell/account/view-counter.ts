@@ -35,7 +35,9 @@ function sendView({ dataset }: HTMLElement): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identifier, collection, artist }),
     keepalive: true
-  }).catch(() => {}) // a failed count has no effect on the page
+  })
+    .then(answer => answer.text()) // an unread answer keeps its connection
+    .catch(() => {}) // a failed count has no effect on the page
 }
 
 /** The service does not return the viewer's reports, so they are stored in this browser (stores/social.ts). */
