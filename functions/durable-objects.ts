@@ -84,7 +84,7 @@ async function loadPrice(
   const { text } = await queryPublic(edge, { operation, variables }, 'revalidate')
   const price = readGraphqlResponse(JSON.parse(text), query)
   if (!price) return undefined
-  // The price does not say the maximum: a page that shows it as bid watches no more.
+  // The price query has no maximum. A page on which the top bid has reached it stops watching by itself.
   const isOver = hasEnded(price, edge.now())
   return { frame: JSON.stringify(toWatchedPrice(price)), isOver }
 }

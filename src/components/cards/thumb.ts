@@ -21,7 +21,7 @@ export type Loading = 'eager' | 'lazy' | 'main'
 /** `deferred`: in a row below the first view, when that comes near the window (shell/media/lazy-pictures.ts). */
 export type ThumbLoading = Loading | 'deferred'
 
-/** For the item at a place of the first page of a list. */
+/** How the picture of item `at` (from 0) loads, on the first page of a list. */
 export function rowLoading(at: number, rowLength: number): Loading {
   if (at === 0) return 'main'
   return at < rowLength ? 'eager' : 'lazy'

@@ -6,7 +6,7 @@ export interface OwnHooks {
   /** The title of a step that is done with some of the native token, whose label it holds. */
   'own-balance': string
   /**
-   * Hidden for a viewer who has works, the next element is shown in its place. `created`: works of their own, `any`:
+   * Hidden for a viewer who has works; the next element is shown in its place. `created`: works of their own, `any`:
    * also for those who sell others.
    */
   'own-works': string

@@ -81,7 +81,7 @@ export function isWaitingRow(row: OwnListRow): boolean {
   }
 }
 
-/** Its money is held although nobody can accept it any more. */
+/** Expired: it can no longer be accepted, and its money is held until it is withdrawn. */
 export function isHeld({ canWithdraw, isExpired }: OfferListRow): boolean {
   return canWithdraw && isExpired
 }

@@ -5,15 +5,10 @@ import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
 import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
-import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
+import { BID, ENDED, LISTED_AUCTION, NOW, OTHER, TOP } from './own-list-fixtures.ts'
 
-const OTHER = `${ADDRESS.slice(0, -1)}x`
-const NOW = 1_700_000_001
-const ENDED = AUCTION.endDate
-const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
-const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
-const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
 const OFFER = {
   id: '9',
   identifier: CARD.identifier,

@@ -1,0 +1,10 @@
+// Answers of the data service for the viewer's own lists. The viewer is ADDRESS.
+
+import { ADDRESS, AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
+
+export const OTHER = `${ADDRESS.slice(0, -1)}x`
+export const NOW = 1_700_000_001
+export const ENDED = AUCTION.endDate
+export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
+export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
+export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
