@@ -2,29 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { campaignCardHtml } from '../../../../src/components/campaigns/campaign-card.ts'
 import type { CampaignCard } from '../../../../src/server/pages/campaigns.ts'
+import { EGLD, LAUNCH } from '../campaign-launch.ts'
 
 const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: 1_500 } as unknown as App.Locals
-const EGLD = { amount: 5n * 10n ** 17n, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: '15' }
 const USDC = { amount: 7n, decimals: 0, symbol: 'USDC', token: 'USDC-c76f1f', usd: '7' }
-const LAUNCH: CampaignCard = {
-  available: 3,
-  collectionName: 'Sunroom',
-  collectionTicker: 'SUNRM-0e47f5',
-  cover: undefined,
-  description: undefined,
-  endsAt: 2_000,
-  from: EGLD,
-  prices: [EGLD],
-  id: 'Dawn',
-  isVerified: true,
-  maxPerTransaction: 1,
-  minter: 'erd1minter',
-  startsAt: 1_000,
-  status: 'Running',
-  tiers: [],
-  total: 5,
-  whitelistExpiresAt: 0
-}
 
 /** What stands below the title. */
 function footText(changes: Partial<CampaignCard>, now = LOCALS.now): string {

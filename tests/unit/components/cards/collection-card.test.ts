@@ -5,6 +5,7 @@ import { ok } from '../../../../src/lib/result.ts'
 import type { CampaignCard } from '../../../../src/server/pages/campaigns.ts'
 import type { Sale } from '../../../../src/server/pages/collection-sales.ts'
 import type { ListedCollection } from '../../../../src/server/pages/launching-collections.ts'
+import { LAUNCH as CAMPAIGN_LAUNCH, EGLD } from '../campaign-launch.ts'
 
 const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: 1 } as unknown as App.Locals
 const COLLECTION: ListedCollection = {
@@ -19,33 +20,12 @@ const COLLECTION: ListedCollection = {
   type: undefined
 }
 const volume = undefined
-const LOWEST = {
-  amount: 5n * 10n ** 17n,
-  decimals: 18,
-  symbol: 'EGLD',
-  token: 'EGLD',
-  usd: '15'
-}
 
 const COVER = 'https://media.example/dawn.png'
 const LAUNCH: CampaignCard = {
-  available: 3,
-  collectionName: 'Sunroom',
+  ...CAMPAIGN_LAUNCH,
   collectionTicker: COLLECTION.collection,
-  cover: { kind: 'picture', url: COVER },
-  description: undefined,
-  endsAt: 2_000,
-  from: LOWEST,
-  prices: [LOWEST],
-  id: 'Dawn',
-  isVerified: true,
-  maxPerTransaction: 1,
-  minter: 'erd1minter',
-  startsAt: 1_000,
-  status: 'Running',
-  tiers: [],
-  total: 5,
-  whitelistExpiresAt: 0
+  cover: { kind: 'picture', url: COVER }
 }
 
 function cardText(
@@ -65,10 +45,10 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   test.each([
     [
       'from which price its items are for sale',
-      { auctions: 4, lowest: LOWEST, volume },
+      { auctions: 4, lowest: EGLD, volume },
       'From 0.5 XEGLD $15'
     ],
-    ['how many', { auctions: 4, lowest: LOWEST, volume }, '12 items · 4 on sale'],
+    ['how many', { auctions: 4, lowest: EGLD, volume }, '12 items · 4 on sale'],
     [
       'how many in other tokens',
       { auctions: 2, lowest: undefined, volume },
@@ -76,7 +56,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     ],
     [
       'the volume of its sales',
-      { auctions: 0, lowest: undefined, volume: LOWEST },
+      { auctions: 0, lowest: undefined, volume: EGLD },
       'Nothing for sale Volume 0.5 XEGLD $15'
     ],
     ['that nothing is for sale', { auctions: 0, lowest: undefined, volume }, 'Nothing for sale']
@@ -86,7 +66,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     expect(text.match(/12 items/g)).toHaveLength(1)
   })
 
-  const NOTHING = { auctions: 0, lowest: undefined, volume: LOWEST }
+  const NOTHING = { auctions: 0, lowest: undefined, volume: EGLD }
 
   test.each([
     ['is live', 1_500, 'From 0.5 XEGLD $15.00 Launch is live 2 of 5 sold'],
@@ -131,7 +111,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
 
   test.each([
     ['over', { auctions: 0, lowest: undefined, volume }, 2_500, {}],
-    ['live beside works for sale', { auctions: 4, lowest: LOWEST, volume }, 1_500, {}],
+    ['live beside works for sale', { auctions: 4, lowest: EGLD, volume }, 1_500, {}],
     [
       'live, of a flagged collection',
       { auctions: 0, lowest: undefined, volume },
@@ -158,11 +138,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
 
   test.each([
     ['where the list does not know it', undefined, {}],
-    [
-      'that is flagged',
-      { auctions: 4, lowest: LOWEST, volume },
-      { scam: { type: 'scam', info: '' } }
-    ]
+    ['that is flagged', { auctions: 4, lowest: EGLD, volume }, { scam: { type: 'scam', info: '' } }]
   ] as const)('has no price %s', (_, sale, changes) => {
     const text = cardText(sale, changes as Partial<ListedCollection>)
     expect(text).not.toMatch(/price|sale|XEGLD/)
