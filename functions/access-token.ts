@@ -18,6 +18,13 @@ export interface AccessToken {
 
 const SHARED_TOKEN_KEY = 'shared access token'
 
+interface SharedToken {
+  /** Undefined when the service issued none. */
+  access: AccessToken | undefined
+  /** Milliseconds. */
+  renewAtMs: number
+}
+
 /**
  * Exchanges an identity token for an access token; without one, returns the shared token.
  *
@@ -51,33 +58,50 @@ export async function exchangeAccessToken(
 }
 
 /**
- * The access token for what is the same for everybody. It is renewed in the last minute before it expires, by a single request.
+ * The access token for what is the same for everybody. It is renewed in the last minute before it expires, by a single
+ * request.
  *
  * Undefined when the service issues none without a login, and when it fails: most public data needs no token, so this
  * service alone must not stop every page. The data service decides what it answers without one.
  */
 export async function sharedAccessToken(edge: Edge): Promise<string | undefined> {
-  const key = `${SHARED_TOKEN_KEY} ${edge.environmentName}`
-  const cached = readValue<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
-  // An entry without a token is valid too: the service issues none without a login.
-  if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
+  const cached = readSharedToken(edge)
+  if (cached && edge.nowMs() < cached.renewAtMs) return cached.access?.token
   // Otherwise every page that is rendered at this moment would request a token of its own.
-  return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
+  return singleFlight(edge.isolate, sharedTokenKey(edge), edge.waitUntil, async () => {
     const timeoutMs = EDGE_LIMITS.sharedTokenTimeoutMs
     // The failure has been logged.
-    const access = await exchangeAccessToken(edge, undefined, timeoutMs).catch(() => undefined)
-    // "No token" is stored for a shorter time, in case the service issues one later.
-    const seconds = access
-      ? EDGE_LIMITS.sessionMaxAgeSeconds
-      : EDGE_LIMITS.tokenRefreshMarginSeconds
-    storeValue(edge.isolate, key, { access }, edge.nowMs() + seconds * 1000)
-    return access?.token
+    const renewed = await exchangeAccessToken(edge, undefined, timeoutMs).catch(() => undefined)
+    const now = edge.now()
+    const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
+    const old = cached?.access && cached.access.expiresAt > now ? cached.access : undefined
+    // Without a new token the service is asked again after a minute, and sooner when the old one expires.
+    const seconds = renewed
+      ? renewed.expiresAt - now - margin
+      : Math.min(margin, old ? old.expiresAt - now : margin)
+    const token: SharedToken = {
+      access: renewed ?? old,
+      renewAtMs: edge.nowMs() + seconds * 1000
+    }
+    const keptMs = EDGE_LIMITS.sessionMaxAgeSeconds * 1000
+    storeValue(edge.isolate, sharedTokenKey(edge), token, edge.nowMs() + keptMs)
+    return token.access?.token
   })
 }
 
 /** Called after the data service refused the shared token, so that the next request fetches a new one. */
-export function forgetSharedAccessToken(edge: Edge): void {
-  deleteValue(edge.isolate, `${SHARED_TOKEN_KEY} ${edge.environmentName}`)
+export function forgetSharedAccessToken(edge: Edge, refused: string): void {
+  // Another request may have renewed it meanwhile.
+  if (readSharedToken(edge)?.access?.token === refused)
+    deleteValue(edge.isolate, sharedTokenKey(edge))
+}
+
+function readSharedToken(edge: Edge): SharedToken | undefined {
+  return readValue<SharedToken>(edge.isolate, sharedTokenKey(edge), edge.nowMs())
+}
+
+function sharedTokenKey(edge: Edge): string {
+  return `${SHARED_TOKEN_KEY} ${edge.environmentName}`
 }
 
 /** Whether a token is valid for longer than the margin of one minute in which it is renewed. */

@@ -105,10 +105,13 @@ export async function requestWithSharedToken(
   document: GraphqlDocument
 ): Promise<DataResponse> {
   const request = toDataRequest(document)
-  const first = await requestData(edge, request, await sharedAccessToken(edge))
+  const token = await sharedAccessToken(edge)
+  const first = await requestData(edge, request, token)
   if (!failureCodeOf(first)) return first
+  // The service issues none, or fails: it was asked within the last minute.
+  if (token === undefined) throw new EdgeError('upstreamDown')
   // Only reads come here. A write is never sent twice.
-  forgetSharedAccessToken(edge)
+  forgetSharedAccessToken(edge, token)
   const second = await requestData(edge, request, await sharedAccessToken(edge))
   // The service refuses the token of the site, whether or not the person is logged in.
   if (failureCodeOf(second)) throw new EdgeError('upstreamDown')

@@ -1,5 +1,5 @@
-// /api/graphql: runs the product's own operations by name, and no others. Public queries are GET and shared; all
-// others are POST and need a session. Uploads are streamed.
+// /api/graphql: runs the product's own operations by name, and no others. Public queries need no session, and copies of
+// them are shared; browsers send them by GET. All others are POST and need a session. Uploads are streamed.
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -13,7 +13,7 @@ import {
 } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
-import { readUpload } from './multipart-upload.ts'
+import { readUpload, type Upload } from './multipart-upload.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { readSession } from './session.ts'
 
@@ -51,9 +51,18 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   // Checked before the body is read: a refused body is then drained, and the browser receives the response.
   if (!(await readSession(edge))) return failureResponse(edge.sessionState.endCode ?? 'signedOut')
   const upload = await readUpload(request)
+  try {
+    return dataResponse(await sendUpload(edge, upload))
+  } catch (error) {
+    upload.release()
+    throw error
+  }
+}
+
+async function sendUpload(edge: Edge, upload: Upload): Promise<DataResponse> {
   const operation = requireOperation(upload.operation)
   // No public query has a file.
-  if (isPublicQuery(operation)) return failureResponse('badRequest')
+  if (isPublicQuery(operation)) throw new EdgeError('badRequest')
   const { variables } = upload
   const { body } = toUpstreamRequest({ operation, variables })
   const multipartRequest = upload.toRequest(String(body))
@@ -73,7 +82,7 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   // The service may have answered that the form is incomplete.
   const streamError = upload.streamError()
   if (streamError) throw streamError
-  return dataResponse(response)
+  return response
 }
 
 function requireOperation(name: unknown): OperationName {

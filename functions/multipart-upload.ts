@@ -14,7 +14,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
 import { readFilePart } from './multipart-file.ts'
-import { limitBytes, parseJsonObject } from './request-body.ts'
+import { parseJsonObject } from './request-body.ts'
 
 export interface Upload {
   operation: string | undefined
@@ -26,6 +26,8 @@ export interface Upload {
   }
   /** The error with which the edge itself stopped the stream; undefined otherwise. */
   streamError(): EdgeError | undefined
+  /** For an upload that is refused before `toRequest`: the rest of the body can be drained. */
+  release(): void
 }
 
 interface UploadHead {
@@ -46,15 +48,17 @@ export async function readUpload(request: Request): Promise<Upload> {
   const boundary = readBoundary(request.headers.get('Content-Type') ?? '')
   if (!boundary || !request.body) throw new EdgeError('badRequest')
   const reader = createByteReader(request.body)
-  const head = await readHead(reader, boundary)
-  const variables = parseJsonObject(head.fields.get('variables') ?? '{}')
-  if (!variables) throw new EdgeError('badRequest')
+  const { head, variables } = await readFields(reader, boundary).catch(error => {
+    reader.releaseLock() // the rest can be drained, so that the browser receives the response
+    throw error
+  })
   const ownBoundary = `atrium-${crypto.randomUUID()}`
   let streamError: EdgeError | undefined
   return {
     operation: head.fields.get('operation'),
     variables: withNullAt(variables, head.file.path),
     streamError: () => streamError,
+    release: () => reader.releaseLock(),
     toRequest: operations => ({
       headers: { 'Content-Type': `multipart/form-data; boundary=${ownBoundary}` },
       body: uploadStream(
@@ -77,6 +81,16 @@ function readBoundary(type: string): string | undefined {
   const found = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
   const boundary = found?.[1] ?? found?.[2]
   return boundary && /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : undefined
+}
+
+async function readFields(
+  reader: ByteReader,
+  boundary: string
+): Promise<{ head: UploadHead; variables: Record<string, unknown> }> {
+  const head = await readHead(reader, boundary)
+  const variables = parseJsonObject(head.fields.get('variables') ?? '{}')
+  if (!variables) throw new EdgeError('badRequest')
+  return { head, variables }
 }
 
 // Latin-1 has one character per byte, so an offset in the text is the same offset in the bytes.
@@ -168,22 +182,28 @@ interface ServiceForm {
   ownBoundary: string
 }
 
-/** Throws EdgeError `badPicture` for a picture that costs too much to show, and for a file that is none. */
+/**
+ * Throws EdgeError `tooLarge` past the limit, `badPicture` for a picture that costs too much to show, whatever its part is
+ * called, and for a file that is called a picture and is none.
+ */
 async function* formChunks({
   file,
   head,
   operations,
   ownBoundary
 }: ServiceForm): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const isPicture = head.file.type.startsWith('image/')
-  const inspector = isPicture ? createPictureInspector(UPLOAD_LIMITS) : undefined
+  const isCalledPicture = head.file.type.startsWith('image/')
+  const inspector = createPictureInspector(UPLOAD_LIMITS)
+  let size = 0
   yield encodeFormHead(head.file, ownBoundary, operations)
   for await (const chunk of file) {
-    if (inspector?.push(chunk)) throw new EdgeError('badPicture')
+    size += chunk.length
+    if (size > EDGE_LIMITS.uploadBytes) throw new EdgeError('tooLarge')
+    if (inspector.push(chunk)) throw new EdgeError('badPicture')
     yield chunk
   }
   // The service can use the file only after the end of the form.
-  if (inspector && !inspector.check().ok) throw new EdgeError('badPicture')
+  if (isCalledPicture && !inspector.check().ok) throw new EdgeError('badPicture')
   yield new TextEncoder().encode(`${CRLF}--${ownBoundary}--${CRLF}`)
 }
 
@@ -192,21 +212,20 @@ function uploadStream(
   reader: ByteReader,
   onError: (error: unknown) => void
 ): ReadableStream<Uint8Array> {
-  const source = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      try {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        onError(error)
+        reader.releaseLock() // the rest can be drained, so that the browser receives the response
+        throw error
+      }
     },
     cancel: () => reader.cancel()
   })
-  const limit = limitBytes(EDGE_LIMITS.uploadBytes)
-  source.pipeTo(limit.writable).catch(error => {
-    onError(error)
-    // The rest can be drained, so that the browser receives the response.
-    reader.releaseLock()
-  })
-  return limit.readable
 }
 
 /** The variables with null in place of the file, as the specification requires. */

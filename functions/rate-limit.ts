@@ -43,7 +43,9 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
  * groups.
  */
 export function addressPrefixOf(client: string): string {
-  if (!client.includes(':')) return client
+  // An IPv4 address may be written as an IPv6 one (RFC 4291, section 2.5.5.2).
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(client)?.[1]
+  if (ipv4) return ipv4
   const [head = '', tail = ''] = client.split('::')
   const groups = head === '' ? [] : head.split(':')
   // `::` replaces as many groups of zeros as are missing from eight.

@@ -1,4 +1,4 @@
-// Reads request bodies: as a whole up to a size limit, or as a stream that fails at the limit.
+// Reads request bodies: as a whole, up to a size limit.
 
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { createByteReader, readUpTo } from './byte-reader.ts'
@@ -96,16 +96,4 @@ export function isTooDeep(text: string): boolean {
 /** Whether `Content-Length` exceeds the limit. A body without it is counted while it is read. */
 export function isTooLarge(request: Request, limit: number): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > limit
-}
-
-/** Passes bytes through until the limit, then fails with EdgeError `tooLarge`. */
-export function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > limit) controller.error(new EdgeError('tooLarge'))
-      else controller.enqueue(chunk)
-    }
-  })
 }

@@ -14,6 +14,8 @@ export interface ShellResult {
 
 const SECONDS = 3
 const CONNECTIONS = 16
+/** Of `x-atrium-cache`. */
+const CACHED_STATES = ['HIT', 'STALE']
 /** The smallest acceptable gain. */
 export const MIN_GAIN = 2
 
@@ -31,10 +33,14 @@ export async function measureShells(origin: string, collection: string): Promise
     const load = { connections: CONNECTIONS, seconds: SECONDS }
     const uncached = await measureLoad(origin, {
       ...load,
-      next: () => ({ path, headers: { cookie } })
+      next: () => ({ path, headers: { cookie }, states: ['BYPASS'] })
     })
-    await measureLoad(origin, { connections: 2, seconds: 0.3, next: () => ({ path }) })
-    const cached = await measureLoad(origin, { ...load, next: () => ({ path }) })
+    const nextCached = () => ({ path, states: CACHED_STATES })
+    await measureLoad(origin, { connections: 2, seconds: 0.3, next: nextCached })
+    const cached = await measureLoad(origin, { ...load, next: nextCached })
+    const failed = uncached.failed + cached.failed
+    if (failed > 0)
+      throw new Error(`shells: ${failed} responses of ${path} are not what was measured`)
     const gain = cached.requestsPerSecond / uncached.requestsPerSecond
     results.push({ name, cached, uncached, gain })
   }
@@ -47,6 +53,6 @@ async function requireCached(origin: string, path: string): Promise<void> {
   const again = await fetch(origin + path)
   await again.arrayBuffer()
   const state = again.headers.get('x-atrium-cache') ?? 'no state'
-  if (again.ok && ['HIT', 'STALE'].includes(state)) return
+  if (again.ok && CACHED_STATES.includes(state)) return
   throw new Error(`shells: ${path} is not served from the cache: ${again.status}, ${state}`)
 }

@@ -11,8 +11,7 @@ export interface ProcessUsage {
 }
 
 export function readUsage(pid: number): ProcessUsage {
-  // The name of the program, in brackets, may contain spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const { fields } = parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   const [userTicks, systemTicks] = [fields[11], fields[12]].map(Number)
   const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return {
@@ -24,11 +23,16 @@ export function readUsage(pid: number): ProcessUsage {
 /** The child process that runs this program. */
 export function findChild(parent: number, program: string): number {
   for (const name of readdirSync('/proc').filter(i => /^\d+$/.test(i))) {
-    const stat = readStat(name)
-    if (stat.includes(`(${program})`) && stat.split(') ')[1]?.split(' ')[1] === String(parent))
-      return Number(name)
+    const { fields, program: found } = parseStat(readStat(name))
+    if (found === program && fields[1] === String(parent)) return Number(name)
   }
   throw new Error(`${parent} has no child ${program}`)
+}
+
+/** The name of the program is in brackets and may contain spaces and brackets itself. */
+function parseStat(stat: string): { program: string; fields: string[] } {
+  const end = stat.lastIndexOf(')')
+  return { program: stat.slice(stat.indexOf('(') + 1, end), fields: stat.slice(end + 2).split(' ') }
 }
 
 /** '' for a process that has ended meanwhile. */

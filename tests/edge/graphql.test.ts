@@ -110,6 +110,41 @@ describe('a public query', () => {
     }
   })
 
+  test('keeps the token that is still valid while it cannot be renewed', async () => {
+    await world.send(CARDS)
+    world.upstreams.extras = () => new Response('down', { status: 503 })
+    world.advanceClock(3_545) // of 3,600
+    for (const request of [CARDS, PRICE]) await world.send(`${request}&unused=1`)
+    world.advanceClock(56)
+    await world.send(PRICE)
+    const tokens = dataRequests().map(i => i.headers.has('Authorization'))
+    expect(tokens).toEqual([true, true, true, false])
+    expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(3)
+  })
+
+  test('that is refused without a token does not make the next query wait for one', async () => {
+    world.upstreams.extras = () => new Response('down', { status: 503 })
+    refuseWith('FORBIDDEN')
+    for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(502)
+    expect(world.upstreamCalls.map(i => i.upstream)).toEqual(['extras', 'data', 'data'])
+  })
+
+  test('that is refused late does not discard a token that is newer', async () => {
+    const refusal = Promise.withResolvers<Response>()
+    world.upstreams.data = () => refusal.promise
+    const late = world.send(CARDS)
+    await vi.waitFor(() => expect(dataRequests()).toHaveLength(1))
+    world.upstreams.extras = () => new Response(createJwt(undefined, START_SECONDS + 9_000, 2))
+    world.upstreams.data = () => Response.json({ data: { answer: 43 } })
+    world.advanceClock(3_540)
+    await world.send(PRICE)
+    refusal.resolve(
+      Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
+    )
+    expect(await (await late).json()).toEqual({ data: { answer: 43 } })
+    expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(2)
+  })
+
   test('may also be sent as POST', async () => {
     const response = await world.send(
       '/api/graphql',

@@ -39,8 +39,13 @@ describe('the rate limit of a client', { tags: ['@E6'] }, () => {
     expect(addressPrefixOf(one)).toBe(addressPrefixOf(other))
   })
 
+  test('counts an IPv4 address as one client, however it is written', () => {
+    expect(addressPrefixOf('::FFFF:203.0.113.7')).toBe(addressPrefixOf('203.0.113.7'))
+  })
+
   test.each([
     ['203.0.113.7', '203.0.113.8'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1']
   ])('distinguishes networks: %s and %s', (one, other) => {
     expect(addressPrefixOf(one)).not.toBe(addressPrefixOf(other))

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { handleGraphql } from '../../functions/graphql.ts'
 import { readUpload } from '../../functions/multipart-upload.ts'
+import { drainBody } from '../../functions/request-body.ts'
 import { joinBytes } from '../../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { byteStream } from '../byte-stream.ts'
@@ -180,12 +182,41 @@ describe('an upload', () => {
     }
   })
 
-  test('of a picture is inspected whatever the case of its type', async () => {
+  test.each([
+    { name: 'with an unknown operation', operation: 'nothing', fails: false },
+    { name: 'when no access token can be had', operation: 'bid', fails: true }
+  ])('that is refused $name leaves the rest of its body to be drained', async example => {
+    const { cookie } = await logIn(world)
+    if (example.fails) {
+      world.advanceClock(3_600)
+      world.upstreams.extras = () => new Response('down', { status: 503 })
+    }
+    const body = form({}, 'file', new File([new Uint8Array(1_000_000)], 'a'))
+    body.set('operation', example.operation)
+    const type = new Request(ORIGIN, { method: 'POST', body }).headers.get('Content-Type')
+    expect(type).toContain('multipart/form-data')
+    const request = new Request(`${ORIGIN}/api/graphql`, {
+      method: 'POST',
+      headers: { Cookie: cookie },
+      body
+    })
+    await expect(handleGraphql(request, world.edge(request))).rejects.toThrow()
+    expect(request.body?.locked).toBe(false)
+    await drainBody(request)
+    expect(request.bodyUsed).toBe(true)
+  })
+
+  test.each([
+    { name: 'in capitals', header: '\r\nContent-Type: IMAGE/JPEG' },
+    { name: 'of other bytes', header: '\r\nContent-Type: application/octet-stream' },
+    { name: 'of a film', header: '\r\nContent-Type: video/mp4' },
+    { name: 'left out', header: '' }
+  ])('of a picture is inspected with its type $name', async ({ header }) => {
     const { cookie } = await logIn(world)
     const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
     const body =
       '--b\r\nContent-Disposition: form-data; name="operation"\r\n\r\nbid\r\n' +
-      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: IMAGE/JPEG\r\n\r\n'
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a"${header}\r\n\r\n`
     const response = await world.send('/api/graphql', {
       method: 'POST',
       headers: {

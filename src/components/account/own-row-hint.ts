@@ -21,9 +21,11 @@ export function ownRowHint(row: Exclude<OwnListRow, TextListRow>): string | unde
 }
 
 function settlingHint({ asset, auction, decision, lot, proceeds }: AuctionListRow) {
-  const copies = asset?.isSft ? (lot?.available ?? 1) : 0
-  if (decision.action === 'sftWithdraw')
-    return `The sale is over. You get ${pluralText(copies, 'unsold copy', 'unsold copies')} back.`
+  if (decision.action === 'sftWithdraw') {
+    const unsold = lot && pluralText(lot.available, 'unsold copy', 'unsold copies')
+    return `The sale is over. You get ${unsold ?? 'the unsold copies'} back.`
+  }
+  const copies = asset?.isSft ? (lot?.available ?? 1) : 1
   const items = copies > 1 ? `the ${copies} copies` : 'the item'
   if (!auction.topBid) return `No bids. You get ${items} back.`
   return proceeds ? undefined : `You get paid, and the winner gets ${items}.`

@@ -133,10 +133,10 @@ function ownValue(table: Record<string, string>, key: string): string | undefine
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** Counted in characters as a reader sees them, not in UTF-16 units. */
-/** As people count them: an emoji is one. */
+/**
+ * In code points: an emoji that needs two UTF-16 units counts once, one that is made of several code points several
+ * times.
+ */
 export function countCharacters(text: string): number {
-  // Code points: an emoji that needs two UTF-16 units counts once, one made of several code points counts several
-  // times.
   return [...text].length
 }

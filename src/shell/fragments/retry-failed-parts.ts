@@ -13,9 +13,12 @@ export function start(): void {
   retryLater()
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined
+
 function retryLater(): void {
+  clearTimeout(timer)
   const layer = topLayer()?.element
-  if (layer && failedEntities(layer).length) setTimeout(() => retry(layer), WAIT_MS)
+  if (layer && failedEntities(layer).length) timer = setTimeout(() => retry(layer), WAIT_MS)
 }
 
 function retry(layer: HTMLElement): void {

@@ -18,6 +18,7 @@ const MARGIN_MS = 100
 /** Longest timer; after it the times are checked again, because timers drift over days. */
 const LONGEST_WAIT_MS = 3_600_000
 
+/** Does not reject: a part that cannot be fetched stays as it is. */
 type RefreshEntities = (entities: readonly string[]) => Promise<void>
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,9 +41,12 @@ function schedule(refresh: RefreshEntities): void {
   if (document.hidden || isRefreshing) return
   const next = Math.min(...fragments().flatMap(timesOf))
   const waitMs = next * 1000 - serverNow()
-  if (waitMs > LIMITS.campaignRefetchWindowMs) return
+  if (waitMs === Number.POSITIVE_INFINITY) return // no times
   if (waitMs + MARGIN_MS > 0) {
-    timer = setTimeout(() => schedule(refresh), Math.min(waitMs + MARGIN_MS, LONGEST_WAIT_MS))
+    // Beyond the specification's window it is only looked at again: the page may stay open until it is within.
+    const isNear = waitMs <= LIMITS.campaignRefetchWindowMs
+    const ms = isNear ? Math.min(waitMs + MARGIN_MS, LONGEST_WAIT_MS) : LONGEST_WAIT_MS
+    timer = setTimeout(() => schedule(refresh), ms)
     return
   }
   isRefreshing = true

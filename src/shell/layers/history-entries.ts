@@ -32,13 +32,19 @@ export function startHistory(): void {
 }
 
 /**
- * Called when the browser has moved to another entry: by Back or Forward, or by a link to a fragment of the page, which
- * adds an entry without an index.
+ * Called when the browser has moved to another entry: by Back or Forward, or by a link to an anchor of the page. Such a
+ * link adds an entry without an index; a link to the URL that is shown (`isSameUrl`) takes the place of its entry. Returns
+ * whether it was a link.
  */
-export function enterEntry(): void {
+export function enterEntry(isSameUrl: boolean): boolean {
   const { index } = historyState()
-  if (index === undefined) saveEntry({ index: ++shownIndex, layers: openLayers().map(toRef) })
-  else shownIndex = index
+  if (index !== undefined) {
+    shownIndex = index
+    return false
+  }
+  if (!isSameUrl) shownIndex += 1
+  saveEntry({ index: shownIndex, layers: openLayers().map(toRef) })
+  return true
 }
 
 /** The entry of a new page. `title` is that of the page that is left, which the browser saves with its entry. */

@@ -1,5 +1,6 @@
 // Inserts a fetched page, or a layer of it, into the document.
 
+import { NetworkError } from '../../lib/network-error.ts'
 import type { LayerRef } from './layer-changes.ts'
 import { urlOf } from './layer-url.ts'
 import { headTags, headTagsOf, layersHost } from './stack.ts'
@@ -21,24 +22,33 @@ export function hasOwnScripts(page: Document): boolean {
   return [...page.scripts].some(i => i.src && !known.has(new URL(i.src, location.href).href))
 }
 
+/** Stylesheets that are being loaded, by their URL. */
+const loadingStyles = new Map<string, Promise<void>>()
+
 /**
  * Adds the stylesheets that the document does not have yet and waits until they are loaded, so that a layer is not
- * shown or scrolled before its styles apply. With a preload alone the layer would be laid out once without them.
+ * shown or scrolled before its styles apply. With a preload alone the layer would be laid out once without them. Throws
+ * when one cannot be loaded; the next call requests it again.
  */
-export async function preloadStyles(page: Document): Promise<void> {
-  const links = page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')
-  await Promise.all(
-    [...links].map(link => {
-      const href = link.getAttribute('href') ?? ''
-      if (hasStylesheet(href)) return undefined
-      const added = document.createElement('link')
-      Object.assign(added, { rel: 'stylesheet', href })
-      return new Promise(resolve => {
-        added.onload = added.onerror = resolve
-        document.head.append(added)
-      })
-    })
-  )
+export async function loadStyles(page: Document): Promise<void> {
+  const links = page.querySelectorAll('head link[rel=stylesheet]')
+  await Promise.all([...links].map(link => loadStylesheet(link.getAttribute('href') ?? '')))
+}
+
+function loadStylesheet(href: string): Promise<void> | undefined {
+  const isLoading = loadingStyles.get(href)
+  if (isLoading || hasStylesheet(href)) return isLoading
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new NetworkError(href))
+    }
+    document.head.append(link)
+  }).finally(() => loadingStyles.delete(href))
+  loadingStyles.set(href, loaded)
+  return loaded
 }
 
 /** Adds a page's styles to the head. Removes none, because other layers still need theirs. */
@@ -75,8 +85,10 @@ export function insertLayer(
 /** Media elements of a parsed document do not load anything: copies of them do. */
 export function recreateMedia(part: HTMLElement): void {
   for (const media of part.querySelectorAll('video, audio')) {
-    const copy = document.createElement(media.localName)
+    const copy = document.createElement(media.localName) as HTMLMediaElement
     for (const { name, value } of media.attributes) copy.setAttribute(name, value)
+    // The attribute mutes only an element that the parser creates.
+    copy.muted = copy.hasAttribute('muted')
     copy.append(...media.childNodes)
     media.replaceWith(copy)
   }

@@ -4,7 +4,7 @@ import type { Arrival } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState } from './history-entries.ts'
-import { findLayer, hasOwnScripts, preloadStyles } from './insert-page.ts'
+import { findLayer, hasOwnScripts, loadStyles } from './insert-page.ts'
 import { type LayerChange, type LayerRef, layerChangeFor, targetStack } from './layer-changes.ts'
 import { layerUrl, pathOf } from './layer-url.ts'
 import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
@@ -62,7 +62,7 @@ async function loadPages(
   const page = navigation.page ?? (await fetchTop(navigation, first))
   if (signal.aborted) return undefined
   if (!page.getElementById('layers') || hasOwnScripts(page)) return undefined
-  await Promise.all([preloadStyles(page), loadDeferredStylesFor(page)])
+  await Promise.all([loadStyles(page), loadDeferredStylesFor(page)])
   const isRedirected = layerUrl(navigation.to) !== requestedUrl
   const plan = isRedirected ? createPlan({ to: navigation.to, arrival: 'push' }) : first
   plan.pages = [page]
@@ -81,7 +81,7 @@ async function loadPages(
   try {
     for (const ref of missing) {
       const below = await fetchPage(ref.url, { signal })
-      await Promise.all([preloadStyles(below.page), loadDeferredStylesFor(below.page)])
+      await Promise.all([loadStyles(below.page), loadDeferredStylesFor(below.page)])
       plan.pages.push(below.page)
     }
   } catch {

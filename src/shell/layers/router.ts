@@ -57,13 +57,13 @@ export async function onPopState({ hasUAVisualTransition = false }: PopStateEven
   const [from, to] = [shownUrl, new URL(location.href)]
   const isCancelled = isEntryAhead && layerUrl(from) === layerUrl(to)
   isEntryAhead = false
-  enterEntry()
+  const isAnchorLink = enterEntry(from.href === to.href)
   if (isCancelled) {
     cancel()
     return
   }
-  // Between two anchors of a page only the scroll position changes.
-  if (layerUrl(from) === layerUrl(to) && from.hash !== to.hash) {
+  // Between two anchors of a page, and for a link to the same one, only the scroll position changes.
+  if (layerUrl(from) === layerUrl(to) && (isAnchorLink || from.hash !== to.hash)) {
     cancel()
     shownUrl = to
     restoreScroll()
@@ -132,9 +132,10 @@ function waitWithPreview({ arrival, opener, page, signal, to }: Navigation): () 
   })
 }
 
-/** Loads the page as the browser does. A URL that is already that of the entry may differ by an anchor only. */
+/** Loads the page as the browser does. */
 function loadPage(to: URL): void {
-  if (isEntryAhead && to.hash) location.reload()
+  // The URL is already that of the entry, as after Back: with an anchor the browser would scroll to it and load nothing.
+  if (to.hash && to.href === location.href) location.reload()
   else if (isEntryAhead) location.replace(to.href)
   else location.href = to.href
 }

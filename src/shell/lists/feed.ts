@@ -78,10 +78,10 @@ async function refreshFeed(button: HTMLButtonElement): Promise<void> {
   try {
     // Waits for pending follow requests: the server counts only follows that are saved.
     await (await loadFollows()).follows.settled()
+    const { markFeedRead } = await loadStore()
     const fresh = (await fetchPage(url)).page.querySelector<HTMLElement>('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
     swapFragment(feed, fresh, { focus: ['h1'] })
-    const { markFeedRead } = await loadStore()
     markFeedRead()
     scrollTo({ top: 0, behavior: 'instant' })
     schedule()

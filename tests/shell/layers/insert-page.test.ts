@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { loadStyles, recreateMedia } from '../../../src/shell/layers/insert-page.ts'
+
+const HREF = '/styles/item.css'
+
+/** Links that the page has added. They are not put into the document, which would report them as loaded at once. */
+let added: HTMLLinkElement[]
+
+beforeEach(() => {
+  added = []
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    added.push(...(nodes as HTMLLinkElement[]))
+  })
+})
+
+describe('the stylesheets of a fetched page', { tags: ['@N2'] }, () => {
+  test('are added once and waited for, also by a page that comes meanwhile', async () => {
+    const loads = [loadStyles(fetchedPage()), loadStyles(fetchedPage())]
+    expect(added.map(i => i.getAttribute('href'))).toEqual([HREF])
+    let isLoaded = false
+    const loaded = Promise.all(loads).then(() => {
+      isLoaded = true
+    })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(isLoaded).toBe(false)
+    added[0]?.dispatchEvent(new Event('load'))
+    await loaded
+  })
+
+  test('are requested again after they could not be loaded', async () => {
+    const failed = loadStyles(fetchedPage())
+    added[0]?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toThrow(HREF)
+    const again = loadStyles(fetchedPage())
+    added[1]?.dispatchEvent(new Event('load'))
+    await expect(again).resolves.toBeUndefined()
+  })
+})
+
+test('a film that is muted stays so when it is put into the page', { tags: ['@M1'] }, () => {
+  const part = fetchedPage('<video muted loop src="/a.mp4"></video>').body
+  recreateMedia(part)
+  expect(part.querySelector('video')?.muted).toBe(true)
+})
+
+function fetchedPage(body = ''): Document {
+  const html = `<head><link rel="stylesheet" href="${HREF}"></head><body>${body}</body>`
+  return new DOMParser().parseFromString(html, 'text/html')
+}
