@@ -122,7 +122,7 @@ const CHUNKS = [
     'islands/ui/Note.tsx',
     'islands/ui/Skeleton.tsx',
     'lib/loaders/serialize.ts',
-    'lib/messages/not-signed.ts',
+    'lib/messages/refused-before-signing.ts',
     'lib/rules/amount.ts',
     'lib/rules/quantity.ts',
     'stores/action.ts',

@@ -73,12 +73,12 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
     // The failure has been logged.
     const renewed = await exchangeAccessToken(edge, undefined, timeoutMs).catch(() => undefined)
     const now = edge.now()
-    const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
+    const retry = EDGE_LIMITS.sharedTokenRetrySeconds
     const old = cached?.access && cached.access.expiresAt > now ? cached.access : undefined
-    // Without a new token the service is asked again after a minute, and sooner when the old one expires.
+    // Without a new token the service is asked again later, but not after the old one has expired.
     const seconds = renewed
-      ? renewed.expiresAt - now - margin
-      : Math.min(margin, old ? old.expiresAt - now : margin)
+      ? renewed.expiresAt - now - EDGE_LIMITS.tokenRefreshMarginSeconds
+      : Math.min(retry, old ? old.expiresAt - now : retry)
     const token: SharedToken = {
       access: renewed ?? old,
       renewAtMs: edge.nowMs() + seconds * 1000

@@ -1,5 +1,5 @@
-// The router of /api. It alone decides the rate limit of a client, and it has the only catch and the only log line. What
-// else a request meets is in api-routes.ts.
+// The router of /api. It alone decides the rate limit of a client, turns an error that nothing else has handled into a
+// response, and writes the one log line of a request. What else a request meets is in api-routes.ts.
 
 import {
   type ApiRoute,

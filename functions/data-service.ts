@@ -3,38 +3,20 @@
 
 import type { CacheName } from '../src/lib/config/cache-policies.ts'
 import type { OperationName } from '../src/lib/config/operation-types.ts'
-import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { StatusError } from '../src/lib/errors.ts'
 import { isPartnerModeration } from '../src/server/config/partner-moderation.ts'
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
 import { forgetSharedAccessToken, sharedAccessToken } from './access-token.ts'
 import { isAdmin } from './admins.ts'
+import { createDataError, type DataResponse, readDataResponse } from './data-response.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode, graphqlFailureCode } from './failure.ts'
-import { redactTokens } from './log.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
-
-const MAX_ERRORS = 20
-const MAX_PATH_SEGMENTS = 20
-/** Of one error. */
-const MAX_MESSAGES = 20
-const MAX_ERROR_LENGTH = 300
-
-/** A response of the data service. Errors are reduced to the fields that may be passed on. */
-export interface DataResponse {
-  data?: Record<string, unknown> | null
-  errors?: DataError[]
-}
-
-interface DataError {
-  message: string
-  path?: unknown[]
-  extensions: { code: string; originalError?: { message: unknown; statusCode?: unknown } }
-}
 
 export interface OperationRequest {
   operation: OperationName
@@ -210,68 +192,6 @@ async function requestData(
     return { errors: [createDataError('Unauthorized', 'UNAUTHENTICATED')] }
   if (!response.ok && response.status !== 400) throw new StatusError(response.status, 'data')
   return readDataResponse(parseJson(text, 'data'))
-}
-
-function readDataResponse(raw: unknown): DataResponse {
-  if (typeof raw !== 'object' || raw === null) throw new ShapeError('data', 'answer', 'an object')
-  const { data, errors } = raw as { data?: DataResponse['data']; errors?: unknown }
-  const dataErrors = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS).map(readDataError) : []
-  // Neither data nor errors: the upstream has not answered with GraphQL.
-  if (data === undefined && dataErrors.length === 0) {
-    throw new ShapeError('data', 'answer', 'data or errors')
-  }
-  return {
-    ...(data === undefined ? {} : { data }),
-    ...(dataErrors.length > 0 ? { errors: dataErrors } : {})
-  }
-}
-
-/**
- * Keeps message, path, code and original error, each of its type and length. Stack traces and all other fields are
- * dropped.
- */
-function readDataError(raw: unknown): DataError {
-  const { message, path, extensions } = (raw ?? {}) as Record<string, unknown>
-  const { code, originalError } = (extensions ?? {}) as Record<string, unknown>
-  const original = (originalError ?? undefined) as Record<string, unknown> | undefined
-  const { extensions: known, ...rest } = createDataError(
-    typeof message === 'string' ? cleanText(message) : 'Unknown error',
-    typeof code === 'string' ? code : 'UNKNOWN'
-  )
-  return {
-    ...rest,
-    ...(Array.isArray(path) ? { path: path.slice(0, MAX_PATH_SEGMENTS).map(String) } : {}),
-    extensions: original
-      ? {
-          ...known,
-          originalError: {
-            message: cleanMessages(original['message']),
-            ...(Number.isSafeInteger(original['statusCode']) && {
-              statusCode: original['statusCode']
-            })
-          }
-        }
-      : known
-  }
-}
-
-/** An upstream's text may repeat a token, or be a stack trace: only its first line is kept, and not all of a long one. */
-function cleanText(text: string): string {
-  return redactTokens(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
-}
-
-/** The service sends one message or several. */
-function cleanMessages(messages: unknown): string | string[] | undefined {
-  if (typeof messages === 'string') return cleanText(messages)
-  if (!Array.isArray(messages)) return undefined
-  return messages
-    .filter(i => typeof i === 'string')
-    .slice(0, MAX_MESSAGES)
-    .map(cleanText)
-}
-
-function createDataError(message: string, code: string): DataError {
-  return { message, extensions: { code } }
 }
 
 function failureCodeOf({ errors = [] }: DataResponse): FailureCode | undefined {

@@ -3,8 +3,8 @@
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { DataResponse } from './data-response.ts'
 import {
-  type DataResponse,
   isPublicQuery,
   queryPublic,
   readOperationName,

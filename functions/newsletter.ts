@@ -12,7 +12,7 @@ import { fetchUpstream, readText } from './upstream.ts'
 const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,189}$/u
 
 export async function newsletter(request: Request, edge: Edge): Promise<Response> {
-  const { email } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
+  const { email } = await readJsonBody(request, EDGE_LIMITS.smallBodyBytes)
   if (typeof email !== 'string' || !EMAIL.test(email)) return failureResponse('badRequest')
   const query = new URLSearchParams({ EMAIL: email })
   const response = await fetchUpstream(edge, 'newsletter', { path: `?${query}` })

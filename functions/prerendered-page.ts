@@ -1,5 +1,5 @@
 // The prerendered pages of the main site, each completed for its request: one file is served at several origins, to
-// visitors and to signed-in people. As it is in the file, a page is for visitors.
+// visitors and to signed-in people. The file itself holds the page of a visitor.
 
 import {
   herotagText,

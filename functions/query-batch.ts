@@ -6,8 +6,8 @@ import {
   type MergedQueries,
   mergeQueries
 } from '../src/server/operations/merge-queries.ts'
+import type { DataResponse } from './data-response.ts'
 import {
-  type DataResponse,
   isShareable,
   type OperationRequest,
   queryWithSharedToken,

@@ -54,7 +54,7 @@ export async function session(request: Request, edge: Edge): Promise<Response> {
 
 async function logIn(request: Request, edge: Edge): Promise<Response> {
   // A token has a few hundred characters. The limit keeps the check cheap.
-  const { token } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
+  const { token } = await readJsonBody(request, EDGE_LIMITS.smallBodyBytes)
   if (typeof token !== 'string') return failureResponse('badRequest')
   // Before the token is exchanged, so that an unsigned token never reaches the extras service.
   const login = await verifyLogin(edge, token)

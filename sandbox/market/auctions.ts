@@ -14,7 +14,7 @@ import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
 import { payOut } from './payouts.ts'
 import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
-import { FULL_BASIS_POINTS, payProceeds } from './sale-fees.ts'
+import { FULL_BASIS_POINTS, payProceeds } from './sale-proceeds.ts'
 
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
 

@@ -9,7 +9,7 @@ import type { EndpointCall } from './contract.ts'
 import { requireThat } from './errors.ts'
 import { payOut } from './payouts.ts'
 import { recordBid, recordPurchase } from './record-events.ts'
-import { payProceeds } from './sale-fees.ts'
+import { payProceeds } from './sale-proceeds.ts'
 
 /** bid@auction@collection@nonce; the payment is the bid. */
 export function bid(call: EndpointCall): void {

@@ -9,7 +9,7 @@ import { requireThat } from './errors.ts'
 import { addOffer, closeOffer, type Offer, readOffer } from './offer-rows.ts'
 import { payOut } from './payouts.ts'
 import { recordAcceptance, recordOffer } from './record-events.ts'
-import { payProceeds } from './sale-fees.ts'
+import { payProceeds } from './sale-proceeds.ts'
 
 /** sendOffer@collection@nonce@units@deadline[@auction]; the payment is the offered amount. */
 export function sendOffer(call: EndpointCall): void {

@@ -1,4 +1,4 @@
-// What a row of the campaigns says.
+// The description of a seeded campaign. A row of the table leaves out what has a default (campaigns.ts).
 
 import type { ArtStyleName } from '../media/styles.ts'
 

@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { ActionFailure } from '../lib/messages/transaction-errors.ts'
-import { checkFile } from '../lib/rules/creation.ts'
+import { checkMediaFile } from '../lib/rules/media-file.ts'
 import { create } from './create.ts'
 import {
   $createFormValues,
@@ -64,7 +64,7 @@ const $restoredState = atom<RestoredDraft | undefined>()
 export const $restoredDraft: ReadableAtom<RestoredDraft | undefined> = $restoredState
 
 export function canKeepFile(file: File): boolean {
-  return checkFile(file).ok && file.size <= LIMITS.draftFileBytes
+  return checkMediaFile(file).ok && file.size <= LIMITS.draftFileBytes
 }
 
 /** Fills the form with the viewer's draft and keeps what is entered. Returns a function that stops. */
@@ -179,7 +179,7 @@ function storeDraft(draft: StoredDraft | undefined): void {
 
 /** A refused file is not asked for again. */
 function nameOf(file: File): string | undefined {
-  return checkFile(file).ok ? file.name : undefined
+  return checkMediaFile(file).ok ? file.name : undefined
 }
 
 function readStored(text: string): StoredDraft | undefined {

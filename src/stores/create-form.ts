@@ -20,7 +20,6 @@ import { missingToCreate } from '../lib/rules/collection.ts'
 import {
   checkAssetName,
   checkDescription,
-  checkFile,
   checkRoyalties,
   checkSupply,
   checkTags,
@@ -32,6 +31,7 @@ import {
   describeTraits,
   filledTraits
 } from '../lib/rules/described-traits.ts'
+import { checkMediaFile } from '../lib/rules/media-file.ts'
 
 export interface CreateFormValues {
   collection: string
@@ -95,7 +95,7 @@ export function rememberWork({ asset, file, isSft }: CreateParams): void {
 
 /** Reads a chosen picture, and refuses one that would cost every visitor too much. */
 export async function inspectFile(file: File): Promise<void> {
-  const type = checkFile(file)
+  const type = checkMediaFile(file)
   if (!type.ok || !type.value.startsWith('image/')) return
   const { checkPictureStream } = await import('../lib/pictures/inspect-picture.ts')
   const checked = await checkPictureStream(file.stream(), UPLOAD_LIMITS)
@@ -119,7 +119,7 @@ export function readCreateForm(
 ): Result<CreateParams, CreateFormErrors> {
   const chosen = collections.find(i => i.collection === values.collection)
   const isSft = chosen?.isSft === true
-  const file = checkFile(values.file)
+  const file = checkMediaFile(values.file)
   const name = checkAssetName(values.name)
   const description = checkDescription(values.description)
   const traits = checkTraits(values.traits)

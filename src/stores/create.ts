@@ -7,7 +7,7 @@ import type { TransactionPlan } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
-import { checkFile } from '../lib/rules/creation.ts'
+import { checkMediaFile } from '../lib/rules/media-file.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
 import { defineForm } from './form.ts'
@@ -105,7 +105,7 @@ function trackUpload(phase: UploadState['phase'], { size }: File): SendOptions {
 
 /** Gives the file the media type that the service expects, because browsers report different ones. */
 function withKnownType(file: File): File {
-  const type = checkFile(file)
+  const type = checkMediaFile(file)
   return type.ok && type.value !== file.type
     ? new File([file], file.name, { type: type.value })
     : file

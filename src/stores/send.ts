@@ -8,6 +8,7 @@ import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
 import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
 import { err, ok } from '../lib/result.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { checkSendQuantity, type ReceiverRefusal, type SendRefusal } from '../lib/rules/send.ts'
 import { defineAction } from './action.ts'
 import { accountTerm } from './changed-terms.ts'
@@ -86,18 +87,14 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
   },
   payment: () => nativePayment(0n),
   receiver: ({ receiver: { address, publicKey } }) => ({ role: 'account', address, publicKey }),
-  call: ({ receiver, quantity }, { target }) => {
-    const { collection, nonce } = parseItemIdentifier(target.identifier)
-    return {
-      name: 'ESDTNFTTransfer',
-      args: [
-        { field: 'item', value: collection },
-        { field: 'item', value: nonce },
-        { field: 'quantity', value: BigInt(quantity) },
-        { field: 'account', value: { hex: receiver.publicKey } }
-      ]
-    }
-  },
+  call: ({ receiver, quantity }, { target }) => ({
+    name: 'ESDTNFTTransfer',
+    args: [
+      ...itemArguments(target.identifier),
+      { field: 'quantity', value: BigInt(quantity) },
+      { field: 'account', value: { hex: receiver.publicKey } }
+    ]
+  }),
   describe: ({ quantity, receiver }, { data, target }) => ({
     title: `${sentText(data, quantity)} to ${personText(receiver)}`,
     entities: [entity('asset', target.identifier), 'account', 'notifications']

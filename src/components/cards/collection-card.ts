@@ -4,7 +4,7 @@ import './collection-card.css'
 
 import { routes } from '../../lib/config/routes.ts'
 import { countText, PRECISION, pluralText } from '../../lib/format/amounts.ts'
-import { initialsHue, personText } from '../../lib/format/names.ts'
+import { initialsHue, nameInitials, personText } from '../../lib/format/names.ts'
 import { cardCoverText } from '../../lib/messages/marks.ts'
 import { campaignStatus } from '../../server/pages/campaign-status.ts'
 import type { CampaignCard } from '../../server/pages/campaigns.ts'
@@ -54,7 +54,7 @@ export function collectionCardHtml(
 
 /** What stands in place of a picture, and below one until it is loaded. */
 function faceHtml(name: string): Html {
-  const initials = name.slice(0, 2)
+  const initials = nameInitials(name)
   const mark = avatarHtml({ initials, image: undefined, size: 'xl', square: true })
   return html`<span class="thumb-cover collection-face" data-hue="${initialsHue(initials)}">${mark}</span>`
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-
+import { fromLocalFields, localFields } from '../../lib/format/date-inputs.ts'
 import { relativeText } from '../../lib/format/dates.ts'
-import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
 import { weekdayText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { type ActionFailure, actionFailureText } from '../../lib/messages/transaction-errors.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'

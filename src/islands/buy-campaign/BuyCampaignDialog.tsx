@@ -6,7 +6,7 @@ import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
 import { unitsHelp } from '../../lib/messages/field-error-help.ts'
 import { tierRefusalText } from '../../lib/messages/launch.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import {
   buyCampaign,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { checkFile } from '../../lib/rules/creation.ts'
+import { checkMediaFile } from '../../lib/rules/media-file.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -8,7 +8,7 @@ import { useObjectUrl } from './use-object-url.ts'
 export function FilePreview({ file }: { file: File }): ReactNode {
   const url = useObjectUrl(file)
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const type = checkFile(file)
+  const type = checkMediaFile(file)
   const kind = type.ok ? type.value.split('/')[0] : undefined
   if (!url || url === brokenUrl) {
     return (

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
 import { defaultDeadline, FIXED_PRICE_SECONDS } from '../../lib/rules/deadline.ts'
 import {

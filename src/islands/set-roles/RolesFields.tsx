@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { shortHashText } from '../../lib/format/names.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { ROLE_LABELS } from '../../lib/messages/roles.ts'
 import { canCreate, ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'

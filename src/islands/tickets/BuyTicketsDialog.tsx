@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { nounText } from '../../lib/format/amounts.ts'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import {
   buyTickets,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketClaimRefusalText } from '../../lib/messages/launch.ts'
-import { notSignedText } from '../../lib/messages/not-signed.ts'
+import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   claimTickets,

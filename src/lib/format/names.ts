@@ -41,6 +41,12 @@ export function initialsText(person: Person): string {
   return (name ?? '?').slice(0, 2).toUpperCase()
 }
 
+/** Two characters for a collection without a picture. */
+export function nameInitials(name: string): string {
+  // In code points, so that no emoji is cut in half.
+  return [...name].slice(0, 2).join('')
+}
+
 const HUES = 6
 
 /** Number of the colour behind initials (`data-hue` in styles/components/label.css). */

@@ -5,10 +5,10 @@ import type { TokenNameRefusal } from '../rules/collection.ts'
 import {
   type AssetNameRefusal,
   checkTags,
-  type FileRefusal,
   type RoyaltiesRefusal,
   type SupplyRefusal
 } from '../rules/creation.ts'
+import type { FileRefusal } from '../rules/media-file.ts'
 
 /** For the name and the ticker of a collection. */
 export function tokenNameRefusalText({ code }: TokenNameRefusal): string {

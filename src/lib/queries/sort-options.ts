@@ -1,5 +1,6 @@
-// The sort options of every list: their names on screen, their order and the default of each. How a list of auctions asks
-// the data service for them is in lib/api/auction-cards.ts.
+// The sort options of every list: their names on screen, their order and the default of each. How the data service is
+// asked for them: `ASSET_SORTS` in lib/api/assets.ts for items, lib/api/auction-cards.ts for auctions; which of them a page
+// offers: server/pages/explore.ts and collection-query.ts.
 
 import { oneOf } from './query-params.ts'
 

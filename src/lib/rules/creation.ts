@@ -2,8 +2,6 @@
 // section 5.
 
 import { LIMITS } from '../config/limits.ts'
-import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/media-types.ts'
-import type { PictureRefusal } from '../pictures/picture-limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
@@ -25,13 +23,6 @@ export type RoyaltiesRefusal =
   | { code: 'tooFine' }
   | { code: 'tooLow' }
   | { code: 'tooHigh' }
-
-/** `unsupported` includes SVG, which can contain scripts. */
-export type FileRefusal =
-  | { code: 'noFile' }
-  | { code: 'unsupported' }
-  | { code: 'tooLarge' }
-  | { code: PictureRefusal }
 
 /** The offered choices; other values are typed. */
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
@@ -108,29 +99,6 @@ function withoutFinalZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1
   return digits.slice(0, end)
-}
-
-/** Returns the file's type as the data service names it. */
-export function checkFile(
-  file: { name: string; size: number; type: string } | undefined
-): Result<string, FileRefusal> {
-  if (!file) return err({ code: 'noFile' })
-  // After the last dot: "a.b.FLAC" is a FLAC file.
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  // A type can have parameters: "video/webm; codecs=vp9".
-  const named = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
-  // The extension counts only where the browser reports no type. A renamed file does not become another type by its
-  // name.
-  const type = named ? ownValue(MEDIA_TYPES, named) : ownValue(MEDIA_TYPES_BY_EXTENSION, extension)
-  if (!type) return err({ code: 'unsupported' })
-  // Bytes. The edge refuses larger uploads too, but only after the transfer has started.
-  return file.size > LIMITS.mediaBytes ? err({ code: 'tooLarge' }) : ok(type)
-}
-
-/** Undefined for a type or an extension that is not in the table. */
-function ownValue(table: Record<string, string>, key: string): string | undefined {
-  // A file named "x.constructor" must not find a property of every object.
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-// The arguments by which a call is expected to name its item (item-transfer.ts: those that bring the item along).
+// The arguments with which a call must name its item when the item is not sent along. With the item: item-transfer.ts.
 
 import { parseItemIdentifier } from '../protocol/item-identifier.ts'
 import type { ExpectedArgument } from './expected-call.ts'

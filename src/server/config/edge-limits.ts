@@ -40,13 +40,16 @@ export const EDGE_LIMITS = {
   partnerRetryMs: 5_000,
   /** The shared token is fetched before a page's data: if it fails, the page must still fit its own time limit. */
   sharedTokenTimeoutMs: 1_000,
+  /** After a failure it is asked for again no sooner than this. */
+  sharedTokenRetrySeconds: 60,
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
   /** Maximum lifetime of a login (the services' own limit). */
   sessionMaxAgeSeconds: 86_400,
   /** How far the network's clock may be ahead of the edge's clock. */
   clockSkewSeconds: 30,
-  sessionBodyBytes: 4 * KB,
+  /** The body of a login, and that of the newsletter's form. */
+  smallBodyBytes: 4 * KB,
   /** A form that a page reads itself: it has one field. */
   formBytes: 16 * KB,
   jsonBodyBytes: 64 * KB,

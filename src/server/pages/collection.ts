@@ -153,7 +153,7 @@ export const HEADER_WORKS = 3
 const FIRST_VIEW = 8
 
 /** The last pictures of a page of its list that are not in view at first. */
-export function laterWorks(items: readonly AssetSummary[]): string[] {
+export function worksOutOfView(items: readonly AssetSummary[]): string[] {
   return items
     .slice(FIRST_VIEW)
     .flatMap(({ isNsfw, media, scam }) => (isNsfw || scam ? [] : (media[0]?.thumbnail ?? [])))

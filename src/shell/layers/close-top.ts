@@ -6,10 +6,10 @@ import { navigate } from './router.ts'
 
 export function closeTop(): void {
   const { callbackUrl, index = 0, openedFrom } = historyState()
-  const how = closeChangeFor(entryLayers(), index, { callbackUrl, openedFrom })
-  if (!how) return
-  if (how.how === 'steps') history.go(how.steps)
-  else void navigate(how.url, { history: how.replace ? 'replace' : 'push' })
+  const change = closeChangeFor(entryLayers(), index, { callbackUrl, openedFrom })
+  if (!change) return
+  if (change.kind === 'steps') history.go(change.steps)
+  else void navigate(change.url, { history: change.replace ? 'replace' : 'push' })
 }
 
 /** For a dialog that has finished. It may be closing already: the layer below it must stay open. */

@@ -68,8 +68,8 @@ export function layerChangeFor(
 }
 
 export type CloseChange =
-  | { how: 'steps'; steps: number }
-  | { how: 'address'; url: string; replace: boolean }
+  | { kind: 'steps'; steps: number }
+  | { kind: 'url'; url: string; replace: boolean }
 
 /** What the history entry saves of where closing leads. */
 interface CloseTarget {
@@ -92,11 +92,11 @@ export function closeChangeFor(
   if (!top || !below) return undefined
   const replace = top.level === 'modal'
   if (callbackUrl && openedFrom?.url === callbackUrl && openedFrom.index < index)
-    return { how: 'steps', steps: openedFrom.index - index }
-  if (callbackUrl) return { how: 'address', url: callbackUrl, replace }
+    return { kind: 'steps', steps: openedFrom.index - index }
+  if (callbackUrl) return { kind: 'url', url: callbackUrl, replace }
   if (below.index !== undefined && below.index < index)
-    return { how: 'steps', steps: below.index - index }
-  return { how: 'address', url: below.url, replace }
+    return { kind: 'steps', steps: below.index - index }
+  return { kind: 'url', url: below.url, replace }
 }
 
 export function sameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boolean {

@@ -100,14 +100,14 @@ describe('layerChangeFor', () => {
 
 describe('closeChangeFor', { tags: ['@N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
-    expect(closeChangeFor([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
-    expect(closeChangeFor([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
+    expect(closeChangeFor([ROOM, WORK], 1)).toEqual({ kind: 'steps', steps: -1 })
+    expect(closeChangeFor([ROOM, WORK], 4)).toEqual({ kind: 'steps', steps: -4 })
   })
 
   test('opens the URL of a layer that was never on top', () => {
     const cold = { ...ROOM, index: undefined }
     expect(closeChangeFor([cold, WORK], 0)).toEqual({
-      how: 'address',
+      kind: 'url',
       url: ROOM.url,
       replace: false
     })
@@ -115,12 +115,12 @@ describe('closeChangeFor', { tags: ['@N2'] }, () => {
 
   test('replaces the history entry of a dialog', () => {
     const cold = { ...WORK, index: undefined }
-    expect(closeChangeFor([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
+    expect(closeChangeFor([cold, BID], 0)).toEqual({ kind: 'url', url: WORK.url, replace: true })
   })
 
   test('prefers the callback URL', () => {
     expect(closeChangeFor([ROOM, WORK], 1, { callbackUrl: '/nfts' })).toEqual({
-      how: 'address',
+      kind: 'url',
       url: '/nfts',
       replace: false
     })
@@ -130,11 +130,11 @@ describe('closeChangeFor', { tags: ['@N2'] }, () => {
     const openedFrom = { index: 3, url: '/alice/modal/my-offers' }
     const close = (callbackUrl: string, index: number) =>
       closeChangeFor([WORK, BID], index, { callbackUrl, openedFrom })
-    expect(close(openedFrom.url, 4)).toEqual({ how: 'steps', steps: -1 })
-    expect(close(openedFrom.url, 6)).toEqual({ how: 'steps', steps: -3 })
-    expect(close('/nfts/x', 4)).toEqual({ how: 'address', url: '/nfts/x', replace: true })
+    expect(close(openedFrom.url, 4)).toEqual({ kind: 'steps', steps: -1 })
+    expect(close(openedFrom.url, 6)).toEqual({ kind: 'steps', steps: -3 })
+    expect(close('/nfts/x', 4)).toEqual({ kind: 'url', url: '/nfts/x', replace: true })
     // After a redirect the dialog has the entry of that page.
-    expect(close(openedFrom.url, 3)).toMatchObject({ how: 'address', url: openedFrom.url })
+    expect(close(openedFrom.url, 3)).toMatchObject({ kind: 'url', url: openedFrom.url })
   })
 
   test('returns undefined for the last layer', () => {

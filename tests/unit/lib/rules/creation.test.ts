@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import {
   assetNameRefusalText,
-  fileRefusalText,
   royaltiesRefusalText,
   supplyRefusalText,
   tagsHint,
@@ -12,7 +11,6 @@ import type { Result } from '../../../../src/lib/result.ts'
 import {
   checkAssetName,
   checkDescription,
-  checkFile,
   checkRoyalties,
   checkSupply,
   checkTags
@@ -142,54 +140,5 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['decimals of zero', `51.${'0'.repeat(100_000)}`, 'tooHigh']
   ])('reads 100,000 %s', (_, typed, code) => {
     expect(checkRoyalties(typed)).toMatchObject({ reason: { code } })
-  })
-})
-
-describe('checkFile', { tags: ['@C1'] }, () => {
-  const PICTURE = { name: 'sea.png', size: 1, type: 'image/png' }
-
-  test.each([
-    ['image/png', 'image/png'],
-    ['image/jpeg', 'image/jpeg'],
-    ['image/jpg', 'image/jpeg'],
-    ['image/webp', 'image/webp'],
-    ['image/gif', 'image/gif'],
-    ['audio/aac', 'audio/aac'],
-    ['audio/x-flac', 'audio/flac'],
-    ['audio/x-m4a', 'audio/m4a'],
-    ['audio/mpeg', 'audio/mpeg'],
-    ['audio/wav', 'audio/wav'],
-    ['video/quicktime', 'video/quicktime'],
-    ['video/mov', 'video/quicktime'],
-    ['video/mp4', 'video/mp4'],
-    ['video/webm; codecs=vp9', 'video/webm']
-  ])('accepts %s', (type, known) => {
-    expect(checkFile({ ...PICTURE, type })).toEqual({ ok: true, value: known })
-  })
-
-  test('uses the file extension when the browser reports no type', () => {
-    expect(checkFile({ ...PICTURE, name: 'a.b.FLAC', type: '' })).toEqual({
-      ok: true,
-      value: 'audio/flac'
-    })
-  })
-
-  test.each([
-    { change: { type: 'image/svg+xml', name: 'sea.svg' }, words: 'Unsupported file type' },
-    { change: { type: 'text/html' }, words: 'Unsupported file type' },
-    { change: { type: 'constructor' }, words: 'Unsupported file type' },
-    { change: { type: '', name: 'sea' }, words: 'Unsupported file type' },
-    { change: { type: '', name: 'sea.constructor' }, words: 'Unsupported file type' },
-    { change: { size: 104_857_601 }, words: 'File too large' }
-  ])('refuses $change: $words', ({ change, words }) => {
-    expect(resultOf(checkFile({ ...PICTURE, ...change }), fileRefusalText)).toBe(words)
-  })
-
-  test('accepts 100 MiB', () => {
-    expect(checkFile({ ...PICTURE, size: 104_857_600 })).toMatchObject({ ok: true })
-  })
-
-  test('requires a file', () => {
-    expect(resultOf(checkFile(undefined), fileRefusalText)).toBe('A file is required')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { laterWorks, loadCollectionView } from '../../../../src/server/pages/collection.ts'
+import { loadCollectionView, worksOutOfView } from '../../../../src/server/pages/collection.ts'
 import { traitFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
   collectionHref,
@@ -44,9 +44,9 @@ test('shows the last works of a page beside the title, none that is in view or m
   }))
   const { send } = createFakeSend({ assetCards: () => ({ assets: connection(...cards) }) })
   const { items } = await loadCollectionView(send, read(''))
-  const works = items.ok ? laterWorks(items.value.items) : []
+  const works = items.ok ? worksOutOfView(items.value.items) : []
   expect(works.map(i => new URL(i).pathname)).toEqual(['/8.png', '/9.png', '/11.png'])
-  expect(items.ok && laterWorks(items.value.items.slice(0, 8))).toEqual([])
+  expect(items.ok && worksOutOfView(items.value.items.slice(0, 8))).toEqual([])
 })
 
 describe('the URL of a collection', () => {

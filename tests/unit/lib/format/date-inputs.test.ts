@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
+import { fromLocalFields, localFields } from '../../../../src/lib/format/date-inputs.ts'
 import { localDateTimeText, zonedTimeText } from '../../../../src/lib/format/local-time-text.ts'
 import { percentText } from '../../../../src/lib/format/percent.ts'
 
