@@ -4,11 +4,13 @@ import { listen } from '../../lib/dom/events.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText } from '../../lib/messages/bid.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { succeededUnits } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
+import { $bidNews } from '../../stores/bid-news.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BidFields } from './BidFields.tsx'
 import { BidPrices } from './BidPrices.tsx'
@@ -27,6 +29,7 @@ const LEADING = (
 
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
+  const news = useStore($bidNews)
   const hasWon = state.step === 'succeeded' && state.wins
   return (
     <ActionDialog
@@ -34,7 +37,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={bid}
       loadingText="Loading the auction"
-      missingText="This auction has ended or does not exist."
+      missingText={news || 'This auction has ended or does not exist.'}
       success={
         hasWon ? (
           <>
@@ -62,11 +65,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   const missing = missingFundsText(data)
   const isLeading = refusal?.code === 'alreadyWinning'
-  // The page below shows each new bid. Who leads can only wait for one: it is shown here, and can be answered.
-  useEffect(
-    () => (isLeading ? listen('fragment:refreshed', () => void bidForm.reload(target)) : undefined),
-    [isLeading, target]
-  )
+  useFollowedAuction(target)
   return (
     <>
       <DialogTitle text={isLeading ? 'Your bid' : 'Place a bid'} />
@@ -83,6 +82,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         </Note>
       )}
       <BidPrices data={data} isLeading={isLeading} />
+      <BidNews />
       {refusal ? (
         <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
           Back to the item
@@ -106,5 +106,33 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         onDone={onDone}
       />
     </>
+  )
+}
+
+/** The page below shows each new bid, and so does the dialog, except while one is signed or tracked. */
+function useFollowedAuction(target: AuctionTarget): void {
+  const state = useStore(bid.$state)
+  const isFollowing = !isBusy(state)
+  // What was missed while the wallet was open.
+  const isCancelled = state.step === 'cancelled'
+  useEffect(() => {
+    if (isCancelled) void bidForm.reload(target)
+    return isFollowing ? listen('fragment:refreshed', () => void bidForm.reload(target)) : undefined
+  }, [isFollowing, isCancelled, target])
+}
+
+/** Out of the layout while it is empty, so that screen readers know it before it says something. */
+function BidNews(): ReactNode {
+  const text = useStore($bidNews)
+  const isShown = !isBusy(useStore(bid.$state)) && text !== ''
+  return (
+    <div className={isShown ? 'note' : 'visually-hidden'} role="status">
+      {isShown && (
+        <>
+          <Icon name="gavel" />
+          <div className="grow">{text}</div>
+        </>
+      )}
+    </div>
   )
 }

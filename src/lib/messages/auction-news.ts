@@ -1,0 +1,43 @@
+// What others did to an auction while a bidder looks at it, in words. Of a change by the bidder there is no text.
+
+import type { Auction } from '../api/auctions.ts'
+import { exactText } from '../format/amounts.ts'
+import { hasReachedMaximum } from '../rules/auction-end.ts'
+import { minNextBid } from '../rules/bid.ts'
+
+type Terms = Pick<
+  Auction,
+  'endsAt' | 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid' | 'topBidder' | 'units'
+>
+
+/** A higher bid of another person. Undefined when there is none. */
+export function higherBidText(before: Terms, after: Terms, viewer: string): string | undefined {
+  const { maxBid, minBid, minBidDiff, topBid, topBidder } = after
+  if (!topBid || topBidder === viewer || topBid.amount <= (before.topBid?.amount ?? 0n)) return
+  const text = (amount: bigint) => `${exactText(amount, minBid.decimals)} ${minBid.symbol}`
+  const amounts = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid.amount }
+  if (hasReachedMaximum(amounts)) return boughtText(after)
+  const minimum = minNextBid({ ...amounts, minRaise: minBidDiff.amount })
+  return `Someone bid ${text(topBid.amount)}. The minimum is now ${text(minimum)}.`
+}
+
+/** Why an auction is gone, from how it was last. The contract lets a seller withdraw it until the first bid only. */
+export function auctionGoneText(last: Terms, now: number): string {
+  if (last.endsAt > 0 && now >= last.endsAt) return 'This auction has ended.'
+  const canBeBought = last.maxBid.amount > 0n
+  if (last.topBid) return canBeBought ? boughtText(last) : 'This auction has ended.'
+  const work = workText(last)
+  return canBeBought
+    ? `This auction is over: someone bought ${work}, or the seller withdrew ${last.units > 1 ? 'them' : 'it'}.`
+    : `The seller withdrew ${work} from sale, so this auction is over.`
+}
+
+function boughtText(terms: Terms): string {
+  const { amount, decimals, symbol } = terms.maxBid
+  const price = `${exactText(amount, decimals)} ${symbol}`
+  return `Someone bought ${workText(terms)} for ${price}, so this auction is over.`
+}
+
+function workText({ units }: Pick<Terms, 'units'>): string {
+  return units > 1 ? 'the copies' : 'the item'
+}

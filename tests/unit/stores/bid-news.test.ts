@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { WalletError } from '../../../src/lib/errors.ts'
+import { bidForm } from '../../../src/stores/bid.ts'
+import { $bidNews } from '../../../src/stores/bid-news.ts'
+import { AUCTION, bidContext, placeBid, readBidForm, setupBidWorld, TARGET } from './bid-world.ts'
+import { flushPromises, VIEWER } from './fake-world.ts'
+import { auctionsData, EGLD, priceNode } from './trading-world.ts'
+
+setupBidWorld()
+
+beforeEach(() => $bidNews.listen(() => {}))
+
+describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
+  test('are a higher bid, until the bidder leads', async () => {
+    await readBidForm()
+    expect($bidNews.get()).toBe('')
+    await show({ topBid: priceNode(4n * EGLD) })
+    expect($bidNews.get()).toBe('Someone bid 4 XEGLD. The minimum is now 4.01 XEGLD.')
+    await show({ topBid: priceNode(4n * EGLD) })
+    expect($bidNews.get(), 'until the next change').toContain('4.01 XEGLD')
+    await show({ topBid: priceNode(5n * EGLD), topBidder: { address: VIEWER } })
+    expect($bidNews.get()).toBe('')
+  })
+
+  test('are the end of the auction', async () => {
+    await readBidForm()
+    bidContext.world.responses['assetAuctions'] = () => auctionsData()
+    await bidForm.reload(TARGET)
+    expect(bidForm.$state.get().step).toBe('missing')
+    expect($bidNews.get()).toBe('This auction has ended.')
+  })
+
+  test('are none of an auction that was gone before, or of the dialog that was open before', async () => {
+    await readBidForm()
+    bidContext.world.responses['assetAuctions'] = () => auctionsData()
+    bidForm.open(TARGET)
+    await flushPromises()
+    expect(bidForm.$state.get().step).toBe('missing')
+    expect($bidNews.get()).toBe('')
+  })
+
+  test('wait until the wallet has answered', async () => {
+    await placeBid(3n * EGLD)
+    await show({ topBid: priceNode(4n * EGLD) })
+    expect($bidNews.get()).toBe('')
+    bidContext.world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
+    await show({ topBid: priceNode(4n * EGLD) })
+    expect($bidNews.get()).toContain('Someone bid 4 XEGLD.')
+  })
+})
+
+/** The page has seen a change, and the dialog follows it. */
+async function show(change: object): Promise<void> {
+  bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
+  await bidForm.reload(TARGET)
+}
