@@ -1,6 +1,6 @@
 // Keeps the visible auction up to date: receives its price over a socket, or polls it, more often as it ends, and
 // refetches the parts of the page that changed. No requests in a hidden tab or for a page covered by another one. Markup:
-// `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the auction panel. For the parts see
+// `data-auction`, `data-ends-at`, `data-top-bid`, `data-max-bid`, `data-running` on the auction panel. For the parts see
 // ../fragments/refresh-entities.ts.
 
 import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
@@ -122,7 +122,9 @@ async function poll(sale: HTMLElement): Promise<void> {
 
 /** Refetches the parts of the page when they show another price than this one. */
 async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> {
-  const { auctionId, available, isRunning, topBid } = price
+  const { auctionId, available, topBid } = price
+  // A bid of the maximum ends the auction. The price does not name the maximum, and its status may follow later.
+  const isRunning = price.isRunning && topBid !== sale.dataset.maxBid
   const isTrue = ({ dataset }: HTMLElement) =>
     (dataset.topBid ?? '') === topBid &&
     (dataset.running !== undefined) === isRunning &&

@@ -124,6 +124,22 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     stop()
   })
 
+  test('ends the auction when it is the maximum, whatever its status still is', async () => {
+    const shown = String(serial)
+    const panel = layer.querySelector<HTMLElement>('[data-refresh]')
+    panel?.setAttribute('data-entities', `auction:${shown}`)
+    panel?.setAttribute('data-max-bid', '900')
+    const ended = `<div data-refresh="auction" data-entities="auction:${shown}" data-auction="${shown}" data-top-bid="900">Ended</div>`
+    respond({ [AUCTION_URL]: { html: layer.innerHTML } })
+    await push('900', shown)
+    expect(layer.textContent, 'a copy from before the bid').not.toContain('Ended')
+    const onFetch = respond({ [AUCTION_URL]: { html: pageHtml(ended) } })
+    await vi.advanceTimersByTimeAsync(10 * HALF_HOUR)
+    expect(layer.textContent).toContain('Ended')
+    expect(onFetch, 'nothing is expected any more').toHaveBeenCalledTimes(1)
+    expect(socket.watched).toBeUndefined()
+  })
+
   test('is not watched in a hidden tab, and on a page that is left', () => {
     setVisibility('hidden')
     expect(socket.watched).toBeUndefined()
