@@ -13,6 +13,7 @@ import { recordSentTransactions } from './recorders.ts'
 import { EGLD } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { AuctionRow } from './sandbox-rows.ts'
+import { setPageHidden } from './timers.ts'
 import { blockNextPopup, useUnresponsiveWallet } from './wallet-faults.ts'
 
 /** So close to the end that the price is polled every two seconds. */
@@ -105,18 +106,28 @@ test('people bid against each other, and a bid that comes too late is explained'
     await bens.expectTopBidder()
   })
 
-  await test.step('a price that changed meanwhile is shown before anything is signed', async () => {
+  await test.step('an open dialog follows the price, and keeps what was typed', async () => {
     await annas.openDialog()
     await annas.type('0.8')
     await outbid(rival, (9n * EGLD) / 10n)
-    await annas.submit()
-    await annas.expectMessage(/The auction changed while you were bidding/, '0.8')
+    await annas.expectNews('Someone bid 0.9 XEGLD. The minimum is now 0.91 XEGLD.', '0.8')
     await annas.expectFieldError('Must be greater or equal than 0.91 XEGLD')
+    await expectAccessible(anna.page)
+  })
+
+  await test.step('a price that the page has not seen is shown before anything is signed', async () => {
+    await setPageHidden(anna.page, true)
+    await annas.type('0.95')
+    await outbid(await HeadlessTrader.signIn(origin, await sandbox.newWallet()), EGLD)
+    await annas.submit()
+    await annas.expectMessage(/The auction changed while you were bidding/, '0.95')
+    await annas.expectFieldError('Must be greater or equal than 1.01 XEGLD')
+    await setPageHidden(anna.page, false)
   })
 
   await test.step('a bid that the contract refuses is explained', async () => {
     const headlessBen = await HeadlessTrader.signIn(origin, ben.account as WalletAccount)
-    await annas.type('1')
+    await annas.type('1.5')
     await annas.submit()
     await annas.expectWaiting()
     // Ben's bid is accepted while Anna's wallet window is open, and her page does not learn it.
@@ -124,7 +135,8 @@ test('people bid against each other, and a bid that comes too late is explained'
     await outbid(headlessBen, 2n * EGLD)
     await anna.wallet.approve()
     answer()
-    await annas.expectMessage(/Someone else bid the same or more/, '1')
+    await annas.expectMessage(/Someone else bid the same or more/, '1.5')
+    await annas.expectNews('Someone bid 2 XEGLD. The minimum is now 2.01 XEGLD.', '1.5')
   })
 
   await test.step('a leader who is outbid while the dialog is open can bid in it', async () => {
@@ -140,7 +152,7 @@ test('people bid against each other, and a bid that comes too late is explained'
 
 test('a bid is checked while it is typed, can be left in the wallet, and is accessible at every step', {
   tag: ['@M6', '@W1', '@W5']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, maxBid: '2000000000000000000' })
   const { page, wallet } = await trader()
   const auctionPage = new AuctionPage(page)
@@ -193,6 +205,19 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
     await auctionPage.expectDialogSuccess()
     await expectAccessible(page)
     await auctionPage.expectTopBidder()
+  })
+
+  await test.step('a dialog that is open when someone buys the item says so, and its page shows it', async () => {
+    await auctionPage.finish()
+    const dialog = new ActionDialog(page, /bid/i, 'Place bid')
+    await dialog.follow(routes.placeBid(auction.identifier, auction.auctionId))
+    expect(
+      await rival.waitForOutcome(await rival.bid({ ...auction, price: String(2n * EGLD) }))
+    ).toBe('success')
+    await dialog.expectMessage('Someone bought the item for 2 XEGLD, so this auction is over.')
+    await expectAccessible(page)
+    await auctionPage.closeDialog()
+    await auctionPage.expectSold()
   })
 })
 

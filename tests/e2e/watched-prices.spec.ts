@@ -13,10 +13,10 @@ const FAR = { ...MIN_BID, seconds: 3 * 86_400 }
 const SOON = { ...MIN_BID, seconds: 540 }
 const PRICE = '200000000000000000'
 
-test('the price of another person’s bid is pushed, without a poll', {
+test('the price of another person’s bid is pushed, without a poll, and ends the auction with its maximum', {
   tag: ['@M13']
-}, async ({ visitor, rival, sandbox }) => {
-  const auction = await sandbox.auction(FAR)
+}, async ({ visitor, rival, sandbox, origin }) => {
+  const auction = await sandbox.auction({ ...FAR, maxBid: '300000000000000000' })
   const polls = countPriceRequests(visitor.page)
   const messages = countPriceMessages(visitor.page)
   const page = new AuctionPage(visitor.page)
@@ -24,6 +24,10 @@ test('the price of another person’s bid is pushed, without a poll', {
   await expect.poll(messages).toBeGreaterThan(0)
   expect(await rival.waitForOutcome(await rival.bid({ ...auction, price: PRICE }))).toBe('success')
   await page.expectPrice('0.2')
+  const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const bought = await buyer.bid({ ...auction, price: '300000000000000000' })
+  expect(await buyer.waitForOutcome(bought)).toBe('success')
+  await page.expectSold()
   expect(polls()).toBe(0)
 })
 

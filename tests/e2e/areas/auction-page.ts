@@ -132,6 +132,12 @@ export class AuctionPage {
     await expect(this.amount).toHaveValue(amount)
   }
 
+  /** What others did while the dialog was open, as screen readers hear it; the typed amount is still in the field. */
+  async expectNews(text: string, amount: string): Promise<void> {
+    await expect(this.dialog.getByRole('status').filter({ hasText: text })).toBeVisible()
+    await expect(this.amount).toHaveValue(amount)
+  }
+
   async expectDialogText(text: RegExp): Promise<void> {
     await expect(this.dialog.getByText(text)).toBeVisible()
   }
@@ -181,6 +187,12 @@ export class AuctionPage {
 
   async expectPrice(text: string): Promise<void> {
     await expect(this.auctionSection).toContainText(text, { timeout: 10_000 })
+  }
+
+  /** The auction is over: nobody can bid or buy. */
+  async expectSold(): Promise<void> {
+    await expect(this.auctionSection).toContainText('Last sold for', { timeout: 10_000 })
+    await expect(this.auctionSection.getByRole('link', { name: /bid|buy/i })).toHaveCount(0)
   }
 
   async expectHistory(event: string): Promise<void> {
