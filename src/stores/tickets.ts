@@ -147,6 +147,20 @@ export function readTicketCount(
   return lacking ? { ok: false, reason: lacking } : ok({ count: count.value, price })
 }
 
+/**
+ * The numbers of the tickets that a purchase added, in their order. Empty while the service does not have them, and when
+ * it has others too: which ones are of this purchase is then unknown.
+ */
+export function boughtTicketNumbers(
+  before: TicketSaleData,
+  after: TicketSaleData,
+  count: number
+): number[] {
+  const had = new Set(before.tickets.map(i => i.number))
+  const added = after.tickets.map(i => i.number).filter(number => !had.has(number))
+  return added.length === count ? added : []
+}
+
 /** What the viewer's tickets won, and the price of the others, which is paid back. */
 export function ticketOutcome({ price, tickets }: TicketSaleData): { refund: Money; won: number } {
   const won = tickets.filter(i => i.hasWon).length

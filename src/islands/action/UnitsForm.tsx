@@ -21,6 +21,10 @@ interface Props<Order extends { price: bigint }, Refusal> {
   price: Money
   /** The purchase is signed or tracked: nothing can be changed. */
   isBusy: boolean
+  /** Names the price of one unit above the total. Absent where it stands above the form. */
+  priceLabel?: string
+  /** Rows below the total. */
+  terms?: ReactNode
   /** Something else than the number is missing. */
   isIncomplete?: boolean
   /** The field for it, above the button. */
@@ -36,7 +40,8 @@ interface Props<Order extends { price: bigint }, Refusal> {
 export function UnitsForm<Order extends { price: bigint }, Refusal>(
   props: Props<Order, Refusal>
 ): ReactNode {
-  const { id, label, limit, hint, most, submitText, price, isBusy, isIncomplete = false } = props
+  const { id, label, limit, hint, most, submitText, price, priceLabel, isBusy } = props
+  const { isIncomplete = false } = props
   const [typed, setTyped] = useState('1')
   const order = props.read(typed)
   const submit = (e: FormEvent) => {
@@ -58,13 +63,17 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
         readOnly={isBusy}
         onChange={setTyped}
       />
-      {order.ok && (
+      {(order.ok || priceLabel) && (
         <dl className="term-list" aria-live="polite">
-          <MoneyRow
-            label="Total"
-            money={{ ...price, amount: order.value.price }}
-            usdReference={price}
-          />
+          {priceLabel && <MoneyRow label={priceLabel} money={price} />}
+          {order.ok && (
+            <MoneyRow
+              label="Total"
+              money={{ ...price, amount: order.value.price }}
+              usdReference={price}
+            />
+          )}
+          {props.terms}
         </dl>
       )}
       {props.children}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { nounText } from '../../lib/format/amounts.ts'
+import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { isBusy, succeededUnits } from '../../stores/action.ts'
+import { isBusy } from '../../stores/action.ts'
 import {
   buyTickets,
   buyTicketsForm,
@@ -16,6 +16,7 @@ import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
+import { BoughtTickets } from './BoughtTickets.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
 import { ConsentField } from './ConsentField.tsx'
 
@@ -26,8 +27,9 @@ interface Props {
   onDone(): void
 }
 
+const PRICE_LABEL = 'Price per NFT'
+
 export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
-  const units = succeededUnits(useStore(buyTickets.$state))
   return (
     <ActionDialog
       form={buyTicketsForm}
@@ -35,12 +37,7 @@ export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
       action={buyTickets}
       loadingText="Loading the sale"
       missingText="No tickets are on sale right now."
-      success={
-        <>
-          <p className="strong">You have your {nounText(units, 'ticket')}!</p>
-          <p>{units > 1 ? 'They enter' : 'It enters'} the draw when the sale ends.</p>
-        </>
-      }
+      success={before => <BoughtTickets before={before} />}
       onDone={onDone}
     >
       {data => <TicketContent target={target} data={data} terms={terms} onDone={onDone} />}
@@ -55,33 +52,19 @@ function TicketContent({
   onDone
 }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(buyTickets.$state)
-  const { price, sale, tickets } = data
+  const { price } = data
   const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)
   return (
     <>
-      <dl className="term-list">
-        <CollectionRow target={target} data={data} />
-        <MoneyRow label="Price per NFT" money={price} />
-        <PaymentTokenRow money={price} />
-        <div>
-          <dt>Max amount</dt>
-          <dd className="strong">{sale.maxPerWallet}</dd>
-        </div>
-        <div>
-          <dt>Your tickets</dt>
-          <dd className="strong">
-            {tickets.length} / {sale.maxPerWallet}
-          </dd>
-        </div>
-        <MoneyRow
-          label="Your balance"
-          isRounded
-          money={{ ...price, amount: data.balance }}
-          usdReference={price}
-        />
-      </dl>
       {refusal ? (
-        <Note>{ticketRefusalText(refusal, price)}</Note>
+        <>
+          <Note>{ticketRefusalText(refusal, price)}</Note>
+          <dl className="term-list">
+            <MoneyRow label={PRICE_LABEL} money={price} />
+            <SaleRows target={target} data={data} />
+          </dl>
+          <SaleNext data={data} />
+        </>
       ) : (
         <TicketFields target={target} data={data} terms={terms} />
       )}
@@ -96,6 +79,7 @@ function TicketContent({
   )
 }
 
+/** In the order of the decision: how many, what they cost, and when one hears of the draw. */
 function TicketFields({
   target,
   data,
@@ -104,21 +88,24 @@ function TicketFields({
   const isBuying = isBusy(useStore(buyTickets.$state))
   const [consent, setConsent] = useState({ isGiven: false, isTouched: false })
   const { price, sale, tickets } = data
+  const most = sale.maxPerWallet - tickets.length
   return (
     <UnitsForm
       id="ticket-count"
       label="How many tickets?"
-      limit={`of ${sale.maxPerWallet - tickets.length}`}
-      hint="Tickets that do not win are refunded when you claim."
-      most={sale.maxPerWallet - tickets.length}
+      limit={`of ${most}`}
+      most={most}
       submitText="Buy tickets"
       price={price}
+      priceLabel={PRICE_LABEL}
+      terms={<SaleRows target={target} data={data} />}
       isBusy={isBuying}
       isIncomplete={!consent.isGiven}
       read={typed => readTicketCount(typed, data)}
       refusalText={reason => ticketRefusalText(reason, price)}
       onSubmit={({ count }) => void buyTickets.run({ target, data, count, hasConsent: true })}
     >
+      <SaleNext data={data} />
       <ConsentField
         terms={terms}
         checked={consent.isGiven}
@@ -131,5 +118,47 @@ function TicketFields({
         onChange={isGiven => setConsent({ isGiven, isTouched: true })}
       />
     </UnitsForm>
+  )
+}
+
+function SaleRows({ target, data }: Pick<Props, 'target'> & { data: TicketSaleData }): ReactNode {
+  const { balance, price, sale, tickets } = data
+  return (
+    <>
+      <PaymentTokenRow money={price} />
+      <MoneyRow
+        label="Your balance"
+        isRounded
+        money={{ ...price, amount: balance }}
+        usdReference={price}
+      />
+      <div>
+        <dt>Max amount</dt>
+        <dd className="strong">{sale.maxPerWallet}</dd>
+      </div>
+      <div>
+        <dt>Your tickets</dt>
+        <dd className="strong">
+          {tickets.length} / {sale.maxPerWallet}
+        </dd>
+      </div>
+      <CollectionRow target={target} data={data} />
+    </>
+  )
+}
+
+/** When one hears of the draw: the times of the sale's page, in sentences. */
+function SaleNext({ data }: { data: TicketSaleData }): ReactNode {
+  const { endSale, startClaim } = data.sale.times
+  return (
+    <div>
+      <p className="small strong">What happens next</p>
+      <p className="hint">
+        The draw is on {localDateTimeText(endSale)}.
+        {startClaim !== undefined &&
+          ` You see the result and can claim from ${localDateTimeText(startClaim)} on.`}{' '}
+        Tickets that do not win are refunded when you claim.
+      </p>
+    </div>
   )
 }

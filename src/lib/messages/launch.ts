@@ -74,3 +74,12 @@ export function ticketClaimRefusalText(reason: TicketClaimRefusal): string {
       return 'You have already claimed.'
   }
 }
+
+/** Of the tickets just bought, in the order of their numbers: 'Your numbers are #4, #7 and #9.' */
+export function ticketNumbersText(numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
+  if (numbers.length === 1) return `Your number is #${first}.`
+  const isRow = numbers.length > 2 && last - first === numbers.length - 1
+  const listed = numbers.slice(0, -1).map(i => `#${i}`)
+  return `Your numbers are ${isRow ? `#${first} to` : `${listed.join(', ')} and`} #${last}.`
+}

@@ -5,6 +5,7 @@ import type { TicketSaleData, TierData } from '../../../src/lib/loaders/launches
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { buyCampaign, buyCampaignForm } from '../../../src/stores/buy-campaign.ts'
 import {
+  boughtTicketNumbers,
   buyTickets,
   buyTicketsForm,
   claimTickets,
@@ -190,6 +191,20 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
         ticketsNumber: 2
       }
     })
+  })
+
+  test.each([
+    { name: 'are those that were added', numbers: [1, 2, 9, 5], expected: [5, 9] },
+    { name: 'are unknown while the service has none of them', numbers: [1, 2], expected: [] },
+    { name: 'are unknown while it has one of them', numbers: [1, 2, 5], expected: [] },
+    { name: 'are unknown when it has more', numbers: [1, 2, 5, 6, 9], expected: [] }
+  ])('the numbers of two bought tickets $name', async ({ expected, numbers }) => {
+    openSale(ON_SALE)
+    const before = await openPurchase()
+    holdTickets(numbers.map(ticketNumber => ({ ticketNumber, winningNonce: '0' })))
+    await buyTicketsForm.reload(SALE_TARGET)
+    const after = await dataOfForm<TicketSaleData>(buyTicketsForm)
+    expect(boughtTicketNumbers(before, after, 2)).toEqual(expected)
   })
 
   test.each([

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { MINTER_ERRORS } from '../../../../sandbox/campaigns/errors.ts'
 import { SALE_ERRORS } from '../../../../sandbox/ticket-sale/errors.ts'
 import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
-import { ticketRefusalText, tierRefusalText } from '../../../../src/lib/messages/launch.ts'
+import {
+  ticketNumbersText,
+  ticketRefusalText,
+  tierRefusalText
+} from '../../../../src/lib/messages/launch.ts'
 import type { TicketRefusal } from '../../../../src/lib/rules/tickets.ts'
 import type { TierRefusal } from '../../../../src/lib/rules/tier-purchase.ts'
 
@@ -45,4 +49,13 @@ describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
       expect(contractErrorText(reason)).not.toContain('The network refused the transaction')
     }
   )
+})
+
+test.each([
+  { numbers: [7], text: 'Your number is #7.' },
+  { numbers: [7, 8], text: 'Your numbers are #7 and #8.' },
+  { numbers: [7, 8, 9], text: 'Your numbers are #7 to #9.' },
+  { numbers: [4, 7, 9], text: 'Your numbers are #4, #7 and #9.' }
+])('names the tickets $numbers', { tags: ['@C12'] }, ({ numbers, text }) => {
+  expect(ticketNumbersText(numbers)).toBe(text)
 })
