@@ -110,7 +110,9 @@ test.describe('as the server renders it', () => {
     const lot = await sandbox.auction({ quantity: 2, owner: address, identifier })
     await page.openAuction(identifier, lot.auctionId)
     page.expectAction('Sell more copies', routes.createSftAuction(identifier))
-    page.expectText(/2 of your 7 copies are listed/)
+    page.expectText(/5 of your 7 copies are listed\b/)
+    page.expectText(/2 here, from .* Your other listing: 3 copies at [\d.]+ XEGLD each\./)
+    page.expectAction('See all in My Auctions', routes.accountModal({ address }, 'my-auctions'))
   })
 
   test('a holder who bought copies sells them, the seller starts another auction', {

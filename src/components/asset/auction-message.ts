@@ -1,7 +1,7 @@
 // What an auction means to the viewer at this moment, in words: shown above the price.
 
 import type { Auction } from '../../lib/api/auctions.ts'
-import { countText, pluralText } from '../../lib/format/amounts.ts'
+import { countText, nounText, pluralText } from '../../lib/format/amounts.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface AuctionMessage {
@@ -9,7 +9,12 @@ export interface AuctionMessage {
   /** What to do next, or what happens by itself. */
   text: string
   kind: 'good' | 'bad' | 'neutral'
+  /** It names further listings of the viewer. */
+  hasOtherListings?: boolean
 }
+
+/** Further listings that a message names one by one. */
+const MAX_NAMED = 3
 
 export interface AuctionMessageContext {
   /** How its terms let it sell; an auction without a Buy Now price takes only bids. */
@@ -21,8 +26,16 @@ export interface AuctionMessageContext {
   proceeds?: string | undefined
   /**
    * Of the viewer's copies of an SFT: those listed here, with their price, and all, where known. Absent for an only one.
+   * `others`: their other listings, in words, and how many copies these have.
    */
-  copies?: { listed: number; owned: number | undefined; price: string } | undefined
+  copies?:
+    | {
+        listed: number
+        owned: number | undefined
+        price: string
+        others?: { copies: number; listings: readonly string[] } | undefined
+      }
+    | undefined
   /** The viewer's offer that still stands, with its symbol. */
   offered?: string | undefined
 }
@@ -66,8 +79,9 @@ export function auctionMessage(
   if (canChangePrice)
     return {
       title: copies ? copiesTitle(copies) : 'Your item is listed',
-      text: listedText(action, sale, copies?.listed),
-      kind: 'neutral'
+      text: listedText(action, sale, copies),
+      kind: 'neutral',
+      hasOtherListings: copies?.others !== undefined
     }
   if (action === 'sell')
     return {
@@ -92,24 +106,39 @@ export function auctionMessage(
 
 const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys it' } as const
 
-/** '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed from 1 EGLD for all 2'. */
-function copiesTitle({
-  listed,
-  owned,
-  price
-}: NonNullable<AuctionMessageContext['copies']>): string {
+type Copies = NonNullable<AuctionMessageContext['copies']>
+
+/**
+ * '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed from 1 EGLD for all 2'. The prices of several
+ * listings are in the text below.
+ */
+function copiesTitle({ listed, others, owned, price }: Copies): string {
+  const count = listed + (others?.copies ?? 0)
   const all = owned === undefined ? '' : ` ${countText(owned)}`
-  const part = owned === listed ? 'Your' : `${countText(listed)} of your`
-  return `${part}${all} copies ${listed > 1 ? 'are' : 'is'} listed ${price}`
+  const part = owned === count ? 'Your' : `${countText(count)} of your`
+  const title = `${part}${all} copies ${count > 1 ? 'are' : 'is'} listed`
+  return others ? title : `${title} ${price}`
 }
 
 function listedText(
   action: AssetDecision['action'],
   sale: AuctionMessageContext['sale'],
-  copies = 1
+  copies: Copies | undefined
 ): string {
-  if (action === 'sftWithdraw')
-    return `You can change ${copies > 1 ? 'their' : 'its'} price or withdraw unsold copies at any time.`
-  const [its, it] = copies > 1 ? ['their', 'them'] : ['its', 'it']
-  return `You can change ${its} price or withdraw ${it} until someone ${SALE_VERBS[sale]}.`
+  const [its, it] = (copies?.listed ?? 1) > 1 ? ['their', 'them'] : ['its', 'it']
+  const text =
+    action === 'sftWithdraw'
+      ? `You can change ${its} price or withdraw unsold copies at any time.`
+      : `You can change ${its} price or withdraw ${it} until someone ${SALE_VERBS[sale]}.`
+  return copies?.others
+    ? `${countText(copies.listed)} here, ${copies.price}. ${text} ${othersText(copies.others.listings)}`
+    : text
+}
+
+/** 'Your other listings: 2 copies together, bids from 1 EGLD; 1 copy at 3 EGLD.' */
+function othersText(listings: readonly string[]): string {
+  const named = listings.slice(0, MAX_NAMED)
+  const more = listings.length - named.length
+  const parts = more > 0 ? [...named, `and ${countText(more)} more`] : named
+  return `Your other ${nounText(listings.length, 'listing')}: ${parts.join('; ')}.`
 }

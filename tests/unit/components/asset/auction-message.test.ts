@@ -92,6 +92,26 @@ test.each([
     title: 'Your 2 copies are listed at 1 EGLD each',
     text: /^You can change their price/
   },
+  {
+    copies: {
+      listed: 1,
+      owned: 8,
+      price: 'at 1 EGLD',
+      others: { copies: 2, listings: ['2 copies at 3 EGLD each'] }
+    },
+    title: '3 of your 8 copies are listed',
+    text: /^1 here, at 1 EGLD\. You can change its price .* Your other listing: 2 copies at 3 EGLD each\.$/
+  },
+  {
+    copies: {
+      listed: 2,
+      owned: 6,
+      price: 'at 1 EGLD each',
+      others: { copies: 4, listings: ['a', 'b', 'c', 'd'] }
+    },
+    title: 'Your 6 copies are listed',
+    text: /^2 here, at 1 EGLD each\. .* Your other listings: a; b; c; and 1 more\.$/
+  },
   // Further listings may have more of them.
   {
     copies: { listed: 1, owned: undefined, price: 'at 1 EGLD' },
@@ -105,4 +125,5 @@ test.each([
   const moment = auctionMessage(decision, { topBid: undefined }, context)
   expect(moment?.title).toBe(title)
   expect(moment?.text).toMatch(text)
+  expect(moment?.hasOtherListings).toBe(copies !== undefined && 'others' in copies)
 })
