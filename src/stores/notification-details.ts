@@ -1,5 +1,6 @@
-// The picture and the amount of each notification, by its id. Loaded when the panel is open. Auctions and offers change,
-// so only pictures are kept for good. A failed request leaves a notification without them: it is complete without.
+// The amount of each notification, by its id, loaded when the panel is open or about to be, and the pictures of the items,
+// by identifier, loaded before. Auctions and offers change, so only pictures are kept for good. A failed request leaves a
+// notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
 
@@ -19,12 +20,16 @@ export interface NotificationDetails {
   amount: Money | undefined
   /** What it is about, unless it is an offer. */
   auction: NotifiedAuction | undefined
-  picture: string | undefined
 }
 
 const $details = map<Record<string, NotificationDetails>>({})
 
 export const $notificationDetails: ReadableAtom<Record<string, NotificationDetails>> = $details
+
+const $pictures = map<Record<string, string | undefined>>({})
+
+/** By identifier; `undefined` for an item without one. */
+export const $notificationPictures: ReadableAtom<Record<string, string | undefined>> = $pictures
 
 const OFFER_TYPES: readonly string[] = ['OfferReceived', 'OfferExpired']
 /** Each item with offers costs a request. */
@@ -32,36 +37,31 @@ const MAX_OFFER_REQUESTS = 8
 /** Between an event and its notification. The service writes the notifications of deadlines every few seconds. */
 const MAX_DELAY_SECONDS = 120
 
-/** By identifier; `undefined` for an item without one. */
-const pictures = new Map<string, string | undefined>()
 /** Ids of the notifications whose auctions and offers are as the service last had them. */
 let current = new Set<string>()
 let inFlight: Promise<void> | undefined
+let picturesInFlight: Promise<void> | undefined
 
 /** The auctions and offers may have changed: the next call loads them again. What is shown stays until then. */
 export function expireNotificationDetails(): void {
   current = new Set()
 }
 
-/** Single flight: while a request is under way, later notifications wait for the next call. */
-export function loadNotificationDetails(
+/** With the pictures. Single flight: while a request is under way, later notifications wait for the next call. */
+export async function loadNotificationDetails(
   notifications: readonly AccountNotification[]
 ): Promise<void> {
   inFlight ??= loadExpired(notifications).finally(() => {
     inFlight = undefined
   })
-  return inFlight
+  await Promise.all([inFlight, loadNotificationPictures(notifications)])
 }
 
 async function loadExpired(notifications: readonly AccountNotification[]): Promise<void> {
   const known = current
   const expired = notifications.filter(i => !known.has(i.id))
   if (expired.length === 0) return
-  const [auctions, offers] = await Promise.all([
-    loadAuctions(expired),
-    loadOffers(expired),
-    loadPictures(expired)
-  ])
+  const [auctions, offers] = await Promise.all([loadAuctions(expired), loadOffers(expired)])
   // What was requested before a change may be older than the change.
   if (known !== current) return loadExpired(notifications)
   const found = expired.map(({ auctionId, creationDate, id, identifier, type }) => {
@@ -71,19 +71,32 @@ async function loadExpired(notifications: readonly AccountNotification[]): Promi
       ? findOffer(offers.get(identifier) ?? [], type, creationDate)?.price
       : auction?.price
     known.add(id)
-    return [id, { amount, auction, picture: pictures.get(identifier) }] as const
+    return [id, { amount, auction }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
 }
 
-async function loadPictures(expired: readonly AccountNotification[]): Promise<void> {
-  const identifiers = [...new Set(expired.map(i => i.identifier))].filter(i => !pictures.has(i))
+/** Single flight, as above. */
+export function loadNotificationPictures(
+  notifications: readonly AccountNotification[]
+): Promise<void> {
+  picturesInFlight ??= loadPictures(notifications).finally(() => {
+    picturesInFlight = undefined
+  })
+  return picturesInFlight
+}
+
+async function loadPictures(notifications: readonly AccountNotification[]): Promise<void> {
+  const known = $pictures.get()
+  const all = new Set(notifications.map(i => i.identifier))
+  const identifiers = [...all].filter(i => !Object.hasOwn(known, i))
   if (identifiers.length === 0) return
   const found = await platform()
     .send(loadNotifiedItems(identifiers))
     .catch(() => undefined)
   if (!found) return
-  for (const identifier of identifiers) pictures.set(identifier, found.get(identifier)?.picture)
+  const added = identifiers.map(i => [i, found.get(i)?.picture] as const)
+  $pictures.set({ ...known, ...Object.fromEntries(added) })
 }
 
 async function loadAuctions(expired: readonly AccountNotification[]) {

@@ -206,6 +206,10 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'notifications-state': string
   /** Loads the notifications again. */
   'notifications-retry': string
+  /** Marks all notifications as read. */
+  'notifications-read': string
+  /** What was done to the notifications, for screen readers. */
+  'notifications-status': string
   /** Number of unread notifications, or a mark on one. */
   unread: string
   /** The feed: open once it has been launched. */

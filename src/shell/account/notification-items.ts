@@ -11,13 +11,16 @@ import {
   notificationStep,
   notificationTemplate
 } from '../../lib/messages/notifications.ts'
-import { $notificationDetails } from '../../stores/notification-details.ts'
+import { $notificationDetails, $notificationPictures } from '../../stores/notification-details.ts'
 import type { AccountNotification } from '../../stores/notifications.ts'
 import { platform } from '../../stores/platform.ts'
 import { serverNow } from '../auction/server-clock.ts'
 import { createIcon } from '../media/create-icon.ts'
 
 const PICTURE_SIDE = 44
+/** Rows that are in view when the panel opens. Their pictures are requested before. */
+const FIRST_ROWS = 6
+const NO_BREAK_SPACE = '\u00a0'
 
 /** `marked`: ids of those that are new. */
 export function createGroups(
@@ -26,9 +29,10 @@ export function createGroups(
 ): HTMLElement[] {
   const now = serverNow() / 1000
   const days = new Map<string, HTMLElement[]>()
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const day = item.creationDate ? dayText(item.creationDate, now) : 'Earlier'
-    days.set(day, [...(days.get(day) ?? []), createItem(item, marked, now)])
+    const element = createItem(item, { isFirst: at < FIRST_ROWS, isNew: marked.has(item.id), now })
+    days.set(day, [...(days.get(day) ?? []), element])
   }
   return [...days].flatMap(([day, elements]) => {
     const list = createElement('ul', 'notification-list')
@@ -39,10 +43,9 @@ export function createGroups(
 
 function createItem(
   notification: AccountNotification,
-  marked: ReadonlySet<string>,
-  now: number
+  { isFirst, isNew, now }: { isFirst: boolean; isNew: boolean; now: number }
 ): HTMLElement {
-  const { creationDate, id, name, type } = notification
+  const { creationDate, id, identifier, name, type } = notification
   const details = $notificationDetails.get()[id]
   const { amount: label, icon, title } = notificationTemplate(type, details?.auction)
   const item = createElement('li')
@@ -52,7 +55,8 @@ function createItem(
   link.dataset.key = id
   const picture = createElement('span', 'notification-picture')
   picture.append(createIcon(icon))
-  if (details?.picture) picture.append(createPicture(details.picture))
+  const src = $notificationPictures.get()[identifier]
+  if (src) picture.append(createPicture(src, isFirst))
   const words = createElement('span', 'grow')
   const about = createElement('span', 'muted clip', name)
   about.dir = 'auto'
@@ -64,12 +68,12 @@ function createItem(
     const symbol = symbolText(details.amount, platform().network.nativeLabel)
     const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
     words.append(createElement('span', 'num', text))
-  }
+  } else if (!details) words.append(createElement('span', 'num', NO_BREAK_SPACE)) // room for the amount
   const step = details && notificationStep(type, details)
   if (step) words.append(createElement('span', 'notification-step', step))
   const when = createElement('span', 'faint num', creationDate ? timeText(creationDate, now) : '')
   link.append(picture, words, when)
-  if (marked.has(id)) {
+  if (isNew) {
     link.dataset.unread = ''
     link.append(createElement('span', 'visually-hidden', 'New'))
   }
@@ -83,11 +87,11 @@ function timeText(seconds: number, now: number): string {
 }
 
 /** Above the icon, which remains when the picture cannot be loaded. */
-function createPicture(src: string): HTMLImageElement {
+function createPicture(src: string, isFirst: boolean): HTMLImageElement {
   const picture = new Image(PICTURE_SIDE, PICTURE_SIDE)
   picture.alt = ''
-  picture.loading = 'lazy'
-  picture.decoding = 'async'
+  picture.loading = isFirst ? 'eager' : 'lazy'
+  picture.decoding = isFirst ? 'sync' : 'async' // a row that is written anew keeps its picture without a flash
   picture.addEventListener('error', () => picture.remove())
   picture.src = src
   return picture

@@ -1,13 +1,16 @@
 // The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them (notification-items.ts). One is read once its row was in view. Loaded only with a session.
+// notifications and lists them (notification-items.ts). One is read once its row was in view, or all at once with the
+// button. Loaded only with a session.
 // The texts of its states are in components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
 import {
   $notificationDetails,
+  $notificationPictures,
   expireNotificationDetails,
-  loadNotificationDetails
+  loadNotificationDetails,
+  loadNotificationPictures
 } from '../../stores/notification-details.ts'
 import {
   $notifications,
@@ -20,6 +23,7 @@ import { startStores } from '../lazy/lazy-activation.ts'
 import { createGroups } from './notification-items.ts'
 
 const MAX_BADGE_COUNT = 9
+const BUTTON_ID = 'notifications-button'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0
@@ -45,17 +49,22 @@ export function start(): void {
   })
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
-  document.addEventListener('click', event => {
-    const retry = (event.target as Element).closest<HTMLElement>('[data-notifications-retry]')
-    if (!retry) return
-    retry.ariaBusy = 'true'
-    void refreshNow().finally(() => {
-      retry.ariaBusy = null
-      keepFocusInPanel(retry)
-    })
+  document.addEventListener('click', ({ target }) => {
+    const pressed = (selector: string) => (target as Element).closest<HTMLElement>(selector)
+    const retry = pressed('[data-notifications-retry]')
+    const read = pressed('[data-notifications-read]')
+    if (retry) retryLoading(retry)
+    if (read) readAll(read)
   })
+  // The panel is about to be opened.
+  for (const name of ['pointerover', 'focusin']) {
+    document.addEventListener(name, ({ target }) => {
+      if ((target as Element).closest(`#${BUTTON_ID}`)) void loadDetails()
+    })
+  }
   $notifications.subscribe(render)
   $notificationDetails.listen(render)
+  $notificationPictures.listen(render)
   $unread.subscribe(renderCount)
   schedule()
 }
@@ -92,14 +101,33 @@ function onToggle(event: Event): void {
   if ((event as ToggleEvent).newState === 'open') {
     newSinceOpened.clear()
     list.scrollTop = 0
+    list.querySelector('[data-notifications-status]')?.replaceChildren()
     expireNotificationDetails()
     void refreshNow() // what happened since the last poll
   }
   render()
 }
 
+function retryLoading(button: HTMLElement): void {
+  button.ariaBusy = 'true'
+  void refreshNow().finally(() => {
+    button.ariaBusy = null
+    keepFocusInPanel(button)
+  })
+}
+
+/** Those that were new are no longer marked either. */
+function readAll(button: HTMLElement): void {
+  markNotificationsSeen([...$unread.get()])
+  newSinceOpened.clear()
+  render()
+  const status = panel()?.querySelector('[data-notifications-status]')
+  if (status) status.textContent = 'All notifications are marked as read.'
+  keepFocusInPanel(button)
+}
+
 function renderCount(unread: ReadonlySet<string>): void {
-  const button = document.getElementById('notifications-button')
+  const button = document.getElementById(BUTTON_ID)
   if (!button) return
   const { size } = unread
   button.ariaLabel = size ? `Notifications, ${size} unread` : 'Notifications'
@@ -117,8 +145,11 @@ function render(): void {
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
   }
-  // Pictures and amounts of a closed panel are not requested.
+  const read = list.querySelector<HTMLElement>('[data-notifications-read]')
+  if (read) read.hidden = shown !== 'list' || newSinceOpened.size === 0
+  // Of a closed panel only the pictures are requested, when something new makes it likely to be opened.
   if (list.matches(':popover-open')) void loadDetails()
+  else if ($unread.get().size > 0) void loadDetails(loadNotificationPictures)
   const rows = list.querySelector('[data-notifications-state=list]')
   const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
   rows?.replaceChildren(...createGroups(items, newSinceOpened))
@@ -140,12 +171,12 @@ function observeUnread(links: readonly HTMLElement[]): void {
   for (const link of links) if (unread.has(link.dataset.key ?? '')) readObserver.observe(link)
 }
 
-async function loadDetails(): Promise<void> {
+async function loadDetails(load = loadNotificationDetails): Promise<void> {
   const state = $notifications.get()
   if (state.step !== 'ready') return
   try {
     await startStores()
-    await loadNotificationDetails(state.items)
+    await load(state.items)
   } catch {
     // Without details a notification shows only its icon.
   }

@@ -18,6 +18,28 @@ export class NotificationsMenu {
     await expect(this.panel).toBeVisible()
   }
 
+  /** By the keyboard, from the bell. */
+  async openByKeyboard(): Promise<void> {
+    await this.button.press('Enter')
+    await expect(this.panel).toBeVisible()
+  }
+
+  /** With the keyboard: the first control of the panel. The focus stays in it. */
+  async markAllAsRead(): Promise<void> {
+    const button = this.panel.getByRole('button', { name: 'Mark all as read' })
+    await button.press('Enter')
+    await expect(button).toBeHidden()
+    await expect(this.panel.getByRole('status')).toHaveText('All notifications are marked as read.')
+    await expect(this.panel.getByRole('link').first()).toBeFocused()
+  }
+
+  /** The picture of an entry is there without a request that the opening of the panel would send. */
+  async expectPictureBeforeOpening(item: string): Promise<void> {
+    await expect(this.panel).toBeHidden()
+    const rows = this.page.locator('#notifications li').filter({ hasText: item })
+    await expect(rows.locator('img')).toHaveAttribute('src', /./)
+  }
+
   item(text: string): Locator {
     return this.panel.getByRole('listitem').filter({ hasText: text })
   }
@@ -26,7 +48,7 @@ export class NotificationsMenu {
     await expect(this.item(item).getByRole('link')).toHaveAttribute('href', path)
   }
 
-  /** The picture of the item and the amount, both loaded after the panel is open. */
+  /** The picture of the item, and the amount, which is loaded when the panel is open. */
   async expectDetails(item: string, amount: string | RegExp): Promise<void> {
     await expect(this.item(item)).toContainText(amount)
     await expect(this.item(item).locator('img')).toBeVisible()

@@ -17,7 +17,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 }))
 
 const PAGE =
-  '<button id="notifications-button"></button><div id="notifications"><div data-notifications-state="list"></div></div>'
+  '<button id="notifications-button"></button><div id="notifications"><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
 const DAY = 86_400
 
 beforeAll(async () => {
@@ -30,7 +30,11 @@ beforeAll(async () => {
     ...{ id, auctionId: 0, identifier: 'ART-a1b2c3-01', name: `Work ${id}`, type: 'Won' },
     creationDate: now - ageDays * DAY
   })
-  send.mockResolvedValue({ items: [notification('2', 0), notification('1', 3)] })
+  const page = { items: [notification('2', 0), notification('1', 3)] }
+  const pictures = new Map([['ART-a1b2c3-01', { name: 'Work', picture: '/api/media/art.png' }]])
+  send.mockImplementation(async ({ operation }) =>
+    operation === 'notifiedAssets' ? pictures : page
+  )
   start()
   await vi.waitFor(() => expect(links()).toHaveLength(2))
 })
@@ -50,6 +54,28 @@ test('a notification is read once its row is in view, and stays marked until the
   expect(links().map(i => 'unread' in i.dataset)).toEqual([false, false])
 })
 
+test('the pictures are there before the panel is opened', { tags: ['@N9'] }, async () => {
+  await vi.waitFor(() => expect(document.querySelectorAll('#notifications img')).toHaveLength(2))
+  const [first] = document.querySelectorAll<HTMLImageElement>('#notifications img')
+  expect(first?.loading).toBe('eager')
+})
+
+test('a button marks all as read and takes their marks away', { tags: ['@N9'] }, async () => {
+  setViewer('erd1other')
+  toggle('open')
+  await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
+  toggle('open')
+  expect(readButton().hidden).toBe(false)
+  readButton().click()
+  expect(bell().dataset.unread).toBeUndefined()
+  expect(links().map(i => 'unread' in i.dataset)).toEqual([false, false])
+  expect(readButton().hidden).toBe(true)
+  const status = document.querySelector('[data-notifications-status]')
+  expect(status?.textContent).toBe('All notifications are marked as read.')
+  toggle('open')
+  expect(status?.textContent).toBe('')
+})
+
 test('beside one of an earlier day stands the time of that day', { tags: ['@N9'] }, () => {
   const times = links().map(i => i.querySelector('.faint')?.textContent)
   expect(times).toEqual(['now', expect.stringMatching(/^\d\d:\d\d$/)])
@@ -58,6 +84,10 @@ test('beside one of an earlier day stands the time of that day', { tags: ['@N9']
 function toggle(newState: 'closed' | 'open'): void {
   const event = Object.assign(new Event('toggle'), { newState })
   document.getElementById('notifications')?.dispatchEvent(event)
+}
+
+function readButton(): HTMLElement {
+  return document.querySelector('[data-notifications-read]') as HTMLElement
 }
 
 function bell(): HTMLElement {

@@ -36,7 +36,8 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
   test('are a picture and the highest bid, requested once', async () => {
     await store.loadNotificationDetails([WON])
     await store.loadNotificationDetails([WON])
-    expect(shown('1')).toEqual({ picture: '/api/media/art.png', amount: 5n })
+    expect(shown('1')).toEqual({ amount: 5n })
+    expect(picture()).toBe('/api/media/art.png')
     expect(world.requests).toHaveLength(2)
   })
 
@@ -76,8 +77,16 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     store.expireNotificationDetails()
     await store.loadNotificationDetails([WON])
     expect(store.$notificationDetails.get()['1']?.auction?.status).toBe('Ended')
-    expect(shown('1')?.picture).toBe('/api/media/art.png')
+    expect(picture()).toBe('/api/media/art.png')
     expect(operations()).toEqual(['notifiedAuctions', 'notifiedAssets', 'notifiedAuctions'])
+  })
+
+  test('are pictures alone while the panel is closed, of each item once', async () => {
+    await store.loadNotificationPictures([WON])
+    await store.loadNotificationPictures([WON, { ...WON, id: '9' }])
+    expect(operations()).toEqual(['notifiedAssets'])
+    expect(store.$notificationPictures.get()).toEqual({ [WON.identifier]: '/api/media/art.png' })
+    expect(store.$notificationDetails.get()).toEqual({})
   })
 
   test('forget the amount of an offer that was withdrawn', async () => {
@@ -106,7 +115,8 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
   test('are without the picture of a flagged item', async () => {
     world.responses['notifiedAssets'] = () => connection('assets', asset({ isNsfw: true }))
     await store.loadNotificationDetails([WON])
-    expect(shown('1')?.picture).toBeUndefined()
+    expect(shown('1')).toBeDefined()
+    expect(picture()).toBeUndefined()
   })
 
   test.each([
@@ -133,13 +143,18 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
       }
     }
     await store.loadNotificationDetails([WON])
-    expect(shown('1')).toEqual({ picture: undefined, amount: undefined })
+    expect(shown('1')).toEqual({ amount: undefined })
+    expect(picture()).toBeUndefined()
   })
 })
 
 function shown(id: string) {
   const details = store.$notificationDetails.get()[id]
-  return details && { picture: details.picture, amount: details.amount?.amount }
+  return details && { amount: details.amount?.amount }
+}
+
+function picture() {
+  return store.$notificationPictures.get()[WON.identifier]
 }
 
 function operations(): unknown[] {
