@@ -135,10 +135,10 @@ function listedText(
     : text
 }
 
-/** 'Your other listings: 2 copies together, bids from 1 EGLD; 1 copy at 3 EGLD.' */
+/** 'Your other listings: 2 from 1 EGLD for all 2, 1 at 3 EGLD.' */
 function othersText(listings: readonly string[]): string {
   const named = listings.slice(0, MAX_NAMED)
   const more = listings.length - named.length
-  const parts = more > 0 ? [...named, `and ${countText(more)} more`] : named
-  return `Your other ${nounText(listings.length, 'listing')}: ${parts.join('; ')}.`
+  const rest = more > 0 ? ` and ${countText(more)} more` : ''
+  return `Your other ${nounText(listings.length, 'listing')}: ${named.join(', ')}${rest}.`
 }

@@ -68,7 +68,10 @@ function createItem(
     const symbol = symbolText(details.amount, platform().network.nativeLabel)
     const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
     words.append(createElement('span', 'num', text))
-  } else if (!details) words.append(createElement('span', 'num', NO_BREAK_SPACE)) // room for the amount
+  }
+  // Room for the amount, and for what can be done about something new.
+  const pending = details ? 0 : isNew ? 2 : 1
+  for (let line = 0; line < pending; line++) words.append(createElement('span', '', NO_BREAK_SPACE))
   const step = details && notificationStep(type, details)
   if (step) words.append(createElement('span', 'notification-step', step))
   const when = createElement('span', 'faint num', creationDate ? timeText(creationDate, now) : '')

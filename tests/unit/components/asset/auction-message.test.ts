@@ -97,10 +97,10 @@ test.each([
       listed: 1,
       owned: 8,
       price: 'at 1 EGLD',
-      others: { copies: 2, listings: ['2 copies at 3 EGLD each'] }
+      others: { copies: 2, listings: ['2 at 3 EGLD each'] }
     },
     title: '3 of your 8 copies are listed',
-    text: /^1 here, at 1 EGLD\. You can change its price .* Your other listing: 2 copies at 3 EGLD each\.$/
+    text: /^1 here, at 1 EGLD\. You can change its price .* Your other listing: 2 at 3 EGLD each\.$/
   },
   {
     copies: {
@@ -110,7 +110,7 @@ test.each([
       others: { copies: 4, listings: ['a', 'b', 'c', 'd'] }
     },
     title: 'Your 6 copies are listed',
-    text: /^2 here, at 1 EGLD each\. .* Your other listings: a; b; c; and 1 more\.$/
+    text: /^2 here, at 1 EGLD each\. .* Your other listings: a, b, c and 1 more\.$/
   },
   // Further listings may have more of them.
   {
