@@ -104,6 +104,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'ends-at': string
   /** The highest bid in the smallest unit; empty: none. */
   'top-bid': string
+  /** The bid that ends it, in the smallest unit; absent: none does. */
+  'max-bid': string
   /** Units that are left. */
   available: string
   /** End of a countdown, in Unix seconds. */
@@ -202,16 +204,6 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   artist: string
   /** Status of a toast in the gallery. */
   status: string
-  /** State that a part of the notifications menu belongs to. */
-  'notifications-state': string
-  /** Loads the notifications again. */
-  'notifications-retry': string
-  /** Marks all notifications as read. */
-  'notifications-read': string
-  /** What was done to the notifications, for screen readers. */
-  'notifications-status': string
-  /** Number of unread notifications, or a mark on one. */
-  unread: string
   /** The feed: open once it has been launched. */
   feed: string
   /** Number of followed accounts that a feed needs. */

@@ -14,4 +14,14 @@ export interface OwnHooks {
   'own-waiting': string
   /** The page belongs to the viewer. */
   'own-page': string
+  /** State that a part of the notifications menu belongs to. */
+  'notifications-state': string
+  /** Loads the notifications again. */
+  'notifications-retry': string
+  /** Marks all notifications as read. */
+  'notifications-read': string
+  /** What was done to the notifications, for screen readers. */
+  'notifications-status': string
+  /** Number of unread notifications, or a mark on one. */
+  unread: string
 }
