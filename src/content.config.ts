@@ -124,14 +124,23 @@ const featured = defineCollection({
   })
 })
 
+/** Why to begin with a collection, and for whom there is another way. `own`: its path below the viewer's own page. */
+const Beginning = z.object({
+  reason: z.string(),
+  others: z.array(z.object({ reason: z.string(), label: z.string(), own: z.string() }))
+})
+
 /** The page for creators: the criteria for being featured, and a link to join. */
 const creator = defineCollection({
   loader: glob({ base: './src/content/creator', pattern: '*.md' }),
   schema: Page.extend({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
+    begin: Beginning,
+    /** In place of the lead and the beginning for those who sell works of others and have created none. */
+    sellers: z.object({ lead: z.string(), begin: Beginning }),
     steps: Steps,
-    /** In place of the steps and the lead for those who have works. Not longer than these, so that nothing moves. */
+    /** In place of the lead, the beginning and the steps for those who have created. Not longer, so that nothing moves. */
     own: z.object({
       lead: z.string(),
       title: z.string(),

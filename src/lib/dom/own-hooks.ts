@@ -5,11 +5,10 @@ export interface OwnHooks {
   'own-path': string
   /** The title of a step that is done with some of the native token, whose label it holds. */
   'own-balance': string
-  /**
-   * Hidden for a viewer who has works; the next element is shown in its place. `created`: works of their own, `any`:
-   * also for those who sell others.
-   */
+  /** Hidden for a viewer who has works, where one of the elements that follow it is for their kind. */
   'own-works': string
+  /** In place of what has `own-works`: `creator`, for those who have created works, or `seller`, who sell others only. */
+  'own-kind': string
   /** The line for newcomers that a sentence of what waits for the viewer replaces. */
   'own-waiting': string
   /** The page belongs to the viewer. */

@@ -1,11 +1,15 @@
-// What comes next for a viewer who has works, in place of the way to a first one. `data-own-works` is on the
-// parts that stand until that is known; the element after each takes its place, at least as high.
+// What is for a viewer who has works, in place of what is for beginners. `data-own-works` is on the parts that stand until
+// that is known. One of the elements that follow a part takes its place, at least as high: the one that is for the
+// viewer's kind. A part without one stays.
 
 import { loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
+
+/** The values of `data-own-kind`. */
+type Kind = 'creator' | 'seller'
 
 export function start(): void {
   listen('page:shown', lookForWorks)
@@ -16,36 +20,40 @@ function lookForWorks(): void {
   const address = renderedViewer()
   const parts = [...document.querySelectorAll<HTMLElement>('[data-own-works]')]
   if (!address || parts.length === 0) return
-  const forCreators = parts.filter(i => i.dataset.ownWorks === 'created')
   for (const { dataset } of parts) delete dataset.ownWorks
-  showNext({ forCreators, parts }, address).catch(() => undefined) // the first parts stay
+  showOwn(parts, address).catch(() => undefined) // the first parts stay
 }
 
-interface Parts {
-  forCreators: readonly HTMLElement[]
-  /** All of them. */
-  parts: readonly HTMLElement[]
-}
-
-async function showNext({ forCreators, parts }: Parts, address: string): Promise<void> {
+async function showOwn(parts: readonly HTMLElement[], address: string): Promise<void> {
   await startStores()
   const { network, send } = platform()
   const { marketplaceKey } = network
   const stats = await send(loadAccountStats({ address, isOwner: true, marketplaceKey }))
   if (stats.creations === 0 && stats.auctions === 0) return
-  const replaced = stats.creations > 0 ? parts : parts.filter(i => !forCreators.includes(i))
-  for (const first of replaced) {
-    const next = first.nextElementSibling as HTMLElement
-    next.style.minBlockSize = `${first.offsetHeight}px`
+  const kind = stats.creations > 0 ? 'creator' : 'seller'
+  const shown = parts.flatMap(first => {
+    const own = findOwn(first, kind)
+    if (!own) return []
+    own.style.minBlockSize = `${first.offsetHeight}px`
     first.hidden = true
-    next.hidden = false
-  }
+    own.hidden = false
+    return [own]
+  })
   // At another width the texts wrap differently.
   const width = innerWidth
   addEventListener('resize', function release() {
     if (innerWidth === width) return
     removeEventListener('resize', release)
-    for (const { nextElementSibling } of replaced)
-      (nextElementSibling as HTMLElement).style.minBlockSize = ''
+    for (const { style } of shown) style.minBlockSize = ''
   })
+}
+
+/** Among the elements directly behind the part, which are each for one kind. */
+function findOwn(part: HTMLElement, kind: Kind): HTMLElement | undefined {
+  let next = part.nextElementSibling as HTMLElement | null
+  while (next?.dataset.ownKind !== undefined) {
+    if (next.dataset.ownKind === kind) return next
+    next = next.nextElementSibling as HTMLElement | null
+  }
+  return undefined
 }

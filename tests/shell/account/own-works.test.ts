@@ -13,7 +13,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 }))
 
 const PAGE =
-  '<p data-own-works="any">Four steps</p><p hidden>What comes next</p><p data-own-works="created">Create your first work</p><p hidden>Create another work</p>'
+  '<p data-own-works>Create a collection</p><p data-own-kind="seller" hidden>Sell your own as well</p><p data-own-kind="creator" hidden>Create another work</p><p data-own-works>Four steps</p><p data-own-kind="creator" hidden>What comes next</p>'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -39,32 +39,32 @@ test('the next work takes the place of the first one of a person who has created
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48)
   const page = showPage(PAGE)
   start()
-  expect(await shown(page)).toEqual(['What comes next', 'Create another work'])
+  expect(await shown(page)).toEqual(['Create another work', 'What comes next'])
   expect(send.mock.calls[0]?.[0].variables.filters).toMatchObject({ address: 'erd1viewer' })
   const heights = () => [...page.querySelectorAll('p')].map(i => i.style.minBlockSize)
-  expect(heights()).toEqual(['', '48px', '', '48px'])
+  expect(heights()).toEqual(['', '', '48px', '', '48px'])
   vi.stubGlobal('innerWidth', innerWidth / 2)
   dispatchEvent(new Event('resize'))
-  expect(heights()).toEqual(['', '', '', ''])
+  expect(heights()).toEqual(['', '', '', '', ''])
 })
 
-test('a person who only sells what others created is told what comes next before a first work', {
+test('a person who only sells what others created is told so, and keeps the steps to a first work', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValue({ auctions: 1, creations: 0 })
   const page = showPage(PAGE)
   start()
-  expect(await shown(page)).toEqual(['What comes next', 'Create your first work'])
+  expect(await shown(page)).toEqual(['Sell your own as well', 'Four steps'])
 })
 
 test.each([
   { name: 'has no works', answer: async () => ({ auctions: 0, creations: 0 }) },
   { name: 'cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
-])('the first work stays for a person who $name', { tags: ['@N13'] }, async ({ answer }) => {
+])('the first steps stay for a person who $name', { tags: ['@N13'] }, async ({ answer }) => {
   send.mockImplementation(answer)
   const page = showPage(PAGE)
   start()
-  expect(await shown(page)).toEqual(['Four steps', 'Create your first work'])
+  expect(await shown(page)).toEqual(['Create a collection', 'Four steps'])
 })
 
 test('a visitor is not looked up', { tags: ['@N13'] }, () => {
