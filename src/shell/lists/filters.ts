@@ -68,6 +68,8 @@ function onInput(event: Event): void {
   if (isFindField(field)) findOptions(field)
   if (form && field.type === 'search') onTyped(form, field, event)
   if (!form || !price) return
+  // Our message says what is wrong; that of the browser would cover it.
+  form.noValidate = true
   if (field.dataset.thumb) updateFromThumb(price, field)
   else updateFromFields(price)
   scheduleSubmit(form, LIMITS.priceDebounceMs)

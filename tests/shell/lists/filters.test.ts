@@ -233,6 +233,8 @@ describe('the submit button of the filters', { tags: ['@M17'] }, () => {
     typePrice('max', '2')
     expect(submitForm()).toBe(true)
     expect(find('[data-price-error]').textContent).toBe('Minimum must be lower than maximum')
+    // The browser's own message would cover it.
+    expect(find<HTMLFormElement>('form[data-filters]').noValidate).toBe(true)
     expect(document.activeElement).toBe(find('input[name=min]'))
     await vi.runAllTimersAsync()
     expect(requests).not.toHaveBeenCalled()

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { ownListLink } from '../../../../src/server/pages/own-list-link.ts'
+
+const NONE = { auctions: 0, collected: 0, orders: 0 }
+
+test.each([
+  ['my-auctions', undefined],
+  ['my-auctions', { auctions: 1, collected: 1, orders: 1 }],
+  ['my-bids', { ...NONE, collected: 1, orders: 1 }],
+  ['my-nfts', { ...NONE, collected: 1 }],
+  ['my-offers', NONE]
+] as const)('leads to %s for %o', { tags: ['@M12'] }, (list, stats) => {
+  expect(ownListLink(stats).list).toBe(list)
+})
