@@ -125,9 +125,9 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.writeBio('ab')
     await dialog.expectNoBioError() // no error while typing
     await dialog.save()
-    await dialog.expectBioError('Too Short!')
+    await dialog.expectBioError('Too Short! ?Write at least 3 characters.')
     await dialog.writeBio('x'.repeat(101))
-    await dialog.expectBioError('Too Long!')
+    await dialog.expectBioError('Too Long! ?Shorten it by 1 character.')
     await dialog.expectCount('101/100')
     await dialog.writeBio('abc')
     await dialog.expectNoBioError()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText } from '../../lib/format/amounts.ts'
-import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
+import { tokenNameHelp, tokenNameRefusalText } from '../../lib/messages/creation.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import type { ActionFailure } from '../../lib/messages/transaction-errors.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
@@ -95,7 +95,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             hint={`${LIMITS.collectionName.min} to ${LIMITS.collectionName.max} letters and digits, no spaces.`}
             count={{ length: entries.name.trim().length, max: LIMITS.collectionName.max }}
             error={fieldError('name')}
-            help={wordHelp(entries.name, 'Enter a name.')}
+            help={tokenNameHelp(entries.name, 'name', LIMITS.collectionName)}
             onChange={text => changeText('name', text)}
             onLeave={() => leave('name')}
           />
@@ -103,9 +103,9 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-ticker"
             label="Ticker"
             value={entries.ticker}
-            hint={`3 to ${tickerLength} letters and digits, such as HARBOR. It cannot be changed later.`}
+            hint={`A short code, such as HARBOR: 3 to ${tickerLength} letters and digits. You can’t change it later.`}
             error={fieldError('ticker')}
-            help={wordHelp(entries.ticker, 'Enter a ticker.')}
+            help={tokenNameHelp(entries.ticker, 'ticker', { min: 3, max: tickerLength })}
             onChange={text => changeText('ticker', text.toUpperCase())}
             onLeave={() => leave('ticker')}
           />
@@ -124,6 +124,9 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
           <Advanced>
             <fieldset className="field stack">
               <legend className="label">Permissions</legend>
+              <p className="hint">
+                What you may do in the collection later. You can leave them as they are.
+              </p>
               {COLLECTION_PROPERTIES.map(name => (
                 <CheckboxField
                   key={name}
@@ -157,11 +160,4 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
       />
     </>
   )
-}
-
-/** What to do about an error at a field of letters and digits. */
-function wordHelp(typed: string, missingText: string): string | undefined {
-  const text = typed.trim()
-  if (text === '') return missingText
-  return /[^a-z\d]/i.test(text) ? 'Use only A to Z and digits.' : undefined
 }

@@ -59,7 +59,12 @@ export function IssueProgress({
         />
       )
     case 'missing':
-      return <Note>This transaction did not create a collection for your account.</Note>
+      return (
+        <Note>
+          This transaction did not create a collection for your account. If another account of yours
+          signed it, log in with that one.
+        </Note>
+      )
     default:
       return (
         <IssuePending
@@ -82,7 +87,7 @@ function IssuePending({
       text={
         isLate
           ? 'This is taking longer than usual. Nothing is lost: we keep checking.'
-          : 'This takes a few seconds. Then you set its roles here.'
+          : 'This takes a few seconds. Then one more signature lets you mint in it.'
       }
     >
       <a

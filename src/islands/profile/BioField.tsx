@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { bioRefusalText } from '../../lib/messages/profile.ts'
+import { bioHelp, bioRefusalText } from '../../lib/messages/profile.ts'
 import { BIO, bioLength, checkBio } from '../../lib/rules/profile.ts'
 import { Field } from '../ui/Field.tsx'
 
@@ -25,7 +25,8 @@ export function BioField({
   const length = bioLength(text)
   // A text that is too short is not reported while the user is typing.
   const isErrorShown = showsErrors || isTouched || length > BIO.max
-  const error = !checked.ok && isErrorShown ? bioRefusalText(checked.reason) : undefined
+  const refusal = !checked.ok && isErrorShown ? checked.reason : undefined
+  const error = refusal && bioRefusalText(refusal)
   const hint = (
     <span className="row row-between">
       <span>
@@ -39,7 +40,13 @@ export function BioField({
     </span>
   )
   return (
-    <Field id="profile-bio" label="Bio" hint={hint} error={error}>
+    <Field
+      id="profile-bio"
+      label="Bio"
+      hint={hint}
+      error={error}
+      help={refusal && bioHelp(refusal, length)}
+    >
       <textarea
         id="profile-bio"
         className="textarea"

@@ -26,7 +26,7 @@ export function RolesDialog({ target, hasCallback = false, newName, onDone }: Pr
       target={target}
       action={setRoles}
       loadingText="Loading the collection"
-      missingText="This collection is not yours, or it does not exist."
+      missingText="This collection is not yours, or it does not exist. Check the link, or log in with the account that created it."
       success={
         <>
           <p className="strong">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
+import { routes } from '../../lib/config/routes.ts'
 import { shortHashText } from '../../lib/format/names.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { ROLE_LABELS } from '../../lib/messages/roles.ts'
@@ -64,12 +65,14 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
           onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
         />
       )}
-      <p className="hint">
-        On the network they are called{' '}
-        <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong to
-        your account, <span className="mono">{shortHashText(owner)}</span>.
-      </p>
     </>
+  )
+  const networkNames = (
+    <p className="hint">
+      On the network they are called{' '}
+      <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong to
+      your account, <span className="mono">{shortHashText(owner)}</span>.
+    </p>
   )
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -84,12 +87,23 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
               You can mint in this collection.{' '}
               {isComplete ? 'All roles are set.' : 'One role is left:'}
             </p>
+            {isComplete && (
+              <a className="btn btn-primary btn-lg btn-block" href={routes.createNft(collection)}>
+                Create {isSft ? 'SFT' : 'NFT'}
+              </a>
+            )}
             {choices}
+            <Advanced>{networkNames}</Advanced>
           </>
         ) : (
           <>
-            <p className="muted">Roles let you mint in this collection.</p>
-            <Advanced>{choices}</Advanced>
+            <p className="muted">
+              Roles say what you may do in this collection. These let you mint in it.
+            </p>
+            <Advanced>
+              {choices}
+              {networkNames}
+            </Advanced>
           </>
         )}
         {staysEmpty && (

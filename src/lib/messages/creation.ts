@@ -24,6 +24,20 @@ export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
   }
 }
 
+/** What to do about such a refusal. `noun`: of the field, with its lengths. */
+export function tokenNameHelp(
+  typed: string,
+  noun: string,
+  { max, min }: { max: number; min: number }
+): string {
+  const text = typed.trim()
+  if (text === '') return `Enter a ${noun}.`
+  if (/[^a-z\d]/i.test(text)) return 'Use only A to Z and digits, without spaces or accents.'
+  return text.length < min
+    ? `Use at least ${min} letters or digits.`
+    : `Use at most ${max}: this has ${text.length}.`
+}
+
 /** For the name and the description of an asset. */
 export function assetNameRefusalText({ code }: AssetNameRefusal): string {
   switch (code) {

@@ -1,7 +1,8 @@
 // Texts for refusals at the fields of a profile.
 
 import { socialHosts, socialKindText, userPageUrl } from '../config/social-kinds.ts'
-import type { BioRefusal, LinkRefusal } from '../rules/profile.ts'
+import { pluralText } from '../format/amounts.ts'
+import { BIO, type BioRefusal, type LinkRefusal } from '../rules/profile.ts'
 
 const EXAMPLE_NAME = '@ada'
 
@@ -11,6 +12,16 @@ export function bioRefusalText({ code }: BioRefusal): string {
       return 'Too Short!'
     case 'tooLong':
       return 'Too Long!'
+  }
+}
+
+/** What to do about such a refusal. `length`: of the bio. */
+export function bioHelp({ code }: BioRefusal, length: number): string {
+  switch (code) {
+    case 'tooShort':
+      return `Write at least ${BIO.min} characters.`
+    case 'tooLong':
+      return `Shorten it by ${pluralText(length - BIO.max, 'character')}.`
   }
 }
 

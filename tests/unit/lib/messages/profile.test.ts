@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linkRefusalText } from '../../../../src/lib/messages/profile.ts'
+import { bioHelp, linkRefusalText } from '../../../../src/lib/messages/profile.ts'
 
 test.each([
   { kind: 1, text: 'Enter a name, such as @ada, or a web address, such as https://x.com/ada' },
@@ -13,3 +13,15 @@ test.each([
 ])('a link of kind $kind says what it accepts', { tags: ['@C4'] }, ({ kind, text }) => {
   expect(linkRefusalText({ code: 'noAddress' }, kind)).toBe(text)
 })
+
+test.each([
+  { code: 'tooShort', length: 2, text: 'Write at least 3 characters.' },
+  { code: 'tooLong', length: 101, text: 'Shorten it by 1 character.' },
+  { code: 'tooLong', length: 140, text: 'Shorten it by 40 characters.' }
+] as const)(
+  'a bio of $length characters is told: $text',
+  { tags: ['@C4'] },
+  ({ code, length, text }) => {
+    expect(bioHelp({ code }, length)).toBe(text)
+  }
+)
