@@ -3,18 +3,23 @@
 
 import type { Scam } from '../api/assets.ts'
 
+const NSFW = 'Not safe for work'
+
 /** In place of the picture of a card. */
 export function cardCoverText(isNsfw: boolean, scam: Scam | undefined): string | undefined {
   if (scam) return scam.type === 'scam' ? 'Flagged as a scam' : 'May be a scam'
-  return isNsfw ? 'Not safe for work' : undefined
+  return isNsfw ? NSFW : undefined
 }
 
-/** In place of the picture on the page of an item. */
-export function pageCoverText(isNsfw: boolean, scam: Scam | undefined): string | undefined {
-  if (scam) {
-    return scam.type === 'scam' ? 'This item is flagged as a scam' : 'This item may be a scam'
-  }
-  return isNsfw ? 'Not safe for work' : undefined
+/** In place of the picture on the page of an item. The page has the warning of a scam itself (itemWarningText). */
+export function pageCover(
+  isNsfw: boolean,
+  scam: Scam | undefined
+): { text: string; title: string } | undefined {
+  if (scam) return { title: 'The picture is covered', text: 'It may be copied from another work.' }
+  return isNsfw
+    ? { title: NSFW, text: 'It is for adults, or may be unpleasant to see.' }
+    : undefined
 }
 
 /** Without the name: a scam often copies that of another item (specification 2 section 8). */
@@ -26,6 +31,12 @@ export function itemWarningText({ type }: Scam): string {
 
 export const COLLECTION_WARNING =
   'This collection is flagged as a scam. Don’t buy its items, and don’t open its links.'
+
+/** On the page of a collection whose works are all marked, as far as is known. */
+export const COLLECTION_NSFW = {
+  title: NSFW,
+  text: 'The works of this collection are for adults, or may be unpleasant to see. Each stays covered until you open it and choose to look.'
+}
 
 /** On the page of an item that has no mark of its own. */
 export const ITEM_OF_MARKED_COLLECTION =
