@@ -79,8 +79,14 @@ export async function loadCollectionList(): Promise<void> {
   }
 }
 
-/** Resolves to true when the collection is on the list. Otherwise the typed text must be kept for correction. */
-export async function addToCollectionList(typed: string): Promise<boolean> {
+/**
+ * Resolves to true when the collection is on the list. Otherwise the typed text must be kept for correction. `isMeant`
+ * asks whether the collection that was found is the one.
+ */
+export async function addToCollectionList(
+  typed: string,
+  isMeant: (found: ListedCollection) => Promise<boolean>
+): Promise<boolean> {
   const shown = readyState()
   if (!shown || shown.changing) return false
   const { blacklisted, items } = shown.data
@@ -95,6 +101,10 @@ export async function addToCollectionList(typed: string): Promise<boolean> {
   try {
     const [{ loadCollection }] = await importRequests()
     const found = await platform().send(loadCollection(collection))
+    if (found && !(await isMeant((await importLoader()).toListedCollection(found)))) {
+      if (ownGeneration === generation) patch({ changing: undefined })
+      return false
+    }
     if (!found || !(await saveChange(collection, true))) {
       if (ownGeneration === generation)
         patch({ changing: undefined, refusal: { code: 'unknown', collection } })

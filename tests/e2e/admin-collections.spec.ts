@@ -42,7 +42,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
       /^Mark every item of “Bare ones”.* as not safe for work\?$/
     )
     await toasts.expectShown('Marked as not safe for work')
-    await page.expectText('Not safe for work')
+    await page.expectText('The works of this collection are for adults')
     expect((await sandbox.readRow<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
     await expectAccessible(window)
     const asset = new AssetPage(window)
@@ -191,7 +191,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     }
     await expectAccessible(window)
     await failOperation(window, 'addFeaturedCollection')
-    await featured.add(collection)
+    await featured.addFound(collection)
     await featured.expectText('The marketplace is not answering.')
     await featured.expectFieldValue(collection)
     await featured.expectListed('Critters')

@@ -2,16 +2,17 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import {
-  type Confirmation,
+  aboutText,
   listChangeConfirmation,
   subjectText
 } from '../../lib/messages/admin-confirmation.ts'
 import { collectionChoiceRefusalText } from '../../lib/messages/moderation.ts'
+import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import {
-  type CollectionListName,
-  readCollectionIdentifier
-} from '../../lib/rules/collection-list.ts'
-import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
+  addToCollectionList,
+  type CollectionListState,
+  type ListedCollection
+} from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -27,9 +28,7 @@ export function AddCollection({ list, state }: Props): ReactNode {
   const isBusy = changing !== undefined && !data.items.some(i => i.collection === changing)
   const submit = async (e: FormEvent) => {
     e.preventDefault()
-    const question = confirmation(list, identifier, data.blacklisted)
-    if (question && !(await askToConfirm(question))) return
-    const isAdded = await addToCollectionList(identifier)
+    const isAdded = await addToCollectionList(identifier, found => askToAdd(list, found))
     if (isAdded) setIdentifier('')
     field.current?.focus()
   }
@@ -70,13 +69,9 @@ export function AddCollection({ list, state }: Props): ReactNode {
   )
 }
 
-/** Nothing is asked before an entry that is refused anyway. */
-function confirmation(
-  list: CollectionListName,
-  typed: string,
-  blacklisted: readonly string[]
-): Confirmation | undefined {
-  const read = readCollectionIdentifier(typed)
-  if (!read.ok || (list === 'blacklisted' && blacklisted.includes(read.value))) return undefined
-  return listChangeConfirmation(list, 'add', subjectText(read.value))
+/** With its name, its maker and its picture: what was typed is an identifier. */
+async function askToAdd(list: CollectionListName, found: ListedCollection): Promise<boolean> {
+  const { collection, items, maker, name = collection, picture } = found
+  const question = listChangeConfirmation(list, 'add', subjectText(name))
+  return askToConfirm({ ...question, about: aboutText(collection, { items, maker }), picture })
 }

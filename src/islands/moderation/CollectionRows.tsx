@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
-import { listChangeConfirmation, subjectText } from '../../lib/messages/admin-confirmation.ts'
+import {
+  aboutText,
+  listChangeConfirmation,
+  subjectText
+} from '../../lib/messages/admin-confirmation.ts'
 import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import { type ListedCollection, removeFromCollectionList } from '../../stores/collection-lists.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -16,12 +20,10 @@ interface Props {
 
 export function CollectionRows({ pendingCollection, items, list }: Props): ReactNode {
   const remove = async (item: ListedCollection) => {
-    const question = listChangeConfirmation(
-      list,
-      'remove',
-      subjectText(item.name ?? item.collection)
-    )
-    if (question && (await askToConfirm(question))) await removeFromCollectionList(item)
+    const { collection, items: count, maker, name = collection, picture } = item
+    const question = listChangeConfirmation(list, 'remove', subjectText(name))
+    const about = aboutText(collection, { items: count, maker })
+    if (await askToConfirm({ ...question, about, picture })) await removeFromCollectionList(item)
   }
   return (
     <ul className="stack">

@@ -9,6 +9,8 @@ export interface AdminHooks {
   subject: string
   /** What a person calls it: its name and its maker. */
   'subject-name': string
+  /** Its identifier, and how many items it has. */
+  'subject-about': string
   /** URL of its picture. */
   'subject-picture': string
 }

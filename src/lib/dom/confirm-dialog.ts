@@ -3,27 +3,37 @@
 
 interface Question {
   title: string
-  text: string
+  /** One thought each, with its name. */
+  points: readonly QuestionPoint[]
   /** The end of the text. 'Are you sure?' by default. */
   question?: string
-  /** Another way to go, with a link at the end of the text. */
-  more?: { text: string; href: string; label: string }
-  /** The text of the button that goes on. */
+  /** The text of the button that goes on, which is red unless it does no harm. */
   button: string
+  isHarmless?: boolean
   /** URL of a picture of what it is about. */
   picture?: string | undefined
+  /** What it is about, where the title does not say all: beside the picture. */
+  about?: string | undefined
+}
+
+export interface QuestionPoint {
+  name: string
+  text: string
+  /** At the end of the text. */
+  link?: { href: string; label: string }
 }
 
 const TITLE_ID = 'confirm-title'
-const TEXT_ID = 'confirm-text'
+const TEXT_ID = 'stack stack-sm'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
 export function askToConfirm({
+  about,
   button,
-  more,
+  isHarmless = false,
   picture,
+  points,
   question = 'Are you sure?',
-  text,
   title
 }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog')
@@ -32,20 +42,17 @@ export function askToConfirm({
   dialog.setAttribute('aria-describedby', TEXT_ID)
   const heading = createElement('h2', '', title)
   heading.id = TITLE_ID
-  const body = createElement('p', 'muted', `${text} ${question}`)
+  const body = createElement('div', 'stack stack-sm')
   body.id = TEXT_ID
+  const list = createElement('dl', 'stack stack-sm')
+  list.append(...points.map(createPoint))
+  body.append(list, createElement('p', '', question))
   const cancel = createButton('btn btn-secondary', 'Cancel')
-  const confirm = createButton('btn btn-danger', button)
+  const confirm = createButton(`btn btn-${isHarmless ? 'primary' : 'danger'}`, button)
   const buttons = createElement('div', 'row row-wrap confirm-buttons')
   buttons.append(cancel, confirm)
-  if (picture) {
-    const image = createElement('img', 'confirm-picture')
-    Object.assign(image, { alt: '', height: 64, src: picture, width: 64 })
-    dialog.append(image)
-  }
-  dialog.append(heading, body)
-  if (more) dialog.append(createMore(more))
-  dialog.append(buttons)
+  if (picture || about) dialog.append(createSubject(picture, about))
+  dialog.append(heading, body, buttons)
 
   return new Promise(resolve => {
     let isConfirmed = false
@@ -65,12 +72,27 @@ export function askToConfirm({
   })
 }
 
-function createMore({ href, label, text }: NonNullable<Question['more']>): HTMLElement {
-  const more = createElement('p', 'small muted', `${text} `)
-  const link = createElement('a', 'link', label)
-  link.href = href
-  more.append(link, '.')
-  return more
+function createSubject(picture: string | undefined, about = ''): HTMLElement {
+  const subject = createElement('div', 'row small muted')
+  if (picture) {
+    const image = createElement('img', 'confirm-picture')
+    Object.assign(image, { alt: '', height: 64, src: picture, width: 64 })
+    subject.append(image)
+  }
+  subject.append(about)
+  return subject
+}
+
+function createPoint({ link, name, text }: QuestionPoint): HTMLElement {
+  const point = document.createElement('div')
+  const description = createElement('dd', 'muted', text)
+  if (link) {
+    const anchor = createElement('a', 'link', link.label)
+    anchor.href = link.href
+    description.append(' ', anchor, '.')
+  }
+  point.append(createElement('dt', 'small strong', name), description)
+  return point
 }
 
 function createButton(className: string, text: string): HTMLButtonElement {

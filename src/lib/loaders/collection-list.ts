@@ -7,11 +7,15 @@ import {
 } from '../api/collections.ts'
 import { loadBlacklistedCollections } from '../api/moderation.ts'
 import type { Send } from '../api/request.ts'
+import { personText } from '../format/names.ts'
 import type { CollectionListName } from '../rules/collection-list.ts'
 
 export interface ListedCollection {
   collection: string
-  /** `undefined` when it was not loaded or loading failed. */
+  // `undefined` when it was not loaded or loading failed.
+  items: number | undefined
+  /** Whom its cards name. */
+  maker: string | undefined
   name: string | undefined
   /** `undefined` also when all thumbnails are flagged. */
   picture: string | undefined
@@ -52,9 +56,18 @@ async function loadListedCollection(
     at < MAX_NAME_LOOKUPS
       ? await send(loadCollection(collection)).catch(() => undefined)
       : undefined
-  return found ? toListedCollection(found) : { collection, name: undefined, picture: undefined }
+  return found
+    ? toListedCollection(found)
+    : { collection, items: undefined, maker: undefined, name: undefined, picture: undefined }
 }
 
-function toListedCollection({ collection, name, thumbnails }: CollectionSummary): ListedCollection {
-  return { collection, name, picture: thumbnails.find(i => !i.isFlagged && i.url)?.url }
+export function toListedCollection({
+  artist,
+  collection,
+  items,
+  name,
+  thumbnails
+}: CollectionSummary): ListedCollection {
+  const picture = thumbnails.find(i => !i.isFlagged && i.url)?.url
+  return { collection, items, maker: artist && personText(artist), name, picture }
 }

@@ -2,109 +2,182 @@
 // about, who sees the change, and what stays as it is. An action without a row runs at once.
 
 import type { AdminActionName } from '../admin-actions.ts'
+import { LIMITS } from '../config/limits.ts'
+import type { QuestionPoint } from '../dom/confirm-dialog.ts'
+import { pluralText } from '../format/amounts.ts'
 
 export interface Confirmation {
   title: string
-  text: string
+  points: readonly QuestionPoint[]
   /** The text of the button that goes on. */
   button: string
+  isHarmless: boolean
 }
 
 interface ConfirmationTexts {
   button: string
-  text: string
+  /** What the action does, and who sees it. */
+  changes: string
+  /** What it does not touch. */
+  stays: string
+  /** What the service does not tell an admin. */
+  unknown?: string
+  /** It hides nothing, and can be taken back. */
+  isHarmless?: boolean
   title(subject: string): string
 }
 
 const MARK_NSFW = 'Mark as not safe for work'
 const MARK_SCAM = 'Mark as a scam'
 const CLEAR_REPORTS = 'Clear reports'
-const BLACKLIST_TEXT =
-  'It disappears from lists, search and the home page. People who own its items keep them, and anyone with the link can still open it.'
+const UNKNOWN_REPORTS = 'How many reports there are, and who sent them. Reports have no message.'
+const KEPT = 'Its owner keeps it. You can clear the mark at any time.'
 
 const CONFIRMATIONS = {
   markNftNsfw: {
     title: subject => `Mark ${subject} as not safe for work?`,
-    text: 'Everyone sees a cover instead of the picture until they choose to look. Its owner keeps it and cannot put it up for sale.',
+    changes:
+      'Everyone sees a cover instead of the picture until they choose to look. Its owner cannot put it up for sale.',
+    stays: KEPT,
     button: MARK_NSFW
   },
   markNftScam: {
     title: subject => `Mark ${subject} as a scam?`,
-    text: 'Everyone sees a scam warning instead of its name, picture and description. Its owner keeps it and cannot put it up for sale.',
+    changes:
+      'Everyone sees a scam warning instead of its name, picture and description. Its owner cannot put it up for sale.',
+    stays: KEPT,
     button: MARK_SCAM
   },
   markNftPotentialScam: {
     title: subject => `Mark ${subject} as a potential scam?`,
-    text: 'Everyone sees a warning instead of its name, picture and description. Its owner keeps it and cannot put it up for sale.',
+    changes:
+      'Everyone sees a warning instead of its name, picture and description. Its owner cannot put it up for sale.',
+    stays: KEPT,
     button: 'Mark as a potential scam'
   },
   clearNftReport: {
     title: subject => `Clear the reports of ${subject}?`,
-    text: 'All reports of this item are deleted. You cannot bring them back.',
+    changes: 'All reports of this item are deleted, and you cannot bring them back.',
+    stays:
+      'The item and its marks. To mark it, use the other actions of the menu. People can still report it.',
+    unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   },
   markCollectionNsfw: {
     title: subject => `Mark every item of ${subject} as not safe for work?`,
-    text: 'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale. Clearing shows all of them again, also items that were marked one by one.',
+    changes:
+      'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale.',
+    stays:
+      'Owners keep their items. Clearing the mark later shows all of them again, also items that were marked one by one.',
     button: MARK_NSFW
   },
   clearCollectionNsfw: {
     title: subject => `Clear the mark of every item of ${subject}?`,
-    text: 'Everyone sees their pictures again, also those of items that were marked one by one.',
+    changes: 'Everyone sees their pictures again, also those of items that were marked one by one.',
+    stays: 'Scam warnings, of the collection and of its items.',
     button: 'Clear the marks'
   },
   markCollectionScam: {
     title: subject => `Mark ${subject} as a scam?`,
-    text: 'Its cards show a scam warning instead of its name, and its page shows one instead of its description. Its items stay as they are: mark them one by one.',
+    changes:
+      'Its cards show a scam warning instead of its name, and its page one instead of its description. The pages of its items warn as well.',
+    stays: 'The pictures and sales of its items. To mark one of them, use its own menu.',
     button: MARK_SCAM
   },
   blacklistCollection: {
     title: subject => `Hide ${subject} from every list?`,
-    text: BLACKLIST_TEXT,
+    changes: 'It disappears from lists, search and the home page.',
+    stays: 'People who own its items keep them, and anyone with the link can still open it.',
     button: 'Hide collection'
   },
   unfeatureCollection: {
     title: subject => `Stop featuring ${subject}?`,
-    text: 'It leaves the featured collections of the home page. Its own page and its items stay as they are.',
+    changes: 'It leaves the featured collections of the home page.',
+    stays: 'Its own page and its items.',
     button: 'Stop featuring'
   },
   clearCollectionReport: {
     title: subject => `Clear the reports of ${subject}?`,
-    text: 'All reports of this collection are deleted. You cannot bring them back.',
+    changes: 'All reports of this collection are deleted, and you cannot bring them back.',
+    stays:
+      'The collection, its marks and the reports of its items. To mark or hide it, use the other actions of the menu. People can still report it.',
+    unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   }
 } as const satisfies Partial<Record<AdminActionName, ConfirmationTexts>>
 
 /** Before a blacklisted collection returns. In the menu it runs at once; in the list the row disappears. */
-const REMOVE_FROM_BLACKLIST = {
-  title: (subject: string) => `Show ${subject} in lists again?`,
-  text: 'It returns to lists, search and, where it is popular, the home page.',
+const REMOVE_FROM_BLACKLIST: ConfirmationTexts = {
+  isHarmless: true,
+  title: subject => `Show ${subject} in lists again?`,
+  changes: 'It returns to lists, search and, where it is popular, the home page.',
+  stays: 'Its marks and its reports.',
   button: 'Remove from the blacklist'
+}
+
+/** Before what was typed is featured. In the menu of a collection, which shows it, it runs at once. */
+const ADD_TO_FEATURED: ConfirmationTexts = {
+  title: subject => `Feature ${subject}?`,
+  changes: `It is one of the featured collections. The home page shows the ${LIMITS.homeFeaturedCollections} most popular of them.`,
+  stays: 'Its own page and its items.',
+  button: 'Feature collection',
+  isHarmless: true
 }
 
 /** `undefined` for an action that needs no confirmation. `subject`: of subjectText(). */
 export function adminConfirmation(action: string, subject: string): Confirmation | undefined {
   const rows: Partial<Record<string, ConfirmationTexts>> = CONFIRMATIONS
   const row = Object.hasOwn(rows, action) ? rows[action] : undefined
-  return row && { ...row, title: row.title(subject) }
+  return row && toConfirmation(row, subject)
 }
 
-/** Before an admin takes a collection off a list, or hides one with it. */
+function toConfirmation(
+  { button, changes, isHarmless = false, stays, title, unknown }: ConfirmationTexts,
+  subject: string
+): Confirmation {
+  return {
+    title: title(subject),
+    points: [
+      { name: 'What changes', text: changes },
+      { name: 'What stays as it is', text: stays },
+      ...(unknown === undefined ? [] : [{ name: 'What we cannot show you', text: unknown }])
+    ],
+    button,
+    isHarmless
+  }
+}
+
+/** Before an admin adds a collection to a list by its identifier, or takes one off. */
 export function listChangeConfirmation(
   list: 'blacklisted' | 'featured',
   change: 'add' | 'remove',
   subject: string
-): Confirmation | undefined {
-  if (change === 'add') {
-    return list === 'blacklisted' ? adminConfirmation('blacklistCollection', subject) : undefined
-  }
-  if (list === 'featured') return adminConfirmation('unfeatureCollection', subject)
-  return { ...REMOVE_FROM_BLACKLIST, title: REMOVE_FROM_BLACKLIST.title(subject) }
+): Confirmation {
+  const { blacklistCollection, unfeatureCollection } = CONFIRMATIONS
+  const rows = {
+    blacklisted: { add: blacklistCollection, remove: REMOVE_FROM_BLACKLIST },
+    featured: { add: ADD_TO_FEATURED, remove: unfeatureCollection }
+  } as const satisfies Record<string, Record<string, ConfirmationTexts>>
+  return toConfirmation(rows[list][change], subject)
 }
 
-/** “Night Harbour” by mirelune. Names are in directional isolates, because each can be written from right to left. */
-export function subjectText(name: string, maker?: string): string {
-  return maker ? `“${isolate(name)}” by ${isolate(maker)}` : `“${isolate(name)}”`
+/** What is beside the picture: the maker, the identifier, and of a collection how many items it has. */
+export function aboutText(
+  identifier: string,
+  { items, maker }: { items?: number | undefined; maker?: string | undefined } = {}
+): string {
+  const isCollection = identifier.split('-').length === 2
+  const parts = [
+    `${isCollection ? 'Collection' : 'Item'} ${identifier}`,
+    ...(maker === undefined ? [] : [`by ${isolate(maker)}`]),
+    ...(items === undefined ? [] : [pluralText(items, 'item')])
+  ]
+  return parts.join(' · ')
+}
+
+/** “Night Harbour”. Names are in directional isolates, because each can be written from right to left. */
+export function subjectText(name: string): string {
+  return `“${isolate(name)}”`
 }
 
 function isolate(text: string): string {

@@ -12,13 +12,29 @@ export const LEGAL_ADDRESS = 'legal@atrium.example'
 export function reportQuestion(noun: 'collection' | 'item', identifier: string, name?: string) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
-    text: `Report scams, fakes and anything else that breaks our terms. Only our moderators see your report. They look at the ${noun}, and may mark or hide it.`,
+    points: [
+      {
+        name: 'What to report',
+        text: 'Scams, fakes, stolen works, hate, unmarked content for adults, and anything else that breaks our terms.'
+      },
+      {
+        name: 'What we send',
+        text: `This ${noun} and your account, without a message. Only our moderators see your report.`
+      },
+      {
+        name: 'What happens next',
+        text: `They look at the ${noun}, and may mark or hide it. Until then it stays as it is. You won’t get a reply.`
+      },
+      {
+        name: 'If it is urgent, or you want to say why',
+        text: 'For example for a copyright claim, write to',
+        link: {
+          href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`,
+          label: LEGAL_ADDRESS
+        }
+      }
+    ],
     question: 'You can’t take a report back.',
-    more: {
-      text: 'To say why, or for a copyright claim, write to',
-      href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`,
-      label: LEGAL_ADDRESS
-    },
     button: `Report ${noun}`
   }
 }

@@ -59,6 +59,7 @@ function onClick(event: MouseEvent): void {
   const {
     adminAction = '',
     subject = '',
+    subjectAbout,
     subjectName = subject,
     subjectPicture
   } = item?.dataset ?? {}
@@ -68,6 +69,7 @@ function onClick(event: MouseEvent): void {
   const button = menuButton(subject)
   if (button?.ariaBusy === 'true') return
   void confirmAndRun(change, {
+    about: subjectAbout,
     action: adminAction,
     name: subjectName,
     picture: subjectPicture,
@@ -79,12 +81,14 @@ function onClick(event: MouseEvent): void {
 async function confirmAndRun(
   change: ModerationAction,
   {
+    about,
     action,
     name,
     picture,
     pressed,
     subject
   }: {
+    about: string | undefined
     action: string
     name: string
     picture: string | undefined
@@ -94,7 +98,7 @@ async function confirmAndRun(
   }
 ): Promise<void> {
   const question = adminConfirmation(action, name)
-  if (question && !(await askToConfirm({ ...question, picture }))) return pressed?.focus()
+  if (question && !(await askToConfirm({ ...question, about, picture }))) return pressed?.focus()
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'

@@ -45,6 +45,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   const question = reportQuestion(noun, identifier, MARK_AS_TITLE.test(title) ? '' : title)
   const isConfirmed = await askToConfirm({
     ...question,
+    about: MARK_AS_TITLE.test(title) ? identifier : undefined,
     picture: pictureBeside(button, isCollection)
   })
   button.focus({ preventScroll: true })

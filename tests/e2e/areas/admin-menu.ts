@@ -194,10 +194,10 @@ export class CollectionListDialog {
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click()
   }
 
-  /** Adds to a list that hides collections, which asks first. */
-  async hide(typed: string, isConfirmed = true): Promise<void> {
+  /** Adds a collection that is found, which asks first. Returns the question. */
+  async addFound(typed: string, isConfirmed = true): Promise<string> {
     await this.add(typed)
-    await new Confirmation(this.page).answer(isConfirmed)
+    return new Confirmation(this.page).answer(isConfirmed)
   }
 
   /** Returns the question. */

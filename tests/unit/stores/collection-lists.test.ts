@@ -92,6 +92,7 @@ function shown() {
   return state
 }
 
+const add = (typed: string) => store.addToCollectionList(typed, async () => true)
 const listed = () => shown().data.items.map(i => i.collection)
 const toastTexts = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
@@ -104,16 +105,24 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().data.items).toEqual([
       {
         collection: 'HARBOR-1a9f04',
+        items: 1,
+        maker: undefined,
         name: 'Name of HARBOR-1a9f04',
         picture: '/api/media/thumb/HARBOR-1a9f04-01.png'
       },
-      { collection: 'AFTER-000001', name: 'Name of AFTER-000001', picture: undefined }
+      {
+        collection: 'AFTER-000001',
+        items: 1,
+        maker: undefined,
+        name: 'Name of AFTER-000001',
+        picture: undefined
+      }
     ])
   })
 
   test('are reloaded after an addition', async () => {
     await open('featured')
-    expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
+    expect(await add(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
     expect(toastTexts()).toEqual(['success: Name of ARCS-6f3d18 is now featured'])
     expect(world.refetchedEntities).toEqual(['collections:featured'])
@@ -125,6 +134,17 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     })
   })
 
+  test('are asked about by name, and stay as they are when another one was meant', async () => {
+    await open('featured')
+    const isMeant = vi.fn(async () => false)
+    expect(await store.addToCollectionList('ARCS-6f3d18', isMeant)).toBe(false)
+    expect(isMeant).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ collection: 'ARCS-6f3d18', items: 1, name: 'Name of ARCS-6f3d18' })
+    )
+    expect(shown()).toMatchObject({ changing: undefined, refusal: undefined })
+    expect(featured).toHaveLength(2)
+  })
+
   test.each([
     ['', 'required'],
     ['Harbour', 'wrongForm'],
@@ -133,7 +153,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     ['NOWHERE-000000', 'unknown']
   ])('refuse the addition of %j', async (typed, code) => {
     await open('featured')
-    expect(await store.addToCollectionList(typed)).toBe(false)
+    expect(await add(typed)).toBe(false)
     expect(shown()).toMatchObject({ refusal: { code }, changing: undefined })
     expect(featured).toHaveLength(2)
     expect(toastTexts()).toEqual([])
@@ -142,18 +162,18 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
   test('are limited to twenty', async () => {
     featured = Array.from({ length: 20 }, (_, i) => `FULL-0000${String(i).padStart(2, '0')}`)
     await open('featured')
-    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(await add('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'full', max: 20 })
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
-    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
+    expect(await add('ARCS-6f3d18')).toBe(true)
     expect(shown().refusal).toBeUndefined()
   })
 
   test('report a collection that the service refuses as unknown', async () => {
     world.responses['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
     await open('featured')
-    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(await add('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'unknown', collection: 'ARCS-6f3d18' })
   })
 
@@ -163,11 +183,11 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     world.responses['addFeaturedCollection'] = () => {
       throw new errors.NetworkError('no answer')
     }
-    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(await add('ARCS-6f3d18')).toBe(false)
     expect(shown().failure).toMatch(/connection/)
     expect(listed()).toHaveLength(2)
     if (answer) world.responses['addFeaturedCollection'] = answer
-    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
+    expect(await add('ARCS-6f3d18')).toBe(true)
     expect(shown().failure).toBeUndefined()
   })
 
@@ -199,8 +219,8 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
 
   test('accept one change at a time', async () => {
     await open('featured')
-    const first = store.addToCollectionList('ARCS-6f3d18')
-    expect(await store.addToCollectionList('SUNRM-0e47f5')).toBe(false)
+    const first = add('ARCS-6f3d18')
+    expect(await add('SUNRM-0e47f5')).toBe(false)
     expect(await first).toBe(true)
     expect(featured).not.toContain('SUNRM-0e47f5')
   })
@@ -215,7 +235,7 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
 
   test('allow additions and removals', async () => {
     await open('blacklisted')
-    expect(await store.addToCollectionList('HARBOR-1a9f04')).toBe(true)
+    expect(await add('HARBOR-1a9f04')).toBe(true)
     expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
@@ -245,12 +265,18 @@ describe('a collection list', { tags: ['@C16'] }, () => {
   })
 
   test('that came with the page is not requested', async () => {
-    const item = { collection: 'HARBOR-1a9f04', name: 'Harbour', picture: undefined }
+    const item = {
+      collection: 'HARBOR-1a9f04',
+      items: 1,
+      maker: undefined,
+      name: 'Harbour',
+      picture: undefined
+    }
     store.openCollectionList('featured', { blacklisted: ['FREEMT-0d3c11'], items: [item] })
     await flushPromises()
     expect(listed()).toEqual(['HARBOR-1a9f04'])
     expect(world.requests).toEqual([])
-    expect(await store.addToCollectionList('FREEMT-0d3c11')).toBe(false)
+    expect(await add('FREEMT-0d3c11')).toBe(false)
     expect(shown().refusal?.code).toBe('hidden')
   })
 

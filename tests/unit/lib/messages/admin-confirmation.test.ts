@@ -2,20 +2,43 @@ import { describe, expect, test } from 'vitest'
 
 import { ADMIN_ACTIONS } from '../../../../src/lib/admin-actions.ts'
 import {
+  aboutText,
   adminConfirmation,
   listChangeConfirmation,
   subjectText
 } from '../../../../src/lib/messages/admin-confirmation.ts'
 
-const SUBJECT = subjectText('Night Harbour', 'mirelune')
+const SUBJECT = subjectText('Night Harbour')
 
 describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
-  test('names the item, its maker and the reach', () => {
+  test('names the item and the reach', () => {
     expect(adminConfirmation('blacklistCollection', SUBJECT)).toEqual({
-      title: 'Hide “\u2068Night Harbour\u2069” by \u2068mirelune\u2069 from every list?',
-      text: expect.stringContaining('People who own its items keep them'),
-      button: 'Hide collection'
+      title: 'Hide “\u2068Night Harbour\u2069” from every list?',
+      points: [
+        {
+          name: 'What changes',
+          text: 'It disappears from lists, search and the home page.'
+        },
+        {
+          name: 'What stays as it is',
+          text: expect.stringContaining('People who own its items keep them')
+        }
+      ],
+      button: 'Hide collection',
+      isHarmless: false
     })
+  })
+
+  test.each([
+    ['clearNftReport', 'The item and its marks.'],
+    ['clearCollectionReport', 'The collection, its marks and the reports of its items.']
+  ])('%s says what stays, and what the service does not tell', (action, kept) => {
+    const texts = adminConfirmation(action, SUBJECT)?.points.map(i => i.text)
+    expect(texts).toEqual([
+      expect.stringContaining('you cannot bring them back'),
+      expect.stringContaining(kept),
+      'How many reports there are, and who sent them. Reports have no message.'
+    ])
   })
 
   test('asks before what hides, warns or cannot be undone', () => {
@@ -41,19 +64,21 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
 
 describe('listChangeConfirmation', { tags: ['@C16'] }, () => {
   test.each([
-    ['featured', 'add', undefined],
-    ['featured', 'remove', /^Stop featuring /],
-    ['blacklisted', 'add', /^Hide .* from every list\?$/],
-    ['blacklisted', 'remove', /^Show .* in lists again\?$/]
-  ] as const)('of the %s list before %s', (list, change, title) => {
+    ['featured', 'add', /^Feature .*\?$/, true],
+    ['featured', 'remove', /^Stop featuring /, false],
+    ['blacklisted', 'add', /^Hide .* from every list\?$/, false],
+    ['blacklisted', 'remove', /^Show .* in lists again\?$/, true]
+  ] as const)('of the %s list before %s', (list, change, title, isHarmless) => {
     const question = listChangeConfirmation(list, change, SUBJECT)
-    if (title === undefined) expect(question).toBeUndefined()
-    else expect(question?.title).toMatch(title)
+    expect(question.title).toMatch(title)
+    expect(question.isHarmless).toBe(isHarmless)
   })
 })
 
-describe('subjectText', () => {
-  test('is the name alone when the maker is unknown', () => {
-    expect(subjectText('Night Harbour')).toBe('“\u2068Night Harbour\u2069”')
-  })
+test.each([
+  ['ART-1a2b3c-01', { maker: 'mirelune' }, 'Item ART-1a2b3c-01 · by \u2068mirelune\u2069'],
+  ['ART-1a2b3c', {}, 'Collection ART-1a2b3c'],
+  ['ART-1a2b3c', { items: 1 }, 'Collection ART-1a2b3c · 1 item']
+] as const)('%s with %o is %j', (identifier, known, text) => {
+  expect(aboutText(identifier, known)).toBe(text)
 })

@@ -5,14 +5,22 @@ import { reportQuestion } from '../../../../src/lib/messages/moderation.ts'
 
 test('a report names the address of the terms for what it cannot say', () => {
   const terms = readFileSync('src/content/legal/terms.md', 'utf8')
-  const { more } = reportQuestion('item', 'ART-1a2b3c-01', 'Dusk')
-  expect(terms).toContain(`[${more.label}](mailto:${more.label})`)
-  expect(more.href).toBe(`mailto:${more.label}?subject=Report%20of%20ART-1a2b3c-01`)
+  const { points } = reportQuestion('item', 'ART-1a2b3c-01', 'Dusk')
+  const [link] = points.flatMap(i => i.link ?? [])
+  expect(terms).toContain(`[${link?.label}](mailto:${link?.label})`)
+  expect(link?.href).toBe(`mailto:${link?.label}?subject=Report%20of%20ART-1a2b3c-01`)
 })
 
-test.each(['collection', 'item'] as const)('a report of a %s says what follows from it', noun => {
-  const { question, text } = reportQuestion(noun, 'ART-1a2b3c')
-  expect(text).toContain('Only our moderators see your report.')
-  expect(text).toContain(`They look at the ${noun}, and may mark or hide it.`)
-  expect(question).toBe('You can’t take a report back.')
-})
+test.each(['collection', 'item'] as const)(
+  'a report of a %s says what is sent and what follows from it',
+  noun => {
+    const { points, question } = reportQuestion(noun, 'ART-1a2b3c')
+    expect(points.map(i => i.text)).toEqual([
+      expect.stringContaining('Scams, fakes, stolen works'),
+      `This ${noun} and your account, without a message. Only our moderators see your report.`,
+      `They look at the ${noun}, and may mark or hide it. Until then it stays as it is. You won’t get a reply.`,
+      expect.stringContaining('copyright')
+    ])
+    expect(question).toBe('You can’t take a report back.')
+  }
+)
