@@ -24,7 +24,7 @@ async function createWorks(sandbox: SandboxClient, owner: string): Promise<void>
 }
 
 test('a visitor searches what an account holds, and narrows it to a collection', {
-  tag: ['@M23', '@N8', '@mobile']
+  tag: ['@M23', '@N8', '@phone']
 }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   await createWorks(sandbox, person.address)

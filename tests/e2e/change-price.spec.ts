@@ -19,7 +19,7 @@ const ONE = '1000000000000000000'
 const FIXED = { minBid: ONE, maxBid: ONE }
 
 test('a seller changes a fixed price with two signatures, and the end is kept', {
-  tag: ['@M4', '@M9', '@W7', '@mobile']
+  tag: ['@M4', '@M9', '@W7', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const listed = await sandbox.auction({ ...FIXED, owner: owner.address })

@@ -27,22 +27,17 @@ async function followEnough(
   await sandbox.follow({ followers: [me], followees: [...others, ...found] })
 }
 
-test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, async ({
-  visitor,
-  isMobile
-}) => {
+test('a visitor is asked to log in for a feed', { tag: ['@C7', '@phone'] }, async ({ visitor }) => {
   const feed = new FeedPage(visitor.page)
   await feed.open()
   await feed.expectText('Login to see your feed')
   await expectAccessible(visitor.page)
   await feed.connect()
-  const sidebar = new Sidebar(visitor.page)
-  if (isMobile) await sidebar.expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
-  else await sidebar.expectWallets()
+  await new Sidebar(visitor.page).expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
 })
 
 test('a person who follows few accounts builds a feed and opens it', {
-  tag: ['@C7', '@S7', '@mobile']
+  tag: ['@C7', '@S7', '@phone']
 }, async ({ trader, guards }) => {
   const me = await trader()
   const feed = new FeedPage(me.page)
