@@ -17,6 +17,12 @@ export async function followPath(page: Page, path: string): Promise<void> {
     { href: path, id: ID }
   )
   await expect(page).toHaveURL(url => url.pathname + url.search === path)
+  // The address changes with the skeleton of a page: only now is the page itself on top.
+  await page.waitForFunction(target => {
+    const layers = document.querySelectorAll<HTMLElement>('[data-layer]:not([inert])')
+    const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
+    return new URL(url, location.href).href === new URL(target, location.href).href
+  }, path)
   // Until then it must stay: a page that is not ready yet holds the click back.
   await page.evaluate(id => document.getElementById(id)?.remove(), ID)
 }
