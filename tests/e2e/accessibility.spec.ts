@@ -1,15 +1,20 @@
 import type { Page, Request } from '@playwright/test'
 
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectReadableColors } from './accessibility.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
-const LOOKS = [
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' }
-] as const
+/** All rules in one look, and in the other the colours. At the width of a desk traders' pages are checked in full. */
+async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectReadableColors(page)
+}
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 720 }
@@ -29,11 +34,7 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
     for (const name of group) {
       await test.step(name, async () => {
         await site.open(ROUTE_PATHS[name](auction))
-        for (const { width, colorScheme } of LOOKS) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
-        }
+        await expectAccessibleInBothLooks(page)
         for (const width of [360, 1920]) {
           await page.setViewportSize({ width, height: 800 })
           await site.expectNoSidewaysScroll()
@@ -97,11 +98,10 @@ test('error pages are accessible and fit every width', { tag: ['@N1'] }, async (
     await test.step(name, async () => {
       await site.open(path)
       if (name !== 'failure') await site.expectNotFound()
-      for (const { width, colorScheme } of LOOKS) {
+      await site.expectShell()
+      await expectAccessibleInBothLooks(page)
+      for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await site.expectShell()
-        await expectAccessible(page)
         await site.expectNoSidewaysScroll()
       }
     })
