@@ -124,12 +124,6 @@ export class AccountPage {
     await expect(this.page.getByRole('heading', { level: 3 }).first()).toHaveText(name)
   }
 
-  /** A figure below the name of the account. */
-  async expectFigure(label: string, value: string): Promise<void> {
-    const item = this.page.getByRole('listitem').filter({ hasText: label })
-    await expect(item.first()).toContainText(value)
-  }
-
   async expectText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
