@@ -4,8 +4,10 @@ import { AdminMenu, CollectionListDialog, ModerationPage } from './areas/admin-m
 import { AssetPage } from './areas/asset-page.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
+import { connectPath, requestPage } from './http-answers.ts'
 import { delayRequests } from './network-faults.ts'
 import { failOperation } from './query-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -31,7 +33,7 @@ async function newCollection(sandbox: SandboxClient, name: string) {
 
 test('an admin marks a collection as not safe for work, and as a scam, with the actions that apply to it', {
   tag: ['@C15', '@C16']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, rival, sandbox }) => {
   const { page: window } = await trader('admin')
   const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
   const page = new CollectionPage(window)
@@ -45,13 +47,12 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     await page.expectText('The works of this collection are for adults')
     expect((await sandbox.readRow<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
     await expectAccessible(window)
-    const asset = new AssetPage(window)
-    await asset.open(identifier)
-    await asset.expectMediaHidden('Not safe for work')
+    await followPath(window, routes.asset(identifier))
+    await new AssetPage(window).expectMediaHidden('Not safe for work')
   })
   await test.step('a scam is marked and cleared', async () => {
     const { collection } = await newCollection(sandbox, 'Free lunch')
-    await page.open(collection)
+    await page.follow(collection)
     expect(await menu.chooseAndAnswer('Mark Scam Collection')).toMatch(/^Mark “Free lunch”/)
     await page.expectText('This collection is flagged as a scam.')
     expect(await sandbox.readRow<Held>('collection', collection)).toMatchObject({
@@ -67,13 +68,10 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
   })
   await test.step('reports are cleared', async () => {
     const { collection } = await newCollection(sandbox, 'Reported ones')
-    const reporting = await trader()
-    const reported = new CollectionPage(reporting.page)
-    await reported.open(collection)
-    await reported.report()
+    await rival.report({ collection })
     const reports = async () => (await sandbox.readRow<Held>('collection', collection)).reportedBy
-    await expect.poll(reports).toEqual([reporting.address])
-    await page.open(collection)
+    expect(await reports()).toEqual([rival.account.address])
+    await page.follow(collection)
     expect(await menu.chooseAndAnswer('Clear Report Collection')).toMatch(
       /^Clear the reports of “Reported ones”/
     )
@@ -82,8 +80,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
   })
   await test.step('the menu has what applies to what the page shows', async () => {
     const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
-    const site = new Site(window)
-    await site.open(routes.collection(collection))
+    await page.follow(collection)
     await menu.expectItems(
       'Mark Collection NSFW',
       'Mark Scam Collection',
@@ -91,14 +88,16 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
       'Feature collection',
       'Clear Report Collection'
     )
-    await site.open(routes.asset(identifier))
+    await window.keyboard.press('Escape')
+    await followPath(window, routes.asset(identifier))
     await menu.expectItems(
       'Mark NFT NSFW',
       'Mark Scam NFT',
       'Mark Potential Scam NFT',
       'Clear report NFT'
     )
-    await site.open(routes.account({ address }))
+    await window.keyboard.press('Escape')
+    await followPath(window, routes.account({ address }))
     await menu.expectItems(
       'Add/Remove Featured Collection',
       'Add/Remove Blacklisted Collection',
@@ -110,7 +109,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
 })
 
 test('an admin finds an item, a collection or an account and acts on it in place', {
-  tag: ['@C14', '@C15', '@C16', '@mobile']
+  tag: ['@C14', '@C15', '@C16', '@phone']
 }, async ({ trader, sandbox }) => {
   const { page: window } = await trader('admin')
   const [moderation, site] = [new ModerationPage(window), new Site(window)]
@@ -140,20 +139,16 @@ test('an admin finds an item, a collection or an account and acts on it in place
 })
 
 test('the page of moderation does not exist for others', { tag: ['@C14', '@C16'] }, async ({
-  guards,
-  trader,
-  visitor
+  rival: person,
+  origin
 }) => {
-  guards.allow(/404 \(Not Found\)/)
-  const { page } = await trader()
-  const site = new Site(page)
-  const response = await site.open(routes.moderation())
-  expect(response.status()).toBe(404)
-  await site.expectHeading('Page not found.')
-  await new Site(visitor.page).open(routes.moderation())
-  await expect(visitor.page, 'a visitor is asked to log in').toHaveURL(
-    url => url.pathname === routes.home()
-  )
+  const path = routes.moderation()
+  const { html, status } = await requestPage(origin, path, person.cookie)
+  expect(status).toBe(404)
+  expect(html).toMatch(/<h1[^>]*>\s*Page not found\.\s*<\/h1>/)
+  expect(await requestPage(origin, path), 'a visitor is asked to log in').toMatchObject({
+    location: connectPath(routes.home(), path)
+  })
 })
 
 test('the admin lists open over an account, a refused entry is kept, and marked items are listed', {
@@ -178,10 +173,8 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
   await test.step('a refused feature shows the error at its field', async () => {
     guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
-    await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
+    await followPath(window, routes.accountModal({ address }, 'add-featured-collection'))
     for (const [typed, text] of [
-      ['', 'Enter a collection identifier.'],
-      ['Unlucky', 'No collection has this identifier: one looks like ART-1a2b3c.'],
       ['NOWHERE-000000', 'We cannot find NOWHERE-000000. Check the identifier.'],
       ['crittr-B4F70E', 'CRITTR-b4f70e is already featured.']
     ] as const) {
@@ -204,12 +197,12 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     const { address, identifier, assetName } = await newCollection(sandbox, name)
     const menu = new AdminMenu(window)
     const asset = new AssetPage(window)
-    await asset.open(identifier)
+    await followPath(window, routes.asset(identifier))
     await menu.chooseAndAnswer('Mark Potential Scam NFT')
     await asset.expectTitle('Potential Scam')
     // The list goes on by itself: the third part is held back, and no longer requested once a mark was taken back.
     await delayRequests(window, '**/moderation?*scanned=600*')
-    await site.open(routes.account({ address }))
+    await followPath(window, routes.account({ address }))
     await menu.choose('Moderation')
     await site.expectHeading('Moderation')
     await site.expectItemText(assetName, 'Potential Scam')

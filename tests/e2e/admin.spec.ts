@@ -2,8 +2,11 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AdminMenu } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { ServedAsset } from './areas/served-asset.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
+import { connectPath, requestPage } from './http-answers.ts'
 import { delayRequests } from './network-faults.ts'
 import { failOperation } from './query-faults.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -30,7 +33,7 @@ function flags(sandbox: SandboxClient, identifier: string): () => Promise<Flags>
 }
 
 test('an admin marks an asset as not safe for work and clears the mark', {
-  tag: ['@C14', '@mobile']
+  tag: ['@C14', '@phone']
 }, async ({ trader, sandbox }) => {
   const { identifier } = await newAsset(sandbox, 'Bare study')
   const { page: browserPage } = await trader('admin')
@@ -82,7 +85,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
   })
   await test.step('who cancels the confirmation changes nothing', async () => {
     const { identifier } = await newAsset(sandbox, 'Spared study')
-    await page.open(identifier)
+    await followPath(browserPage, routes.asset(identifier))
     await menu.chooseAndAnswer('Mark Scam NFT', false)
     await toasts.expectNone()
     await menu.expectClosed()
@@ -102,7 +105,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
   })
   await test.step('the menu is operated with the keyboard', async () => {
     const { identifier } = await newAsset(sandbox, 'Walked study')
-    await page.open(identifier)
+    await followPath(browserPage, routes.asset(identifier))
     await menu.pressKeys('ArrowDown')
     await menu.expectFocused('Mark Scam NFT')
     await expectAccessible(browserPage)
@@ -136,7 +139,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { identifier } = await newAsset(sandbox, 'Stubborn study')
     const restore = await failOperation(browserPage, 'flagNft')
-    await page.open(identifier)
+    await followPath(browserPage, routes.asset(identifier))
     await menu.chooseAndAnswer('Mark NFT NSFW')
     await toasts.expectShown('Mark NFT NSFW: failed')
     await page.expectMediaRevealed()
@@ -149,21 +152,18 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
 
 test('an admin clears the reports of an asset, and its owner cannot sell what an admin has flagged', {
   tag: ['@C14']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, rival: person, sandbox, origin }) => {
   const { page: browserPage } = await trader('admin')
   const [page, menu, toasts] = [
     new AssetPage(browserPage),
     new AdminMenu(browserPage),
     new Toasts(browserPage)
   ]
-  const person = await trader()
   await test.step('reports of another person are cleared', async () => {
     const { identifier } = await newAsset(sandbox, 'Reported study')
-    const reported = new AssetPage(person.page)
-    await reported.open(identifier)
-    await reported.report()
+    await person.report({ identifier })
     const held = flags(sandbox, identifier)
-    await expect.poll(held).toMatchObject({ reports: 1 })
+    expect(await held()).toMatchObject({ reports: 1 })
     await page.open(identifier)
     await menu.open()
     await menu.press('Clear report NFT')
@@ -173,47 +173,39 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
     expect(await held()).toEqual(NO_FLAGS)
   })
   await test.step('an asset that an admin has flagged cannot be sold', async () => {
-    const { identifier } = await sandbox.mint(person.address, { name: 'Own study' })
-    const own = new AssetPage(person.page)
+    const { identifier } = await sandbox.mint(person.account.address, { name: 'Own study' })
+    const own = new ServedAsset(origin, person.cookie)
     await own.open(identifier)
-    await own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
-    await page.open(identifier)
+    own.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+    await followPath(browserPage, routes.asset(identifier))
     await menu.chooseAndAnswer('Mark NFT NSFW')
     await page.expectMediaHidden('Not safe for work')
     await own.open(identifier)
-    await own.expectNoActions()
+    own.expectNoActions()
   })
 })
 
 test('an account that is not an admin has no menu, and its request is refused', {
   tag: ['@C14', '@C15', '@C16']
-}, async ({ trader, visitor, sandbox, origin }) => {
+}, async ({ rival: person, request, sandbox, origin }) => {
   const { collection, identifier } = await newAsset(sandbox, 'Guarded study')
-  const person = await trader()
-  const paths = [
-    routes.asset(identifier),
-    routes.collection(collection),
-    routes.account({ address: person.address })
-  ]
-  for (const { page } of [person, visitor]) {
-    for (const path of paths) {
-      await page.goto(path)
-      await new AdminMenu(page).expectNone()
+  const own = routes.account(person.account)
+  const dialog = routes.accountModal(person.account, 'add-featured-collection')
+  for (const cookie of ['', person.cookie]) {
+    for (const path of [routes.asset(identifier), routes.collection(collection), own]) {
+      const { html, status } = await requestPage(origin, path, cookie)
+      expect(status).toBe(200)
+      expect(html).not.toMatch(/admin/i)
     }
   }
   const variables = { input: { identifier, nsfwFlag: 0.99 } }
-  const refused = await person.context.request.post(`${origin}/api/graphql`, {
+  const refused = await request.post(`${origin}/api/graphql`, {
     data: { operation: 'flagNft', variables },
-    headers: { origin }
+    headers: { origin, cookie: person.cookie }
   })
   expect(refused.status()).toBe(403)
   expect(await refused.json()).toEqual({ code: 'notAdmin' })
   expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
-  const dialog = routes.accountModal({ address: person.address }, 'add-featured-collection')
-  await person.page.goto(dialog)
-  await expect(person.page, 'still signed in, at the page below').toHaveURL(
-    new RegExp(`${person.address}$`)
-  )
-  await visitor.page.goto(dialog)
-  await expect(visitor.page).toHaveURL(/[?&]connect=|\/erd1\w+$/)
+  expect(await requestPage(origin, dialog, person.cookie)).toMatchObject({ location: own })
+  expect(await requestPage(origin, dialog)).toMatchObject({ location: connectPath(own, dialog) })
 })

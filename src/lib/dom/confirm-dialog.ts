@@ -24,7 +24,7 @@ export interface QuestionPoint {
 }
 
 const TITLE_ID = 'confirm-title'
-const TEXT_ID = 'stack stack-sm'
+const TEXT_ID = 'confirm-text'
 
 /** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
 export function askToConfirm({
