@@ -5,6 +5,7 @@ import { AssetStanding } from './areas/asset-standing.ts'
 import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { requestPage } from './http-answers.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 
 /** Seconds: short enough to wait for the end, long enough to read the page before it. */
@@ -172,6 +173,41 @@ test.describe('as the server renders it', () => {
     page.expectText(/You own 2(?!\d)/)
   })
 
+  test('a finished auction leads to its asset, which its owner may sell', {
+    tag: ['@M13', '@M15']
+  }, async ({ rival: seller, origin, sandbox }) => {
+    const { auctionId, identifier } = await sandbox.auction({ owner: seller.account.address })
+    const page = new ServedAsset(origin, seller.cookie)
+    await page.openAuction(identifier, auctionId)
+    page.expectText('Creator and seller')
+    page.expectText(/Owner\s*Held by the marketplace/)
+    await seller.waitForOutcome(await seller.send(await seller.plan('withdraw', { auctionId })))
+    const path = routes.auction(identifier, auctionId)
+    expect(await requestPage(origin, path, seller.cookie)).toMatchObject({
+      location: routes.asset(identifier)
+    })
+    await page.open(identifier)
+    page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
+  })
+
+  test('a sale of this marketplace is offered however many cheaper ones there are elsewhere', {
+    tag: ['@M3', '@M15']
+  }, async ({ origin, sandbox }) => {
+    const { address: owner } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(owner, { quantity: 6 })
+    const unit = { ...FIXED, owner, identifier, quantity: 1, onePerPayment: false }
+    for (let at = 1; at <= 5; at++) {
+      const minBid = `${at}00000000000000000`
+      await sandbox.auction({ ...unit, minBid, marketplace: 'kilnandco' })
+    }
+    const { auctionId } = await sandbox.auction(unit)
+    const page = new ServedAsset(origin)
+    await page.open(identifier)
+    page.expectAction('Buy now', routes.buyNow(identifier, auctionId))
+    page.expectText(/Other listings \(5\)/)
+    page.expectText(/on Kiln &amp; Co/)
+  })
+
   test('unsold units are withdrawn after the end', { tag: '@M3' }, async ({
     rival: seller,
     origin,
@@ -216,19 +252,27 @@ test('the bids are read ten at a time, and on a phone the price and the action s
 
 test('bidding becomes claiming when the auction ends on an open page', {
   tag: ['@M3', '@M13']
-}, async ({ trader, visitor, origin, sandbox }) => {
-  const [seller, bidder] = [await trader(), await trader()]
-  const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address, seconds: 14 })
+}, async ({ trader, rival: seller, origin, sandbox }) => {
+  const bidder = await trader()
+  const auction = await sandbox.auction({
+    ...NO_MAXIMUM,
+    owner: seller.account.address,
+    seconds: 14
+  })
   const { auctionId, identifier } = auction
   await bid(await HeadlessTrader.signIn(origin, bidder.account as WalletAccount), auction, 2)
+  const page = new AssetPage(bidder.page)
+  await page.openAuction(identifier, auctionId)
+  await page.expectAction('Claim', routes.claimAuction(identifier, auctionId))
 
-  const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
-  await bidders?.openAuction(identifier, auctionId)
-  await sellers?.openAuction(identifier, auctionId)
-  await others?.openAuction(identifier, auctionId)
-  await bidders?.expectAction('Claim', routes.claimAuction(identifier, auctionId))
-  await sellers?.expectAction('Get paid', routes.endAuction(identifier, auctionId))
-  await others?.expectAuctionText('This auction has ended.')
+  await test.step('the seller is offered the payment, and others nothing', async () => {
+    const own = new ServedAsset(origin, seller.cookie)
+    await own.openAuction(identifier, auctionId)
+    own.expectAction('Get paid', routes.endAuction(identifier, auctionId))
+    const others = new ServedAsset(origin)
+    await others.openAuction(identifier, auctionId)
+    others.expectAuctionText('This auction has ended.')
+  })
 })
 
 test('an auction of another marketplace links to it and cannot be bid on here', {

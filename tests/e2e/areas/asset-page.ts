@@ -116,11 +116,6 @@ export class AssetPage {
     await expect(this.page.getByRole('paragraph').getByText(text, { exact: true })).toBeVisible()
   }
 
-  async expectDetail(name: string, value: string): Promise<void> {
-    const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
-    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value)
-  }
-
   async openOwners(): Promise<void> {
     await this.page.getByText(/^Owners \(\d+\)$/).click()
   }

@@ -41,12 +41,6 @@ export class AuctionPage {
     await expect(this.page.locator('[data-layer]:not([inert]) main')).toContainText(text)
   }
 
-  /** Whether the button to bid has the color of a page's main action. */
-  async expectMainBid(isMain: boolean): Promise<void> {
-    const button = this.auctionSection.getByRole('link', { name: 'Place a bid' })
-    await expect(button).toContainClass(isMain ? 'btn-primary' : 'btn-secondary')
-  }
-
   async pressBid(): Promise<void> {
     await this.auctionSection.getByRole('link', { name: /^(Place a bid|Bid again)$/ }).click()
   }

@@ -70,6 +70,35 @@ export class ServedAsset {
     expect(toText(this.html)).toMatch(text)
   }
 
+  expectNoText(text: string): void {
+    expect(this.html).not.toContain(text)
+  }
+
+  /** Flagged items say so in the place of their name and of their description. */
+  expectTitleAndDescription(text: string): void {
+    const texts = (element: string) =>
+      [...this.html.matchAll(new RegExp(`<${element}[^>]*>[^<]*</${element}>`, 'g'))].map(
+        ([whole]) => toText(whole)
+      )
+    expect(texts('h1')).toContain(text)
+    expect(texts('p')).toContain(text)
+  }
+
+  /** The media are covered by these words until they are pressed. */
+  expectCovered(words: string): void {
+    const [cover = ''] =
+      /<details class="frame-toggle"><summary[\s\S]*?<\/summary>/.exec(this.html) ?? []
+    expect(toText(cover)).toContain(words)
+  }
+
+  /** Whether the button has the color of a page's main action. */
+  expectMainAction(name: string, isMain: boolean): void {
+    const link = [...this.auction().matchAll(LINK)].find(
+      ([, , label = '']) => toText(label) === name
+    )
+    expect(link?.[0]).toContain(isMain ? 'btn-primary' : 'btn-secondary')
+  }
+
   private async read(path: string): Promise<void> {
     const { html, status } = await requestPage(this.origin, path, this.cookie)
     expect(status, path).toBe(200)
