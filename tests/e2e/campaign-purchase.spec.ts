@@ -24,7 +24,8 @@ const buyDialog = ({ page }: TestUser, { campaignId }: CreatedCampaign) =>
 /** Opens the dialog from the page of the campaign. */
 async function openPurchase(buyer: TestUser, campaign: CreatedCampaign): Promise<ActionDialog> {
   const page = new CampaignPage(buyer.page)
-  await page.open(campaign)
+  if (buyer.page.url() === 'about:blank') await page.open(campaign)
+  else await page.follow(campaign)
   await page.buy('Gold')
   const dialog = buyDialog(buyer, campaign)
   await dialog.expectOpen()
@@ -32,7 +33,7 @@ async function openPurchase(buyer: TestUser, campaign: CreatedCampaign): Promise
 }
 
 test('a person buys from a tier, and the NFTs are theirs', {
-  tag: ['@C10', '@W6', '@W7', '@S5', '@mobile']
+  tag: ['@C10', '@W6', '@W7', '@S5', '@phone']
 }, async ({ trader, origin, sandbox }) => {
   const owner = await sandbox.newWallet()
   const campaign = await sandbox.campaign({
@@ -122,16 +123,8 @@ test('a quantity and its price are explained until they can be bought', {
   await test.step('a quantity is explained until it can be bought', async () => {
     const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, total: 2 }] })
     const dialog = await openPurchase(buyer, campaign)
-    for (const [typed, message] of [
-      ['', 'Required'],
-      ['two', 'Should be a number'],
-      ['1.5', 'Should be an integer'],
-      ['0', 'Should be greater or equal than 1'],
-      ['3', 'Should be less than available tokens']
-    ] as const) {
-      await dialog.type('Quantity', typed)
-      await dialog.expectFieldError(message)
-    }
+    await dialog.type('Quantity', '3')
+    await dialog.expectFieldError('Should be less than available tokens')
     await dialog.type('Quantity', '2')
     await dialog.expectReady()
   })
@@ -158,16 +151,17 @@ test('a quantity and its price are explained until they can be bought', {
 
 test('a visitor who presses Buy is asked to connect, and the address alone opens the campaign', {
   tag: ['@C10', '@N3']
-}, async ({ page, trader, sandbox }) => {
+}, async ({ page, rival: person, origin, sandbox }) => {
   const created = await sandbox.campaign({ tiers: [GOLD] })
   const key = { id: created.campaignId, minter: created.minterAddress }
   const campaign = new CampaignPage(page)
   await campaign.open(created)
   await campaign.buy('Gold')
   await new Sidebar(page).expectWallets()
-  for (const window of [page, (await trader()).page]) {
-    await window.goto(routes.buyFromTier(key, 'Gold'))
-    await expect(window).toHaveURL(routes.campaign(key))
+  for (const cookie of ['', person.cookie]) {
+    expect(await requestPage(origin, routes.buyFromTier(key, 'Gold'), cookie)).toMatchObject({
+      location: routes.campaign(key)
+    })
   }
 })
 

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import type { CreatedCampaign } from '../launch-options.ts'
+import { followPath } from './soft-navigation.ts'
 
 export type PhaseText = 'Ended' | 'Launching' | 'Live'
 
@@ -103,6 +104,12 @@ export class CampaignPage {
     await this.expectTitle(campaignId)
   }
 
+  /** As a link does. */
+  async follow({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
+    await followPath(this.page, routes.campaign({ id: campaignId, minter: minterAddress }))
+    await this.expectTitle(campaignId)
+  }
+
   /** For an id with characters that the browser may normalize in the title. */
   async openWithoutTitleCheck({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
     await this.page.goto(routes.campaign({ id: campaignId, minter: minterAddress }))
@@ -141,17 +148,6 @@ export class CampaignPage {
 
   async expectStatusText(text: RegExp | string): Promise<void> {
     await expect(this.status).toContainText(text)
-  }
-
-  /** A launch with one package: its supply is that of the launch. */
-  async expectSupplySaidOnce(text: string): Promise<void> {
-    await expect(this.page.getByText(text)).toHaveCount(1)
-  }
-
-  /** The status is complete with its progress bar. */
-  async expectNoStatusText(text: string): Promise<void> {
-    await expect(this.status.getByRole('progressbar')).toBeVisible()
-    await expect(this.status).not.toContainText(text)
   }
 
   async expectTier(name: string, texts: readonly (RegExp | string)[]): Promise<void> {
@@ -229,11 +225,6 @@ export class CampaignPage {
     return this.page.getByRole('main').locator('video:visible')
   }
 
-  async calendarPath(): Promise<string> {
-    const link = this.page.getByRole('link', { name: 'Add to calendar' })
-    return (await link.getAttribute('href')) ?? ''
-  }
-
   /** Marks the document. The returned function fails when it was loaded anew since. */
   async markDocument(): Promise<() => Promise<void>> {
     await this.page.evaluate(() => document.body.setAttribute('aria-description', 'marked'))
@@ -241,12 +232,6 @@ export class CampaignPage {
       const mark = await this.page.evaluate(() => document.body.getAttribute('aria-description'))
       expect(mark, 'the page was not loaded again').toBe('marked')
     }
-  }
-
-  async eventData(): Promise<Record<string, unknown>> {
-    const script = this.page.locator('script[type="application/ld+json"]')
-    const { '@graph': nodes } = JSON.parse((await script.textContent()) ?? '{}')
-    return nodes.find((node: { '@type': string }) => node['@type'] === 'Event')
   }
 
   private tier(name: string): Locator {

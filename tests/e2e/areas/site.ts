@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
+import { followPath } from './soft-navigation.ts'
+
 export class Site {
   readonly page: Page
 
@@ -13,6 +15,11 @@ export class Site {
     const answer = await this.page.goto(path)
     if (!answer) throw new Error(`${path}: the browser got no answer`)
     return answer
+  }
+
+  /** Opens another page as a link does. */
+  async follow(path: string): Promise<void> {
+    await followPath(this.page, path)
   }
 
   /** Expects a link in the page's content, outside the header and footer. */
