@@ -21,7 +21,7 @@ const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
 const FAR = { ...SOON, seconds: 86_400 }
 
 test('a visitor who wants to bid logs in and returns to the bid', {
-  tag: ['@M6', '@W1', '@mobile']
+  tag: ['@M6', '@W1', '@phone']
 }, async ({ visitor, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, maxBid: '9000000000000000000' })
   const page = new AuctionPage(visitor.page)
@@ -164,14 +164,6 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
     for (const [typed, words] of [
       ['0,5', 'Use dot for decimals'],
       ['0,5', 'Write 0.5 instead of 0,5.'],
-      ['1,500', 'Write 1.500 or 1500.'],
-      ['one', 'Must be a number'],
-      ['0.1234567890123456789', 'Too many decimals'],
-      ['.5', 'Must not start with dot'],
-      ['1.', 'Must not end with dot'],
-      ['0', 'Must be higher than 0'],
-      ['9007199254740991', 'Must be lower than 9007199254740991'],
-      ['01', 'Leading zero is not allowed'],
       ['2.000000000000000001', 'Must be less or equal than 2 XEGLD'],
       ['', 'Price is a required field'],
       ['0.09', 'Must be greater or equal than 0.1 XEGLD']

@@ -145,16 +145,8 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     const auction = await sandbox.auction({ ...UNITS, ...prices, owner: seller.address })
     await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
     await dialog.expectMessage('1.000000000000000001 XEGLD')
-    for (const [typed, words] of [
-      ['', 'Required'],
-      ['two', 'Should be a number'],
-      ['1.5', 'Should be an integer'],
-      ['0', 'Should be greater or equal than 1'],
-      ['4', 'Should be less than available tokens']
-    ] as const) {
-      await dialog.type('Quantity', typed)
-      await dialog.expectFieldError(words)
-    }
+    await dialog.type('Quantity', '4')
+    await dialog.expectFieldError('Should be less than available tokens')
     await dialog.type('Quantity', '2')
     // With all digits: a shortened total would be less than what is paid.
     await dialog.expectMessage('2.000000000000000002 XEGLD')

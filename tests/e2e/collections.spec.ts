@@ -6,10 +6,9 @@ import {
   CreateCollectionDialog,
   SetRolesDialog
 } from './areas/creation-dialogs.ts'
-import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchPageSource } from './guards.ts'
-import { requestPage, toText } from './http-answers.ts'
+import { connectPath, requestPage, toText } from './http-answers.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
 import { refuseOperation } from './query-faults.ts'
@@ -39,14 +38,8 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
     await form.expectInvalidField('Collection name', 'required')
     await form.expectInvalidField('Ticker', 'required')
     for (const field of ['Collection name', 'Ticker']) {
-      for (const [typed, words] of [
-        ['ab', 'too short.*Use at least 3 letters or digits'],
-        ['a'.repeat(21), 'too long.*this has 21'],
-        ['no spaces', 'Only alphanumeric characters are allowed.*without spaces']
-      ] as const) {
-        await form.type(field, typed)
-        await form.expectInvalidField(field, words)
-      }
+      await form.type(field, 'no spaces')
+      await form.expectInvalidField(field, 'Only alphanumeric characters are allowed.*without spaces')
     }
     await form.type('Ticker', 'sea1')
     await form.expectValue('Ticker', 'SEA1')
@@ -200,7 +193,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
 
 test('the page of a collection offers the next step to its owner only', {
   tag: ['@C1', '@C3']
-}, async ({ trader, visitor, rival, origin, sandbox }) => {
+}, async ({ trader, rival, origin, sandbox }) => {
   const owner = await trader()
   const collection = await issueCollection(origin, owner.account, { isSft: true })
   const own = new CollectionPage(owner.page)
@@ -261,13 +254,14 @@ test('the page of a collection offers the next step to its owner only', {
   })
 
   await test.step('a visitor who opens a creation dialog is asked to connect', async () => {
-    const page = new CollectionPage(visitor.page)
-    for (const path of [
-      routes.createNft(collection),
-      routes.createCollection(routes.account({ address: owner.address }))
-    ]) {
-      await page.goTo(path)
-      await new Sidebar(visitor.page).expectWallets()
+    const own = routes.account({ address: owner.address })
+    for (const [path, reached] of [
+      [routes.createNft(collection), below],
+      [routes.createCollection(own), own]
+    ] as const) {
+      expect(await requestPage(origin, path)).toMatchObject({
+        location: connectPath(reached, path)
+      })
     }
   })
 })

@@ -152,7 +152,11 @@ describe('readIssueForm', { tags: ['@C2'] }, () => {
       change: { name: 'Sea of light', ticker: 'SEA' },
       errors: { name: 'Only alphanumeric characters are allowed' }
     },
-    { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } }
+    { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } },
+    {
+      change: { name: 'a'.repeat(21), ticker: 'no spaces' },
+      errors: { name: 'too long', ticker: 'Only alphanumeric characters are allowed' }
+    }
   ])('reports the error of each field: $errors', ({ change, errors }) => {
     expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, ...change })).toEqual({
       ok: false,
