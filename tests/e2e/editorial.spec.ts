@@ -4,6 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { EditorialPage } from './areas/editorial-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
+import { expectTextOf } from './areas/served-editorial.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,13 +21,10 @@ const FILES = {
 } as const
 
 test('every editorial page shows the text of its file', {
-  tag: ['@N13', '@mobile']
-}, async ({ page }) => {
+  tag: ['@N13']
+}, async ({ origin }) => {
   for (const [file, path] of Object.entries(FILES)) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await new EditorialPage(page).expectTextOf(file)
-    })
+    await test.step(path, () => expectTextOf(file, origin, path))
   }
 })
 
@@ -41,7 +39,7 @@ test('the featured page shows the roadmap, the creator page how creators are cho
   await editorial.expectSection('Roadmap')
   await editorial.expectExternalLink('Submit your project')
   for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectExternalLink(name)
-  await page.goto(routes.welcome())
+  await page.goBack()
   await editorial.follow('Are you a creator?')
   await expect(page).toHaveURL(routes.creator())
   await editorial.expectSection('Be a Beacon of Light')
@@ -86,7 +84,7 @@ test('the creator page leads to a first work, and a person who has created to th
 })
 
 test('the creator page and the home page say what waits for a person, and lead to it', {
-  tag: ['@N13', '@N11', '@M12', '@mobile']
+  tag: ['@N13', '@N11', '@M12', '@phone']
 }, async ({ sandbox, rival, trader }) => {
   const { address, page } = await trader()
   const own = new EditorialPage(page)

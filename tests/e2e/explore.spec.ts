@@ -26,7 +26,6 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   })
   await test.step('its tabs open items, collections and creators', async () => {
     const explore = new ExplorePage(page)
-    await explore.open(routes.explore())
     await explore.expectTabs('NFTs')
     await new OnSaleRow(page).scrollToEnd()
     await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
@@ -46,7 +45,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   })
   await test.step('the most liked items come first', async () => {
     const explore = new ExplorePage(page)
-    await explore.open(routes.explore())
+    await explore.goTo(routes.explore())
     await explore.expectSorts(['Newest', 'Likes', 'Lowest price', 'Highest price'], 'Newest')
     const newest = await explore.itemKeys()
     await explore.sort('Likes')
@@ -62,7 +61,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   })
   await test.step('collections are filtered and sorted', async () => {
     const explore = new ExplorePage(page)
-    await explore.open('/collections')
+    await explore.goTo('/collections')
     await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
     await explore.expectLink('All works on sale', '/nfts?show=live')
     await explore.check(/^Verified/)
@@ -80,9 +79,9 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   await test.step('a chosen chip stays readable under the pointer, dark and light', async () => {
     const explore = new ExplorePage(page)
     const grid = new CardGrid(page)
+    await explore.goTo(`${routes.explore()}?show=live`)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      await explore.open(`${routes.explore()}?show=live`)
       await grid.expectReadableUnderPointer('Show', /^For sale/)
       await grid.expectReadableUnderPointer('Sort by', 'Newest')
     }
@@ -90,7 +89,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
 })
 
 test('what is on sale stands above the list of all items, and goes when the list is filtered', {
-  tag: ['@M17', '@mobile']
+  tag: ['@M17', '@phone']
 }, async ({ page, sandbox }) => {
   const { tag } = await createTaggedAuctions(sandbox, [EGLD, EGLD, EGLD, EGLD, EGLD, EGLD])
   const [explore, row] = [new ExplorePage(page), new OnSaleRow(page)]
@@ -107,7 +106,7 @@ test('what is on sale stands above the list of all items, and goes when the list
   await row.expectNone()
   await explore.sort('Newest')
   await row.expectItems(6)
-  await explore.open(routes.tag(tag))
+  await explore.goTo(routes.tag(tag))
   await row.expectNone()
 })
 
@@ -135,7 +134,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
     await explore.expectChips([/From 2/, `#${tag}`])
   })
   await test.step('Back undoes one step: the panel stays, and one list is requested', async () => {
-    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.goTo(`/nfts?show=live&tag=${tag}`)
     const isSame = await explore.markPanel()
     await explore.typePrice('To', '2')
     await explore.expectOnly([lot(1)])
@@ -163,7 +162,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
   })
   await test.step('a filter that does not load shows the failure and can be retried', async () => {
     guards.allow(/ERR_FAILED|ERR_CONNECTION/)
-    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.goTo(`/nfts?show=live&tag=${tag}`)
     await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
     await explore.typePrice('From', '2')
     await explore.expectFailure()
@@ -223,7 +222,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
       await sandbox.auction({ owner, identifier, seconds })
     }
     const explore = new ExplorePage(page)
-    await explore.open(`${routes.tag(tag)}&show=live`)
+    await explore.goTo(`/nfts?show=live&tag=${tag}`)
     await explore.sort('Ending soon')
     await explore.expectOnly([`Soon ${tag}`, `Late ${tag}`, `Later ${tag}`])
   })
@@ -240,7 +239,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
       maxBid: '0'
     })
     const explore = new ExplorePage(page)
-    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.goTo(`/nfts?show=live&tag=${tag}`)
     await explore.expectOnly([name, lot(1)])
     await explore.chooseToken(/^USDC/)
     await explore.expectOnly([name])
@@ -277,7 +276,7 @@ test('what can be bought now is listed and sorted by what one pays', {
     await list('Cheap', 2n, 3n)
     await list('Elsewhere', 1n, 1n, 'kilnandco')
     const explore = new ExplorePage(page)
-    await explore.open(`${routes.tag(tag)}&show=buy-now&sort=price&token=EGLD`)
+    await explore.goTo(`/nfts?show=buy-now&sort=price&tag=${tag}&token=EGLD`)
     await explore.expectOnly([`Cheap ${tag}`, `Fixed ${tag}`, `Dear ${tag}`])
     await explore.sort('Highest price')
     await explore.expectOnly([`Dear ${tag}`, `Fixed ${tag}`, `Cheap ${tag}`])

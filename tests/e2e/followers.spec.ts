@@ -35,10 +35,11 @@ test('the lists of followers are empty at first, undo what is not saved, and nam
   const [followers, following] = [list(me, 'followers'), list(me, 'following')]
 
   await test.step('followers and followed accounts have an empty state', async () => {
+    await page.open(routes.account({ address: me.address }))
     for (const name of NAMES) {
       const { empty, title } = PEOPLE_LISTS[name]
       const own = list(me, name)
-      await own.open({ address: me.address })
+      await own.follow({ address: me.address })
       await own.expectEmpty(empty)
       await expectAccessible(me.page)
       await own.close()

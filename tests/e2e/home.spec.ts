@@ -53,20 +53,19 @@ test(
     })
     await test.step('marketplaces open in a new window', () => home.expectExternalLinks(MARKETS, 7))
     await test.step('up to twelve works of a featured collection', async () => {
-      await home.open()
       const name = await home.firstFeatured()
       await home.expectItems(name, 12)
       await home.follow(name, 'View collection')
       await new Layers(page).expectTop('background', /^\/collections\//)
     })
     await test.step('three trending collections, and the way to all', async () => {
-      await home.open()
+      await page.goBack()
       await home.expectItems(TRENDING, 3)
       await home.follow(TRENDING, 'View all')
       await expect(page).toHaveURL(routes.trendingCollections())
     })
     await test.step('the marketing pages', async () => {
-      await home.open()
+      await page.goBack()
       await home.followReadMore()
       await expect(page).toHaveURL(routes.welcome())
       await expect(page).toHaveTitle(/^Welcome to Atrium • /)

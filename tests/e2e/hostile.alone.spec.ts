@@ -41,12 +41,11 @@ test('hostile texts run no script and make no page wider than a phone', {
   ])
 })
 
-// Their dialogs: campaign-guards.spec.ts.
+// As a trader sees them, and their dialogs: campaign-guards.spec.ts.
 test('texts of campaigns run no script and make no page wider than a phone', {
   tag: ['@C8', '@C9', '@E6']
-}, async ({ sandbox, trader }) => {
+}, async ({ page, sandbox }) => {
   test.slow() // opens about thirty pages
-  const { page } = await trader()
   await page.setViewportSize({ width: 390, height: 844 })
   const paths: string[] = []
   // Dots and a text that looks like an escape cannot be a segment of a path (functions/canonical-url.ts).

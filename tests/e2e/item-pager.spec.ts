@@ -81,10 +81,9 @@ test.describe('the list an item was opened from', () => {
         await layers.expectFocusOnItem(first)
       })
       await test.step('shows the card of the current item when it is closed', async () => {
-        await new Site(page).open(routes.explore())
-
+        await page.setViewportSize({ width: 1280, height: 400 })
         const [layers, pager] = [new Layers(page), new ItemPager(page)]
-        const count = 16 // more rows than fit into the viewport
+        const count = 9 // more rows than fit into the viewport
         const paths = []
         await layers.scrollToItem(count - 1)
         for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
@@ -118,7 +117,7 @@ test.describe('the list an item was opened from', () => {
 test.describe('a swipe', () => {
   test.use({ hasTouch: true })
 
-  test('across the page opens the next item of the list', { tag: ['@N4', '@mobile'] }, async ({
+  test('across the page opens the next item of the list', { tag: ['@N4', '@phone'] }, async ({
     page
   }) => {
     await new Site(page).open(routes.explore())

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
+import { followPath } from './soft-navigation.ts'
 
 /** The button that closes the sheet of filters. */
 const SHOW_ITEMS = /^Show (\d+\+? )?(item|auction)s?$/
@@ -18,6 +19,11 @@ export class CollectionPage {
 
   async open(collection: string, query = ''): Promise<void> {
     await this.page.goto(routes.collection(collection) + query)
+  }
+
+  /** As a link does. */
+  async follow(collection: string, query = ''): Promise<void> {
+    await followPath(this.page, routes.collection(collection) + query)
   }
 
   async goTo(path: string): Promise<void> {

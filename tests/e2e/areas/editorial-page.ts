@@ -1,8 +1,5 @@
 // Editorial pages: their text and their links.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export class EditorialPage {
@@ -10,27 +7,6 @@ export class EditorialPage {
 
   constructor(page: Page) {
     this.page = page
-  }
-
-  /** The title, the lead and the headings equal those of the content file; each picture names a work and its maker. */
-  async expectTextOf(file: string): Promise<void> {
-    const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
-    const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(field('title'))
-    await expect(this.page.getByText(field('lead'), { exact: true })).toBeVisible()
-    for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) {
-      await expect(this.page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-    }
-    for (const [, list = ''] of text.matchAll(/^(?:criteria|sections):\n((?: .+\n)+)/gm)) {
-      const names = [...list.matchAll(/^ {2}- title: (.+)$/gm)]
-      expect(names.length, `sections of ${file}`).toBeGreaterThan(1)
-      for (const [, name = ''] of names) {
-        await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible()
-      }
-    }
-    for (const [, title, by] of text.matchAll(/^ +title: "(.+)"\n +by: (.+)$/gm)) {
-      await expect(this.page.getByRole('img', { name: `${title} by ${by}` })).toBeVisible()
-    }
   }
 
   async open(path: string): Promise<void> {

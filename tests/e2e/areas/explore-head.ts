@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { followPath } from './soft-navigation.ts'
+
 export class ExploreHead {
   readonly page: Page
   private readonly tabs: Locator
@@ -12,6 +14,11 @@ export class ExploreHead {
     const row = page.getByRole('navigation', { name: 'Explore' })
     this.tabs = row.getByRole('link').filter({ hasText: /\d/ })
     this.trendingLink = row.getByRole('link', { name: 'Trending', exact: true })
+  }
+
+  /** Opens a list as a link does. */
+  async goTo(address: string): Promise<void> {
+    await followPath(this.page, address)
   }
 
   /** The heading, and the name of the browser's tab. */
