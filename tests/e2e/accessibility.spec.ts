@@ -4,6 +4,7 @@ import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible, expectReadableColors } from './accessibility.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { requestPage } from './http-answers.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
 /** All rules in one look, and in the other the colours. At the width of a desk traders' pages are checked in full. */
@@ -21,6 +22,16 @@ const DESKTOP = { width: 1280, height: 720 }
 
 /** An access token of the data service: three parts, the first two base64url JSON. */
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
+
+/** For a trader they are as for a visitor but for the header, which other pages have too: read without a browser. */
+const LEGAL_ROUTES = ['terms', 'privacy', 'security', 'licenses'] as const
+
+/** Led to the collection or the account below, which is not the trader's: its dialogs are checked in their journeys. */
+const OWNERS_ROUTES = ['collectionModal', 'accountModal'] as const
+
+const TRADER_ROUTES = SIGNED_IN_ROUTES.filter(
+  name => ![...LEGAL_ROUTES, ...OWNERS_ROUTES].some(other => other === name)
+)
 
 /** Pages that one test opens one after the other: they share the browser's cache. */
 const GROUP_SIZE = 5
@@ -44,7 +55,7 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
   })
 }
 
-for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
+for (const group of inGroups<RouteName>(TRADER_ROUTES, GROUP_SIZE)) {
   test(`${group.join(', ')}: accessible to a trader, as wide as a phone, and without a token`, {
     tag: ['@N1', '@N2', '@E1']
   }, async ({ trader, sandbox }) => {
@@ -66,6 +77,17 @@ for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
     expect(answers.filter(text => TOKEN.test(text))).toEqual([])
   })
 }
+
+test('no legal page of a trader contains a token', { tag: ['@E1'] }, async ({
+  rival: person,
+  origin
+}) => {
+  for (const name of LEGAL_ROUTES) {
+    const { html, status } = await requestPage(origin, ROUTE_PATHS[name](), person.cookie)
+    expect(status).toBe(200)
+    expect(html).not.toMatch(TOKEN)
+  }
+})
 
 /** The texts of all complete responses to the page. The returned array grows. */
 function recordTexts(page: Page): Promise<string>[] {
