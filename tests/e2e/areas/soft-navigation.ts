@@ -21,7 +21,8 @@ export async function followPath(page: Page, path: string): Promise<void> {
   await page.waitForFunction(target => {
     const layers = document.querySelectorAll<HTMLElement>('[data-layer]:not([inert])')
     const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
-    return new URL(url, location.href).href === new URL(target, location.href).href
+    const plain = (address: string) => decodeURIComponent(new URL(address, location.href).href)
+    return plain(url) === plain(target)
   }, path)
   // Until then it must stay: a page that is not ready yet holds the click back.
   await page.evaluate(id => document.getElementById(id)?.remove(), ID)
