@@ -12,7 +12,7 @@ test('the header names a person on every page, rendered and built ahead', {
   const { address, page } = await trader()
   const sidebar = new Sidebar(page)
   const nameOn = async (path: string) =>
-    /account-name[^>]*>([^<]*)</.exec(await fetchPageSource(page, path))?.[1]
+    /<span class="[^"]*account-name[^>]*>([^<]*)</.exec(await fetchPageSource(page, path))?.[1]
   for (const path of [routes.explore(), routes.terms()]) {
     await page.goto(path)
     await sidebar.expectNameInHeader(`erd1${address[4]}…${address.slice(-4)}`)
