@@ -26,7 +26,7 @@ export class AssetPage {
   }
 
   async expectTitleDirection(direction: 'ltr' | 'rtl'): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveCSS('direction', direction)
+    await expect(this.top.getByRole('heading', { level: 1 })).toHaveCSS('direction', direction)
   }
 
   async openAuction(identifier: string, auctionId: number): Promise<void> {
