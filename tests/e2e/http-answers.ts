@@ -1,11 +1,12 @@
 // What the site answers over HTTP to a visitor, or to the person of a session cookie, without a browser.
 
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface HttpAnswer {
   status: number
+  headers: IncomingHttpHeaders
   /** The path and query of a redirect; empty when there is none. */
   location: string
   html: string
@@ -19,13 +20,22 @@ const BROWSER_HEADERS = {
 }
 
 /** As when the address is opened in a browser. Redirects are not followed. */
-export async function requestPage(origin: string, path: string, cookie = ''): Promise<HttpAnswer> {
-  const headers = { ...BROWSER_HEADERS, cookie }
-  const [answer] = (await once(get(origin + path, { headers }), 'response')) as [IncomingMessage]
+export async function requestPage(
+  origin: string,
+  path: string,
+  cookie = '',
+  more: Record<string, string> = {}
+): Promise<HttpAnswer> {
+  const { host, port } = new URL(origin)
+  const headers = { ...BROWSER_HEADERS, ...more, cookie, host }
+  // Programs do not resolve the host of a partner.
+  const request = get({ host: '127.0.0.1', port, path, headers })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const html = await text(answer)
   const { location: target } = answer.headers
   const { pathname = '', search = '' } = target ? new URL(target, origin) : {}
-  return { status: answer.statusCode ?? 0, location: pathname + search, html }
+  const { headers: answered, statusCode: status = 0 } = answer
+  return { status, headers: answered, location: pathname + search, html }
 }
 
 /** Where a visitor is led who may only open a page after a login: the page below, which asks for it. */
@@ -41,6 +51,16 @@ export function toText(html: string): string {
     .trim()
 }
 
+/** Text or an attribute of HTML as it is read. */
+export function decodeText(html: string): string {
+  return html
+    .replace(/&(?:#39|#x27|apos);/g, "'")
+    .replace(/&(?:#34|quot);/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&(?:#38|amp);/g, '&')
+}
+
 /** The texts of the filled links in the content of a page. */
 export function findMainActions(html: string): string[] {
   const [content = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
@@ -52,4 +72,27 @@ export function findMainActions(html: string): string[] {
 export function findItemText(html: string, part: string): string {
   const items = html.match(/<li[ >][\s\S]*?<\/li>/g) ?? []
   return items.map(toText).find(i => i.includes(part)) ?? ''
+}
+
+/** The texts of the links in the header's navigation that are not hidden. */
+export function findNavigation(html: string): string[] {
+  const [, links = ''] = /<nav[^>]* aria-label="Main"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
+  return (links.match(/<a (?![^>]*\shidden\b)[\s\S]*?<\/a>/g) ?? []).map(toText)
+}
+
+/** Where the links lead that load what the server could not load. */
+export function findRetries(html: string): string[] {
+  const links = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)
+  return [...links]
+    .filter(([, , label = '']) => /try again|retry/i.test(toText(label)))
+    .map(([, address = '']) => decodeText(address))
+}
+
+/** What a page says instead of the parts that the server could not load. */
+export function findFailures(html: string): string[] {
+  const parts = html.split(/<div [^>]*(?:data-failure|class="not-found" role="alert")[^>]*>/)
+  return parts.slice(1).map(part => {
+    const [, words = ''] = /<(?:h1|p)[^>]*>([\s\S]*?)<\/(?:h1|p)>/.exec(part) ?? []
+    return toText(words)
+  })
 }

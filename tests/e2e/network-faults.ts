@@ -147,7 +147,7 @@ export async function failFollowing(page: Page): Promise<void> {
 /** Delays requests that match the pattern, or the next `times` of them, until the returned function is called. */
 export async function delayRequests(
   page: Page,
-  pattern: string,
+  pattern: RegExp | string,
   times = Infinity
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -47,6 +47,12 @@ async function isSignedIn(page: Page): Promise<void> {
   await page.locator('html[data-viewer]').waitFor()
 }
 
+/** The session on the page's own site, for requests without a browser. */
+export async function readCookie({ context, page }: TestUser): Promise<string> {
+  const cookies = await context.cookies(page.url())
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
 export const MARKETPLACE = 'cloudbreakers'
 export const COLLECTION = 'SUNRM-0e47f5'
 export const TERMS = { minBid: '100000000000000000', maxBid: '1000000000000000000', seconds: 3_600 }
