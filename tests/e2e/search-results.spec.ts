@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { PageLayout } from './areas/page-layout.ts'
 import { SearchBox } from './areas/search.ts'
+import { ServedSearch } from './areas/served-search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { followPath } from './areas/soft-navigation.ts'
@@ -16,7 +17,7 @@ function uniqueWord(): string {
 }
 
 test('results are grouped by kind, and more than five of a kind have a list of their own', {
-  tag: ['@M22', '@mobile']
+  tag: ['@M22', '@phone']
 }, async ({ sandbox, page }) => {
   await test.step('results are grouped by kind with counts and links', async () => {
     const word = uniqueWord()
@@ -60,120 +61,146 @@ test('results are grouped by kind, and more than five of a kind have a list of t
 })
 
 test(
-  'an exact name opens its page, accounts and tags are found by a part, and others by nothing',
+  'a typed name opens its page, a misspelt one leads on, and a person is followed from the results',
   RESULTS,
   async ({ sandbox, page }) => {
-    await test.step('an exact name opens its page directly, in any spelling', async () => {
+    const search = new SearchBox(page)
+    await test.step('an exact name opens its page directly', async () => {
       const { address } = await sandbox.newWallet()
-      const { collection, identifier } = await sandbox.mint(address)
-      await page.goto(routes.search(identifier.toLowerCase()))
-      await expect(page).toHaveURL(routes.asset(identifier))
-      await page.goto(routes.search(collection))
-      await expect(page).toHaveURL(routes.collection(collection))
-      const search = new SearchBox(page)
+      const { identifier } = await sandbox.mint(address)
+      await page.goto(routes.searchForm())
       await search.open()
       await search.expectReady()
       await search.type(identifier)
       await search.press('Enter')
       await expect(page).toHaveURL(routes.asset(identifier))
-      await page.goto(routes.search('NOBODY-abcdef-01'))
-      await search.expectNoResults('NOBODY-abcdef-01')
     })
     await test.step('a misspelt name leads to what begins alike', async () => {
-      const search = new SearchBox(page)
-      await page.goto(routes.search('thirdmoom'))
+      await followPath(page, routes.search('thirdmoom'))
       await search.expectNoResults('thirdmoom')
+      await search.expectResultGroup('Trending now')
       await expectAccessible(page)
       await search.followSuggestion('thirdmoon')
       await search.expectResultGroup('thirdmoon')
       await search.expectTyped('thirdmoon')
     })
-    await test.step('accounts are found by the first part of their handle', async () => {
-      const search = new SearchBox(page)
-      await page.goto(routes.search('@thirdmoon.elrond'))
+    await test.step('a word without an end is no wider than a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const endless = uniqueWord().repeat(5)
+      await followPath(page, routes.search(endless))
+      await search.expectNoResults(endless)
+      await new Site(page).expectNoSidewaysScroll()
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+    await test.step('collections and tags have a list too', async () => {
+      for (const kind of ['collections', 'tags'] as const) {
+        await followPath(page, routes.searchList('moon', kind))
+        await search.expectListOf(/^(Collections|Tags) for “moon”$/)
+        await expectAccessible(page)
+      }
+    })
+    await test.step('a tag that alone is found stands above its works', async () => {
+      await followPath(page, routes.search('#landscape'))
+      await search.expectResultGroup('#landscape')
+      await search.expectTyped('#landscape')
+      await expectAccessible(page)
+    })
+    await test.step('a person is followed from the results', async () => {
+      await followPath(page, routes.search('@thirdmoon.elrond'))
       // The only person found, above their works.
       await search.expectResultGroup('thirdmoon')
-      await search.expectNoResultGroup('People')
-      await search.expectNoResultGroup('NFTs')
-      await search.expectLink('thirdmoon', '/@thirdmoon')
-      await search.expectLink(/^See all \d+ works$/, '/@thirdmoon/creations')
       await search.expectPerson('thirdmoon', /^\d+ followers?$/, /^\d+ works$/, /^\d+ collections$/)
       await search.expectLink('Third Moon', /^\/collections\/[A-Z0-9]+-[0-9a-f]{6}$/)
       await expectAccessible(page)
       await search.followPerson('thirdmoon')
       await new Sidebar(page).expectWallets()
-      await page.goto(routes.search('thirdmoon.elrond'))
-      await search.expectResultGroup('thirdmoon')
+    })
+  }
+)
+
+test(
+  'an exact name opens its page, accounts and tags are found by a part, and others by nothing',
+  RESULTS,
+  async ({ sandbox, origin }) => {
+    const served = new ServedSearch(origin)
+    await test.step('an exact name leads to its page, in any spelling', async () => {
+      const { address } = await sandbox.newWallet()
+      const { collection, identifier } = await sandbox.mint(address)
+      for (const [phrase, location] of [
+        [identifier.toLowerCase(), routes.asset(identifier)],
+        [collection, routes.collection(collection)]
+      ] as const) {
+        expect(await served.open(routes.search(phrase))).toMatchObject({ location })
+      }
+      await served.open(routes.search('NOBODY-abcdef-01'))
+      served.expectTitle('No results found for NOBODY-abcdef-01')
+    })
+    await test.step('accounts are found by the first part of their handle', async () => {
+      await served.open(routes.search('@thirdmoon.elrond'))
+      served.expectGroups(['thirdmoon'])
+      served.expectNoGroup('People')
+      served.expectNoGroup('NFTs')
+      served.expectLink('thirdmoon', '/@thirdmoon')
+      served.expectLink(/^See all \d+ works$/, '/@thirdmoon/creations')
+      await served.open(routes.search('thirdmoon.elrond'))
+      served.expectGroups(['thirdmoon'])
     })
     await test.step('tags are found without their #', async () => {
       const word = uniqueWord()
       const { address } = await sandbox.newWallet()
       const { identifier } = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
-      const search = new SearchBox(page)
-      await page.goto(routes.search(`#${word}`))
+      await served.open(routes.search(`#${word}`))
       // The only tag found, above its works.
-      await search.expectResultGroup(`#${word}`)
-      await search.expectNoResultGroup('Tags')
-      await search.expectNoResultGroup('NFTs')
-      await search.expectLink(`#${word}`, routes.tag(word))
-      await search.expectLink('See all', routes.tag(word))
-      await search.expectLink(`The ${word}`, routes.asset(identifier))
-      await search.expectTyped(`#${word}`)
-      await expectAccessible(page)
+      served.expectGroups([`#${word}`])
+      served.expectNoGroup('Tags')
+      served.expectNoGroup('NFTs')
+      served.expectLink(`#${word}`, routes.tag(word))
+      served.expectLink(/^See all/, routes.tag(word))
+      served.expectLink(`The ${word}`, routes.asset(identifier))
+      served.expectTyped(`#${word}`)
     })
     await test.step('an empty result shows a message, without the markup of the phrase', async () => {
-      const search = new SearchBox(page)
       const word = uniqueWord()
-      await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
-      await search.expectNoResults(`${word} / 100% #1`)
-      await search.expectLink(word, routes.search(word))
-      await search.expectLink('Explore NFTs', routes.explore())
-      await search.expectResultGroup('Trending now')
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      const endless = word.repeat(5)
-      await page.goto(routes.search(endless))
-      await search.expectNoResults(endless)
-      await new Site(page).expectNoSidewaysScroll()
+      await served.open(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
+      served.expectTitle(`No results found for ${word} / 100% #1`)
+      served.expectLink(word, routes.search(word))
+      served.expectLink('Explore NFTs', routes.explore())
+      served.expectGroups(['Trending now'])
     })
     await test.step('a phrase that is too short shows the rule', async () => {
-      const search = new SearchBox(page)
-      await page.goto(routes.search('#ab'))
-      await search.expectMinLengthHint()
-      await page.goto('/search')
-      await search.expectMinLengthHint()
-      await expectAccessible(page)
-    })
-    await test.step('collections and tags have such a list too', async () => {
-      const search = new SearchBox(page)
-      for (const kind of ['collections', 'tags', 'assets'] as const) {
-        await page.goto(routes.searchList('moon', kind))
-        await search.expectListOf(/^(Collections|NFTs|Tags) for “moon”$/)
-        await expectAccessible(page)
+      for (const path of [routes.search('#ab'), routes.searchForm()]) {
+        await served.open(path)
+        served.expectText('Type at least 3 characters')
       }
-      // Anything else shows the results of all kinds.
-      await page.goto(routes.searchList('moon', 'accounts'))
-      await search.expectResults('moon')
+    })
+    await test.step('works have a list too, and anything else shows the results of all kinds', async () => {
+      await served.open(routes.searchList('moon', 'assets'))
+      served.expectTitle('NFTs for “moon”')
+      await served.open(routes.searchList('moon', 'accounts'))
+      served.expectTitle('Results for “moon”')
     })
   }
 )
 
-test('a page that replaces another looks as when it is opened', {
-  tag: ['@M22', '@M19', '@C8', '@mobile']
+test('a page that replaces another looks as when it is opened, on a desk and a phone', {
+  tag: ['@M22', '@M19', '@C8']
 }, async ({ page }) => {
   const layout = new PageLayout(page)
   const collection = routes.collection('THMOON-15c9e8')
-  for (const [before, path, part] of [
-    [routes.search('moon'), collection, '.chip'],
-    [routes.search('moon'), routes.creators(), '.artist-cover'],
-    [routes.explore(), routes.search('moon'), '.section-title, .search-tags .chip'],
-    [collection, routes.search('moon'), '.card-foot > .price'],
-    [routes.collections(), routes.campaigns(), '.campaign-supply']
+  const results = routes.search('moon')
+  const found = '.section-title, .search-tags .chip, .card-foot > .price'
+  for (const [path, part, befores] of [
+    [collection, '.chip', [results]],
+    [results, found, [routes.explore(), collection]],
+    [routes.creators(), '.artist-cover', [results]],
+    [routes.campaigns(), '.campaign-supply', [routes.collections()]]
   ] as const) {
-    await page.goto(before)
-    await followPath(page, path)
+    await page.goto(path)
     const sizes = await layout.readSizes(path, part)
-    await page.reload()
-    expect(await layout.readSizes(path, part), path).toEqual(sizes)
+    for (const before of befores) {
+      await page.goto(before)
+      await followPath(page, path)
+      expect(await layout.readSizes(path, part), `${path} after ${before}`).toEqual(sizes)
+    }
   }
 })

@@ -2,9 +2,11 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
+import { delayRequests } from './network-faults.ts'
 
-const BOX = { tag: ['@N8', '@mobile'] }
+const BOX = { tag: ['@N8', '@phone'] }
 /** The chunk that loads the suggestions. */
 const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
@@ -36,24 +38,21 @@ test(
   'a prefix searches tags or accounts only, and the list closes when it loses the focus',
   DESK,
   async ({ page }) => {
+    const search = new SearchBox(page)
     await test.step('no suggestion is requested before the box is used', async () => {
       const scripts: string[] = []
       page.on('request', request => {
         if (request.resourceType() === 'script') scripts.push(request.url())
       })
-      await page.goto('/')
+      await page.goto(routes.terms())
       await new Site(page).expectReadable()
       const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
-      const search = new SearchBox(page)
       expect(ofTheBox()).toEqual([])
       await search.open()
       await search.expectReady()
       expect(ofTheBox()).not.toEqual([])
     })
     await test.step('a prefix searches tags or accounts only', async () => {
-      const search = new SearchBox(page)
-      await page.goto('/')
-      await search.open()
       await search.type('#lan')
       await search.expectOnlyGroups('Tags')
       await search.type('@moo')
@@ -64,12 +63,28 @@ test(
       await search.expectFocused()
       await search.expectHint(/Type at least 3 characters/)
     })
+    await test.step('the list closes when it loses the focus', async () => {
+      await search.type('moo')
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.clickOutside()
+      await search.expectClosed()
+    })
+    await test.step('a misspelt phrase offers what begins alike', async () => {
+      await search.open()
+      await search.type('thirdmoom')
+      await search.expectSimilar('thirdmoon')
+      await expectAccessible(page)
+      await search.press('ArrowDown')
+      await search.expectHighlighted('first')
+      await search.press('Enter')
+      await expect(page).toHaveURL(routes.search('thirdmoon'))
+      await search.expectTyped('thirdmoon')
+    })
     await test.step('the keyboard opens the box, moves through its list and opens an entry', async () => {
-      const search = new SearchBox(page)
-      await page.goto('/')
+      await followPath(page, routes.privacy())
       await page.keyboard.press('/')
       await search.expectFocused()
-      await search.expectTyped('')
+      await search.expectTyped('thirdmoon') // as before
       // On some keyboard layouts the slash is typed with the shift key.
       await search.clickOutside()
       await search.pressShiftedSlash()
@@ -91,29 +106,6 @@ test(
       await search.press('Enter')
       await search.expectResults('moo')
     })
-    await test.step('a misspelt phrase offers what begins alike', async () => {
-      const search = new SearchBox(page)
-      await page.goto('/')
-      await search.open()
-      await search.expectReady()
-      await search.type('thirdmoom')
-      await search.expectSimilar('thirdmoon')
-      await expectAccessible(page)
-      await search.press('ArrowDown')
-      await search.expectHighlighted('first')
-      await search.press('Enter')
-      await expect(page).toHaveURL(routes.search('thirdmoon'))
-      await search.expectTyped('thirdmoon')
-    })
-    await test.step('the list closes when it loses the focus', async () => {
-      const search = new SearchBox(page)
-      await page.goto('/')
-      await search.open()
-      await search.type('moo')
-      await search.expectEntries({ NFTs: /moo/i })
-      await search.clickOutside()
-      await search.expectClosed()
-    })
   }
 )
 
@@ -121,6 +113,16 @@ test(
   'a late or failed response is not taken for an answer, and text typed before the code is kept',
   DESK,
   async ({ page, guards }) => {
+    const search = new SearchBox(page)
+    await test.step('text typed before the code has loaded is kept and searched for', async () => {
+      const release = await delayRequests(page, BOX_CODE)
+      await page.goto(routes.terms())
+      await search.open()
+      await search.type('moo')
+      release()
+      await search.expectEntries({ NFTs: /moo/i })
+      await search.expectTyped('moo')
+    })
     await test.step('a late response is not shown for another phrase', async () => {
       const slow: (() => void)[] = []
       await page.route(/operation=search&.*slow/, async route => {
@@ -138,9 +140,6 @@ test(
           }
         })
       })
-      const search = new SearchBox(page)
-      await page.goto('/')
-      await search.open()
       await search.type('slow')
       await expect.poll(() => slow.length).toBe(1)
       await search.type('moo')
@@ -155,31 +154,11 @@ test(
       await page.route(failing, route =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } })
       )
-      const search = new SearchBox(page)
-      await page.goto('/')
-      await search.open()
-      await search.type('moo')
+      await search.type('moon')
       await search.expectFailure()
       await page.unroute(failing)
       await search.retry()
-      await search.expectEntries({ NFTs: /moo/i })
-    })
-    await test.step('text typed before the code has loaded is kept and searched for', async () => {
-      let release: () => void = () => {}
-      const held = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route(BOX_CODE, async route => {
-        await held
-        await route.continue()
-      })
-      await page.goto('/')
-      const search = new SearchBox(page)
-      await search.open()
-      await search.type('moo')
-      release()
-      await search.expectEntries({ NFTs: /moo/i })
-      await search.expectTyped('moo')
+      await search.expectEntries({ NFTs: /moon/i })
     })
   }
 )
@@ -188,10 +167,10 @@ test(
   'recent searches are offered until they are removed, and a full address fits the list',
   BOX,
   async ({ page, sandbox }) => {
+    const search = new SearchBox(page)
     await test.step('a full address fits the list, as a result and as a recent search', async () => {
       const { address } = await sandbox.newWallet()
-      const search = new SearchBox(page)
-      await page.goto('/')
+      await page.goto(routes.terms())
       await search.open()
       await search.type(address)
       await search.expectEntries({ People: /erd1/ })
@@ -205,10 +184,9 @@ test(
       await search.expectRemoveButtonVisible(address)
       await search.expectEntriesFit()
       await search.removeRecent(address)
+      await search.press('Escape', 'Escape') // the list, and the sheet of a phone
     })
     await test.step('recent searches are offered until they are removed', async () => {
-      const search = new SearchBox(page)
-      await page.goto('/')
       for (const phrase of ['moo', '#lan']) {
         await search.open()
         await search.expectReady()
@@ -216,7 +194,7 @@ test(
         await search.press('Enter')
         await search.expectResults(phrase)
       }
-      await page.goto('/terms')
+      await followPath(page, routes.terms())
       await search.open()
       await search.expectRecent('#lan', 'moo')
       await expectAccessible(page)

@@ -2,6 +2,12 @@
 
 import { expect, type Page } from '@playwright/test'
 
+/** Of a desk and of a phone. */
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 412, height: 839 }
+]
+
 export class PageLayout {
   private readonly page: Page
 
@@ -9,15 +15,24 @@ export class PageLayout {
     this.page = page
   }
 
-  /** Width and height of the first that match on the page with this path, in whole pixels; 0 × 0 for what is hidden. */
+  /**
+   * Width and height of the first that match on the page with this path, in whole pixels, in each window; 0 × 0
+   * for what is hidden.
+   */
   async readSizes(path: string, selector: string): Promise<string[]> {
     const parts = this.page.locator(`[data-layer][data-url="${path}"]`).locator(selector)
     await expect(parts.first()).toBeAttached()
-    return parts.evaluateAll(elements =>
-      elements.slice(0, 10).map(i => {
-        const { height, width } = i.getBoundingClientRect()
-        return `${Math.round(width)} × ${Math.round(height)}`
-      })
-    )
+    const sizes: string[] = []
+    for (const window of WINDOWS) {
+      await this.page.setViewportSize(window)
+      const read = await parts.evaluateAll(elements =>
+        elements.slice(0, 10).map(i => {
+          const { height, width } = i.getBoundingClientRect()
+          return `${Math.round(width)} × ${Math.round(height)}`
+        })
+      )
+      sizes.push(...read)
+    }
+    return sizes
   }
 }
