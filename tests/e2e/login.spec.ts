@@ -1,5 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectReadableColors } from './accessibility.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -7,6 +7,7 @@ import { Offers } from './areas/offers.ts'
 import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -108,7 +109,7 @@ test('a new person uses the site, which keeps what its table of storage says, an
     const item = new AssetPage(page)
     await item.report()
     await item.expectReported()
-    await new Site(page).open(HERE)
+    await followPath(page, HERE)
     expect(await readStoredItems(page)).toHaveProperty('sdk-dapp-store')
     expect(await readUnknownStorage(page)).toEqual([])
   })
@@ -194,7 +195,7 @@ test('a refused session removes everything of the person from the browser', {
 })
 
 test('the account panel leads to the profile and to creating, and changes the colours', {
-  tag: ['@N7', '@mobile']
+  tag: ['@N7', '@phone']
 }, async ({ trader }) => {
   const { address, page } = await trader()
   const sidebar = new Sidebar(page)
@@ -205,19 +206,19 @@ test('the account panel leads to the profile and to creating, and changes the co
   await sidebar.expectValue(/^\$[\d.,]+K?$/)
   await sidebar.expectAction('View profile', routes.account({ address }))
   await sidebar.expectAction('Create', routes.accountModal({ address }, 'account-create-nft'))
-  for (const name of ['Light', 'Dark'] as const) {
-    await sidebar.chooseColours(name)
-    await site.expectColours(name)
-    await expectAccessible(page)
-  }
-  // Rendered, built ahead of time, and after a navigation in the page.
+  await sidebar.chooseColours('Light')
+  await site.expectColours('Light')
+  await expectAccessible(page)
+  await sidebar.chooseColours('Dark')
+  await site.expectColours('Dark')
+  await expectReadableColors(page)
   await page.reload()
   await site.expectColours('Dark')
-  await site.open(routes.terms())
-  await site.expectColours('Dark')
+  // After a navigation in the page too.
   await sidebar.open()
   await sidebar.chooseColours('Light')
-  await site.open(routes.terms())
+  await page.keyboard.press('Escape')
+  await followPath(page, routes.privacy())
   await site.expectColours('Light')
   const system = await site.systemColours()
   await sidebar.open()

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { STORAGE } from '../../src/lib/config/storage.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
+import { readStoredItems } from './stored-items.ts'
+
+const SAVED = expect.stringContaining('"unsaved":{}')
 
 /** Replaces the saved preferences, because signed-in test users have every onboarding marked as seen. */
-async function forget(page: Page, preferences: object): Promise<void> {
-  await page.goto(routes.terms())
-  const { origin } = new URL(page.url())
+async function forget(page: Page, origin: string, preferences: object): Promise<void> {
   const answer = await page.request.post('/api/preferences', {
     data: preferences,
     headers: { origin }
@@ -20,21 +23,21 @@ async function forget(page: Page, preferences: object): Promise<void> {
 
 test('a person’s own page shows once how to prepare a first sale', {
   tag: ['@M16', '@M23']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, sandbox, origin }) => {
   const owner = await trader()
   const herotag = uniqueHerotag()
   await sandbox.setProfile(owner.address, { herotag })
   const others = { feedOnboarding: true }
-  await forget(owner.page, others)
+  await forget(owner.page, origin, others)
   const page = new AccountPage(owner.page)
   await page.open(routes.account(await createNamedAccount(sandbox)))
   await page.expectNoOnboarding()
-  await page.open(`/@${herotag}`)
+  await followPath(owner.page, `/@${herotag}`)
   await page.expectNoOnboarding()
   await sandbox.mint(owner.address)
   for (const way of ['Got it', 'the cross'] as const) {
     await test.step(`a person’s own page shows once how to prepare a first sale, also when it is left by ${way}`, async () => {
-      await forget(owner.page, others)
+      await forget(owner.page, origin, others)
       await page.open(`/@${herotag}`)
       await page.expectOnboarding()
       await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
@@ -47,36 +50,36 @@ test('a person’s own page shows once how to prepare a first sale', {
         .toEqual({ ...others, sellOnboarding: true })
     })
   }
-  await page.open(`/@${herotag}`)
+  await followPath(owner.page, routes.terms())
+  await followPath(owner.page, `/@${herotag}`)
   await page.expectNoOnboarding()
 })
 
 test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16'] }, async ({
-  trader
+  trader,
+  origin
 }) => {
   const admin = await trader('admin')
-  await forget(admin.page, {})
+  await forget(admin.page, origin, {})
   const page = new AccountPage(admin.page)
   await page.open(routes.account({ address: admin.address }))
   await page.expectCount('Collected', '0')
   await page.expectNoOnboarding()
   // The account of the admin belongs to all tests.
-  await forget(admin.page, { sellOnboarding: true, 'onboarding-follow': true })
+  await forget(admin.page, origin, { sellOnboarding: true, 'onboarding-follow': true })
 })
 
 test('the note before a first sale is shown once, whichever way it is closed', {
   tag: ['@M16', '@N16']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, sandbox, origin }) => {
   const { page, address } = await trader()
   const { identifier } = await sandbox.mint(address)
   const form = `/nfts/${identifier}/modal/create-nft-auction`
   const others = { feedOnboarding: true, unknown: 'preserved' }
   const sell = new SellDialog(page)
-  await page.goto('/terms')
-  const headers = { origin: new URL(page.url()).origin }
   for (const way of ['Got it', 'the cross'] as const) {
     await test.step(way, async () => {
-      await page.request.post('/api/preferences', { data: others, headers })
+      await forget(page, origin, others)
       await page.goto(form)
       await sell.expectOnboarding()
       if (way === 'the cross') await sell.closeByCross()
@@ -87,8 +90,9 @@ test('the note before a first sale is shown once, whichever way it is closed', {
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
         .toEqual({ ...others, sellOnboarding: true })
+      // The page knows, and does not save it once more when it is opened again.
+      await expect.poll(() => readStoredItems(page)).toHaveProperty(STORAGE.preferences.key, SAVED)
     })
   }
-  await page.goto(form)
-  await sell.expectForm()
+  await sell.follow(form)
 })

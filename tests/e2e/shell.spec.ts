@@ -3,8 +3,10 @@ import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
+import { findNavigation, requestPage } from './http-answers.ts'
 import { abortScript, delayRequests, denyStorage, removeScript } from './network-faults.ts'
 
 /** Further links in the header of a wide window. */
@@ -14,9 +16,10 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and the footer, and closes on Escape and when the page changes', async ({
     page
   }) => {
+    const site = new Site(page)
+    await site.open(routes.terms())
+    await site.expectNavigation('Home', 'Explore', ...ALSO)
     await test.step('opens from the header and closes on Escape', async () => {
-      const site = new Site(page)
-      await site.open(routes.terms())
       await site.connect()
       await site.expectSidebar('Connect to a wallet')
       await page.mouse.move(200, 400)
@@ -28,8 +31,8 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
     })
     await test.step('opens from the account links of the footer instead of leaving', async () => {
-      const site = new Site(page)
-      await site.open(routes.privacy())
+      await site.followInFooter('Privacy Policy')
+      await expect(page).toHaveURL(/\/privacy/)
       for (const name of ['Collected', 'Created', 'Liked']) {
         await site.pressInFooter(name)
         await site.expectSidebar('Connect to a wallet')
@@ -39,10 +42,6 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
       await expect(page).toHaveURL(/\/privacy/)
     })
     await test.step('closes when the page changes', async () => {
-      const site = new Site(page)
-      await site.open(routes.terms())
-      await site.followInFooter('Privacy Policy')
-      await expect(page).toHaveURL(/\/privacy/)
       await site.connect()
       await site.expectSidebar('Connect to a wallet')
       await page.goBack()
@@ -73,9 +72,8 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
 test('a page begins at its top, keeps the styles of its first paint, and has a share image', {
   tag: ['@N1', '@N2', '@N5']
 }, async ({ page }) => {
+  const [site, layers] = [new Site(page), new Layers(page)]
   await test.step('a page loads the styles of its first paint and keeps them when others follow', async () => {
-    const site = new Site(page)
-    const layers = new Layers(page)
     const requests = site.recordRequestedFiles('stylesheet')
     await site.open(routes.home())
     const first = await site.stylesheetPaths()
@@ -88,8 +86,7 @@ test('a page begins at its top, keeps the styles of its first paint, and has a s
     expect(requests.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
   })
   await test.step('a page begins at its top', async () => {
-    const [site, layers] = [new Site(page), new Layers(page)]
-    await site.open(routes.terms())
+    await followPath(page, routes.terms())
     await page.mouse.wheel(0, 2_000)
     await expect.poll(() => layers.scroll()).toBeGreaterThan(0)
     await site.followInFooter('Privacy Policy')
@@ -97,8 +94,6 @@ test('a page begins at its top, keeps the styles of its first paint, and has a s
     await layers.expectScroll(0)
   })
   await test.step('a page without a share image of its own uses that of the site', async () => {
-    const site = new Site(page)
-    await site.open(routes.terms())
     await site.expectShareImage(/\/share\.png$/)
     expect((await page.request.get('/share.png')).status()).toBe(200)
   })
@@ -106,19 +101,24 @@ test('a page begins at its top, keeps the styles of its first paint, and has a s
 
 test('the top navigation and the footer lead a signed-in person to the feed and to own lists', {
   tag: ['@N6', '@C7']
-}, async ({ page, trader }) => {
-  const person = await trader()
-  const [site, own] = [new Site(page), new Site(person.page)]
-  for (const path of [routes.explore(), routes.terms()]) {
-    await site.open(path)
-    await site.expectNavigation('Home', 'Explore', ...ALSO)
-    await own.open(path)
-    await own.expectNavigation('Home', 'Feed', 'Explore', ...ALSO)
-  }
+}, async ({ trader, rival, origin }) => {
+  await test.step('as the server renders it, also on a prerendered page', async () => {
+    for (const path of [routes.explore(), routes.terms()]) {
+      const [visitors, own] = [
+        await requestPage(origin, path),
+        await requestPage(origin, path, rival.cookie)
+      ]
+      expect(findNavigation(visitors.html)).toEqual(['Home', 'Explore', ...ALSO])
+      expect(findNavigation(own.html)).toEqual(['Home', 'Feed', 'Explore', ...ALSO])
+    }
+  })
   await test.step('on a prerendered page', async () => {
-    await own.open(routes.privacy())
+    const person = await trader()
+    const site = new Site(person.page)
+    await site.open(routes.privacy())
+    await site.expectNavigation('Home', 'Feed', 'Explore', ...ALSO)
     await new Sidebar(person.page).expectLoggedIn()
-    await own.pressInFooter('Liked')
+    await site.pressInFooter('Liked')
     await expect(person.page).toHaveURL(new RegExp(`/${person.address}/liked$`))
   })
 })
