@@ -11,7 +11,7 @@ const WORD = 'Wolkenbruchsvorhersage'.repeat(6)
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>'
 
 test('a partner’s home has the thirteen kinds of section in the order given', {
-  tag: ['@N20', '@mobile']
+  tag: ['@N20', '@phone']
 }, async ({ page, origin }) => {
   const home = new PartnerHomePage(page, origin, 'cloudbreakers')
   await home.open()
@@ -44,7 +44,7 @@ test(
       await home.open()
       await home.follow('View all of Gallery Passes')
       await new Layers(page).expectTop('background', '/collections/PASSES-d7a01c')
-      await home.open()
+      await page.goBack()
       await home.follow('See the launch')
       await expect(page).toHaveURL(/\/\/cloudbreakers\.localhost:\d+\/launch$/)
     })

@@ -3,7 +3,7 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Offers } from './areas/offers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
-import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { readNewestOffer } from './headless-trader.ts'
 import { COLLECTION, expect, logIn, MARKETPLACE, test } from './partner-fixtures.ts'
 
@@ -18,7 +18,7 @@ test('what is sold or offered on a partner’s site is on the partner’s market
     const sell = new SellDialog(holder.page)
     await new AssetPage(holder.page).open(identifier)
     await logIn(holder)
-    await new Site(holder.page).open(routes.assetModal(identifier, 'create-nft-auction'))
+    await followPath(holder.page, routes.assetModal(identifier, 'create-nft-auction'))
     await sell.expectOnboarding()
     await sell.press('Got it')
     await sell.expectForm()
@@ -40,8 +40,7 @@ test('what is sold or offered on a partner’s site is on the partner’s market
       name: 'Wanted here'
     })
     const offers = new Offers(holder.page)
-    await new AssetPage(holder.page).open(identifier)
-    await offers.open(identifier)
+    await offers.follow(identifier)
     await offers.press('Make offer')
     const making = new ActionDialog(holder.page, 'Make an offer', 'Make offer')
     await making.type('Your offer', '1.5')
