@@ -1,8 +1,10 @@
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
+import { expectReadable } from './areas/served-page.ts'
 import { Site } from './areas/site.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { findFailures, findRetries, requestPage } from './http-answers.ts'
 import { keepFailedParts } from './network-faults.ts'
-import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
+import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 import { type CreatedAuction, type SandboxClient, UPSTREAMS } from './sandbox-client.ts'
 
 /** Pages and dialogs that show only static text and forms, and so need no upstream. */
@@ -20,104 +22,121 @@ const OWN_WORDS: readonly RouteName[] = [
   'walletConnect',
   'welcome'
 ]
-/** Pages that one test opens one after the other. */
-const GROUP_SIZE = 8
-
 /** Moderation exists for admins only, and admins are not known while every upstream is dead. */
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
 /** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
 
+/** Of each kind of failed part one page, and the dialogs, whose failures are shown by their scripts. */
+const RETRIED: readonly RouteName[] = [
+  'home',
+  'explore',
+  'feed',
+  'asset',
+  'assetAuctionModal',
+  'assetModal',
+  'collectionModal',
+  'accountModal'
+]
+const RETRIED_BY_VISITORS: readonly RouteName[] = ['campaign', 'collection', 'account']
+
+/** With a query that was never requested, so that no cache has a copy. */
+const NEW_QUERY = '?after=YXJyYXljb25uZWN0aW9uOjk5'
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.restoreUpstreams()
+})
+
 // The worst case: upstreams accept requests and do not respond for ten seconds. A page that shows the failure has not
 // waited for them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config). Its duration is measured by
 // the benchmark.
-test.describe('with every upstream hanging', () => {
-  test.afterEach(async ({ sandbox }) => {
-    await sandbox.restoreUpstreams()
-  })
-
-  for (const who of ['a visitor', 'a trader']) {
-    test(`explore and asset name the failure to ${who}`, { tag: ['@N15', '@E4'] }, async ({
-      page,
-      trader,
-      sandbox,
-      guards
-    }) => {
-      const listed = await sandbox.auction()
-      const person = who === 'a trader' ? await trader() : undefined
-      for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'slow')
-      guards.allow(/Failed to load resource/)
-      const site = new Site(person?.page ?? page)
-      for (const name of ['explore', 'asset'] as const) {
-        await test.step(name, async () => {
-          // A URL without a cached copy.
-          await site.open(`${ROUTE_PATHS[name](listed)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
-          await site.expectReadable()
-          await site.expectRetry()
-        })
-      }
-    })
+test('with every upstream hanging explore and an asset name the failure to a visitor and to a trader', {
+  tag: ['@N15', '@E4']
+}, async ({ rival, sandbox, origin }) => {
+  const listed = await sandbox.auction()
+  await failUpstreams(sandbox, 'slow')
+  for (const cookie of ['', rival.cookie]) {
+    for (const name of ['explore', 'asset'] as const) {
+      await test.step(`${name} ${cookie ? 'to a trader' : 'to a visitor'}`, async () => {
+        const { html } = await requestPage(origin, ROUTE_PATHS[name](listed) + NEW_QUERY, cookie)
+        expectReadable(html)
+        expect(findRetries(html)).not.toEqual([])
+        expect(findFailures(html).join('')).toMatch(/\S/)
+      })
+    }
   }
 })
 
 test.describe('with every upstream dead', () => {
   let auction: CreatedAuction
 
-  test.beforeEach(async ({ sandbox, guards }) => {
+  test.beforeEach(async ({ sandbox }) => {
     auction = await sandbox.auction()
-    guards.allow(/Failed to load resource/)
-  })
-
-  test.afterEach(async ({ sandbox }) => {
-    await sandbox.restoreUpstreams()
   })
 
   test('pages that need no upstream show their content', { tag: ['@N15', '@E4'] }, async ({
-    page,
-    sandbox
+    sandbox,
+    origin
   }) => {
-    const site = new Site(page)
     await failUpstreams(sandbox)
     for (const name of PUBLIC_ROUTES.filter(i => !asksForVisitors(i))) {
       await test.step(name, async () => {
-        await site.open(ROUTE_PATHS[name](auction))
-        await site.expectReadable()
+        expectReadable((await requestPage(origin, ROUTE_PATHS[name](auction))).html)
       })
     }
   })
 
-  for (const group of inGroups(PUBLIC_ROUTES.filter(asksForVisitors), GROUP_SIZE)) {
-    test(`${group.join(', ')}: name the failure and can be retried`, {
+  for (const who of ['a visitor', 'a trader'] as const) {
+    const names =
+      who === 'a visitor'
+        ? PUBLIC_ROUTES.filter(asksForVisitors)
+        : SIGNED_IN_ROUTES.filter(i => asksSomething(i) && !i.endsWith('Modal'))
+
+    test(`every page names the failure to ${who}, with a link that leads to the whole page later`, {
       tag: ['@N15', '@E4']
-    }, async ({ page, sandbox }) => {
-      const site = new Site(page)
-      await keepFailedParts(page)
-      for (const name of group) {
+    }, async ({ rival, sandbox, origin }) => {
+      const cookie = who === 'a trader' ? rival.cookie : ''
+      const retries = new Map<RouteName, string[]>()
+      await failUpstreams(sandbox)
+      for (const name of names) {
         await test.step(name, async () => {
-          await failUpstreams(sandbox)
-          // A URL that was never requested, so that no cache has a copy.
-          await site.open(`${ROUTE_PATHS[name](auction)}?after=YXJyYXljb25uZWN0aW9uOjk5`)
-          await site.expectReadable()
-          await site.expectRetry()
-          await sandbox.restoreUpstreams()
-          await site.retryAll()
+          const path = ROUTE_PATHS[name](auction) + (cookie ? '' : NEW_QUERY)
+          let { html, location } = await requestPage(origin, path, cookie)
+          if (location) ({ html, location } = await requestPage(origin, location, cookie))
+          expectReadable(html)
+          expect(findFailures(html).join('')).toMatch(/\S/)
+          const links = findRetries(html)
+          expect(links).not.toEqual([])
+          retries.set(name, links)
+        })
+      }
+      await sandbox.restoreUpstreams()
+      for (const [name, links] of retries) {
+        await test.step(`${name} later`, async () => {
+          for (const link of new Set(links)) {
+            const { html, status } = await requestPage(origin, link, cookie)
+            expect(status).toBe(200)
+            expect(findRetries(html)).toEqual([])
+          }
         })
       }
     })
   }
 
-  // Dialogs need a signed-in person, and a session must not make a page fail.
-  for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES.filter(asksSomething), GROUP_SIZE)) {
-    test(`${group.join(', ')}: name the failure to a trader and can be retried`, {
+  for (const [who, names] of [
+    ['a visitor', RETRIED_BY_VISITORS],
+    ['a trader', RETRIED]
+  ] as const) {
+    test(`${names.join(', ')}: ${who} presses the retry until everything is loaded`, {
       tag: ['@N15', '@E4']
-    }, async ({ trader, sandbox }) => {
-      const { page } = await trader()
-      const site = new Site(page)
-      await keepFailedParts(page)
-      for (const name of group) {
+    }, async ({ page, trader, sandbox, guards }) => {
+      guards.allow(/Failed to load resource/)
+      const site = new Site(who === 'a trader' ? (await trader()).page : page)
+      await keepFailedParts(site.page)
+      for (const name of names) {
         await test.step(name, async () => {
           await failUpstreams(sandbox)
-          await site.open(ROUTE_PATHS[name](auction))
+          await site.open(ROUTE_PATHS[name](auction) + (who === 'a trader' ? '' : NEW_QUERY))
           await site.expectShell()
           await site.expectRetry()
           await sandbox.restoreUpstreams()
@@ -145,6 +164,9 @@ test('moderation names a failure of the data service to an admin and can be retr
   await site.retryAll()
 })
 
-async function failUpstreams(sandbox: SandboxClient): Promise<void> {
-  for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
+async function failUpstreams(
+  sandbox: SandboxClient,
+  kind: 'down' | 'slow' = 'down'
+): Promise<void> {
+  for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, kind)
 }

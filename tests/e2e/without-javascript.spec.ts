@@ -144,3 +144,23 @@ test('without JavaScript the home pages are complete, and the newsletter answers
     await partner.expectTexts(['To buy, yes. To look, no.'])
   })
 })
+
+test('without JavaScript texts, lists and the ticket sale are readable', {
+  tag: ['@N1', '@E4']
+}, async ({ page }) => {
+  const site = new Site(page)
+  for (const path of [
+    routes.terms(),
+    routes.welcome(),
+    routes.creator(),
+    routes.creators(),
+    routes.campaigns(),
+    routes.launch(),
+    routes.feed()
+  ]) {
+    await test.step(path, async () => {
+      await site.open(path)
+      await site.expectReadable()
+    })
+  }
+})
