@@ -2,10 +2,12 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
 import { LaunchPage } from './areas/launch-page.ts'
+import { ServedLaunch } from './areas/served-launch.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { HeadlessTrader } from './headless-trader.ts'
 import type { SalePeriodName } from './launch-options.ts'
-import type { SandboxClient } from './sandbox-client.ts'
+import type { SandboxClient, WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 const REASON = /not on the list/
@@ -36,9 +38,8 @@ async function openTabsBeforeEnd(
 
 test('a visitor sees where the sale stands in each of its states, and the way in', {
   tag: ['@C11', '@C13', '@E4']
-}, async ({ page, guards, sandbox, request }) => {
-  guards.allow(/503 \(Service Unavailable\)/) // of the content service, in the last step
-  const launch = new LaunchPage(page)
+}, async ({ page, sandbox, request, origin }) => {
+  const [launch, served] = [new LaunchPage(page), new ServedLaunch(origin)]
   let opened = 0
   /** At a URL that no cache has a copy of. */
   const open = () => launch.open(`?after=${btoa(`arrayconnection:${++opened}`)}`)
@@ -53,19 +54,23 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     const calendar = await request.get(await launch.calendarPath())
     expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale\r\n')
   })
-  await test.step('the sale, and a pause of it', async () => {
+  await test.step('the sale with a video that loops without sound, and a pause of it', async () => {
     await sandbox.moveSale({ period: 'SalePeriod' })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open()
     await launch.expectPanel('SALE IS LIVE', 'Sale ends in', '2.5 WEGLD', 'one chance in the draw')
     await launch.expectWorks('What you can win', 8)
     await launch.expectCountdown(true)
     await launch.expectNoAction('Buy tickets')
+    await launch.expectLoopingVideo()
+    const terms = await request.get(await launch.termsPath())
+    expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
     await expectAccessible(page)
     await launch.connect()
     await new Sidebar(page).expectWallets()
     await sandbox.moveSale({ frozen: true })
-    await open()
-    await launch.expectPanel('SALE IS LIVE', 'paused', 'Connect')
+    await served.open()
+    served.expectPanel('SALE IS LIVE', 'paused', 'Connect')
   })
   await test.step('after it, when the claim begins', async () => {
     await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
@@ -79,56 +84,54 @@ test('a visitor sees where the sale stands in each of its states, and the way in
   })
   await test.step('the claim, its end, and nothing scheduled', async () => {
     await sandbox.moveSale({ period: 'ClaimPeriod' })
-    await open()
-    await launch.expectPanel('Connect', 'Claim ends in')
+    await served.open()
+    served.expectPanel('Connect', 'Claim ends in')
     await sandbox.moveSale({ period: 'EndedPeriod' })
-    await open()
-    await launch.expectPanel('Campaign Ended')
-    await launch.expectCountdown(false)
+    await served.open()
+    served.expectPanel('Campaign Ended')
+    served.expectCountdown(false)
     await sandbox.moveSale({ period: 'NonePeriod' })
     await open()
     await launch.expectPanel('Nothing is scheduled')
     await launch.expectCountdown(false)
     await expectAccessible(page)
   })
-  await test.step('a video that loops without sound, and the terms', async () => {
-    await sandbox.moveSale({ period: 'SalePeriod' })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await open()
-    await launch.expectLoopingVideo()
-    const terms = await request.get(await launch.termsPath())
-    expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
-  })
   await test.step('the sale also without the content service', async () => {
+    await sandbox.moveSale({ period: 'SalePeriod' })
     await sandbox.failUpstream('content', 'down')
-    await open()
-    await launch.expectPanel('SALE IS LIVE')
+    await served.open()
+    served.expectPanel('SALE IS LIVE')
   })
 })
 
 test('an account that is not whitelisted is told so from the sale on, and not before', {
   tag: ['@C11']
-}, async ({ sandbox, trader }) => {
+}, async ({ sandbox, trader, origin }) => {
+  const { account, page } = await trader('newcomer')
+  const { cookie } = await HeadlessTrader.signIn(origin, account as WalletAccount)
+  const served = new ServedLaunch(origin, cookie)
   await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
-  const { page } = await trader('newcomer')
-  const launch = new LaunchPage(page)
-  await launch.open()
-  await launch.expectPanel('Campaign starts in')
-  await launch.expectNotInPanel('NOT ELIGIBLE')
-  await launch.expectNoConnect()
+  await served.open()
+  served.expectPanel('Campaign starts in')
+  served.expectNotInPanel('NOT ELIGIBLE', 'Connect')
   for (const period of ['SalePeriod', 'BetweenPeriod', 'ClaimPeriod', 'EndedPeriod'] as const) {
     await test.step(period, async () => {
       await sandbox.moveSale({ period })
+      await served.open()
+      served.expectPanel('NOT ELIGIBLE', REASON, 'connected wallet', '24 hours')
+      served.expectNotInPanel('SALE IS LIVE', 'Claim starts in', 'Campaign Ended')
+      if (period !== 'SalePeriod') return
+      const launch = new LaunchPage(page)
       await launch.open()
       await launch.expectPanel('NOT ELIGIBLE', REASON, 'connected wallet', '24 hours')
-      await launch.expectNotInPanel('SALE IS LIVE', 'Claim starts in', 'Campaign Ended')
+      await launch.expectNoConnect()
       await expectAccessible(page)
     })
   }
   await sandbox.moveSale({ period: 'NonePeriod' })
-  await launch.open()
-  await launch.expectPanel('Nothing is scheduled')
-  await launch.expectNotInPanel('NOT ELIGIBLE')
+  await served.open()
+  served.expectPanel('Nothing is scheduled')
+  served.expectNotInPanel('NOT ELIGIBLE')
 })
 
 test('an eligible account sees its tickets when the sale begins and ends, in every tab, without a reload', {
@@ -162,7 +165,7 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
 
 test('a winner learns so when the claim begins, and that it ended, in every tab, without a reload', {
   tag: ['@C11', '@C13']
-}, async ({ sandbox, trader }) => {
+}, async ({ sandbox, trader, origin }) => {
   const user = await trader('alice')
   await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
   await test.step('from BetweenPeriod to ClaimPeriod', async () => {
@@ -190,16 +193,17 @@ test('a winner learns so when the claim begins, and that it ended, in every tab,
   })
   await test.step('nothing scheduled', async () => {
     await sandbox.moveSale({ period: 'NonePeriod' })
-    const launch = new LaunchPage(user.page)
-    await launch.open()
-    await launch.expectPanel('Nothing is scheduled')
-    await launch.expectNotInPanel('NOT ELIGIBLE')
+    const { cookie } = await HeadlessTrader.signIn(origin, user.account as WalletAccount)
+    const served = new ServedLaunch(origin, cookie)
+    await served.open()
+    served.expectPanel('Nothing is scheduled')
+    served.expectNotInPanel('NOT ELIGIBLE')
   })
 })
 
 test('an account at its maximum or without tickets cannot buy, and learns that it won nothing', {
   tag: ['@C11', '@C13']
-}, async ({ sandbox, trader }) => {
+}, async ({ sandbox, trader, origin }) => {
   await test.step('at its maximum', async () => {
     const { page } = await trader('bob')
     const launch = new LaunchPage(page)
@@ -215,19 +219,20 @@ test('an account at its maximum or without tickets cannot buy, and learns that i
     await expectAccessible(page)
   })
   await test.step('without tickets', async () => {
-    const launch = new LaunchPage((await trader('carol')).page)
+    const carol = await HeadlessTrader.signIn(origin, await sandbox.wallet('carol'))
+    const served = new ServedLaunch(origin, carol.cookie)
     await sandbox.moveSale({ period: 'SalePeriod', frozen: true })
-    await launch.open()
-    await launch.expectPanel('0 / 5', 'paused')
-    await launch.expectDisabled('Buy tickets')
-    await launch.expectNoAction('Buy tickets')
+    await served.open()
+    served.expectPanel('0 / 5', 'paused')
+    served.expectDisabled('Buy tickets')
+    served.expectNoAction('Buy tickets')
     await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
-    await launch.open()
-    await launch.expectPanel('Claim starts in', 'You have no tickets in this draw.')
+    await served.open()
+    served.expectPanel('Claim starts in', 'You have no tickets in this draw.')
     await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
-    await launch.open()
-    await launch.expectPanel('NO TICKETS BOUGHT')
-    await launch.expectNoAction('Claim')
-    await launch.expectNotInPanel('Claim ends in')
+    await served.open()
+    served.expectPanel('NO TICKETS BOUGHT')
+    served.expectNoAction('Claim')
+    served.expectNotInPanel('Claim ends in')
   })
 })

@@ -2,10 +2,14 @@
 
 import { ActionDialog } from './areas/action-dialog.ts'
 import { LaunchPage } from './areas/launch-page.ts'
-import type { SandboxClient } from './sandbox-client.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import type { SandboxClient, WalletAccount } from './sandbox-client.ts'
+import { sendAndWait } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 export const WEGLD = 'WEGLD-a28c59'
+/** Of the works that the sale gives away. */
+export const SALE_COLLECTION = 'CLDBRK-2f8c41'
 /** Of a ticket. */
 export const PRICE = 25n * 10n ** 17n
 
@@ -40,6 +44,19 @@ export async function buyTickets(buyer: TestUser, count: string): Promise<void> 
   await buyer.wallet.approve()
   await dialog.expectMessage('You have your ticket')
   await dialog.finish()
+}
+
+/** The same without a browser. */
+export async function buyTicketsUnseen(
+  origin: string,
+  { account }: TestUser,
+  count: number
+): Promise<void> {
+  const buyer = await HeadlessTrader.signIn(origin, account as WalletAccount)
+  const price = String(BigInt(count) * PRICE)
+  const input = { collectionIdentifier: SALE_COLLECTION, price, ticketsNumber: count }
+  const outcome = await sendAndWait(buyer, 'buyTickets', { input })
+  if (outcome !== 'success') throw new Error(`the purchase was refused: ${outcome}`)
 }
 
 async function openAction(page: TestUser['page'], name: RegExp | string): Promise<void> {

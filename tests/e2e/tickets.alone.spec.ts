@@ -2,12 +2,14 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { expect, test } from './fixtures.ts'
+import { requestPage } from './http-answers.ts'
 import { delayRequests } from './network-faults.ts'
 import { repeatAnswers } from './query-faults.ts'
 import { recordSentTransactions } from './recorders.ts'
 import { readOwnedItems, readTokenBalance } from './sandbox-amounts.ts'
 import {
   buyTickets,
+  buyTicketsUnseen,
   newTicketBuyer,
   openTicketClaim,
   openTicketPurchase,
@@ -20,13 +22,13 @@ test.beforeEach(({ sandbox }) => sandbox.reset())
 
 test('a person buys tickets, and the sale holds their price', {
   tag: ['@C11', '@C12', '@N3', '@W7', '@S5']
-}, async ({ page, trader, sandbox }) => {
+}, async ({ trader, rival, sandbox, origin }) => {
   const buyer = await newTicketBuyer(trader, sandbox, 1n)
   await test.step('the address of a dialog alone opens the page of the sale', async () => {
-    for (const window of [page, buyer.page]) {
+    for (const cookie of ['', rival.cookie]) {
       for (const path of [routes.buyTickets(), routes.claimTickets()]) {
-        await window.goto(path)
-        await expect(window).toHaveURL(routes.launch())
+        const answer = await requestPage(origin, path, cookie)
+        expect(answer).toMatchObject({ location: routes.launch() })
       }
     }
   })
@@ -47,16 +49,8 @@ test('a person buys tickets, and the sale holds their price', {
     await dialog.expectValue('How many tickets?', '1')
     await dialog.expectChecked('I agree to the Terms of Sale', false)
     await expectAccessible(buyer.page)
-    for (const [typed, message] of [
-      ['', 'Required'],
-      ['x', 'Should be a number'],
-      ['1.5', 'Should be an integer'],
-      ['0', 'Should be greater or equal than 1'],
-      ['6', 'You can buy 5 more NFTs']
-    ] as const) {
-      await dialog.type('How many tickets?', typed)
-      await dialog.expectFieldError(message)
-    }
+    await dialog.type('How many tickets?', '6')
+    await dialog.expectFieldError('You can buy 5 more NFTs')
     await dialog.type('How many tickets?', '5')
     await dialog.setChecked('I agree to the Terms of Sale', true)
     await dialog.expectReady()
@@ -89,9 +83,9 @@ test('a person buys tickets, and the sale holds their price', {
 
 test('after the draw a person claims the NFTs and the refund once, and no more in another tab', {
   tag: ['@C13', '@W7', '@S5']
-}, async ({ trader, sandbox }) => {
+}, async ({ trader, sandbox, origin }) => {
   const buyer = await newTicketBuyer(trader, sandbox)
-  await buyTickets(buyer, '3')
+  await buyTicketsUnseen(origin, buyer, 3)
   await sandbox.moveSale({ period: 'ClaimPeriod', winners: [buyer.address] })
   const page = new LaunchPage(buyer.page)
   await page.open()

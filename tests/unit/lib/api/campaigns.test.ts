@@ -126,6 +126,15 @@ describe('the ticket sale', { tags: ['@C11'] }, () => {
     })
   })
 
+  test.each([
+    { maxUnitsPerWallet: -5 },
+    { price: '-1' },
+    { paymentToken: '<script>document.title=1</script>' },
+    { saleTime: { ...SALE.saleTime, startClaim: 1e300 } }
+  ])('is refused with a broken number or token: %j', broken => {
+    expect(() => loadTicketSale('x').read({ primarySale: { ...SALE, ...broken } })).toThrow()
+  })
+
   test('has the viewer’s tickets in order, won by any nonce but 0', () => {
     const request = loadMyTickets('FRONT-0a1b2c')
     expect(request.method).toBe('POST')
