@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Carousel } from './areas/carousel.ts'
 import { HomePage } from './areas/home-page.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 
 test('each media file is shown by its kind, and an SVG or a text opens alone when it is asked for', {
@@ -30,8 +31,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
     guards.allow(/404/)
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { media: ['svg'] })
-    const page = new AssetPage(visitor.page)
-    await page.open(identifier)
+    await followPath(visitor.page, routes.asset(identifier))
     const original = `/api/media/art/${identifier}.svg`
     await new Carousel(visitor.page).expectPicture(/thumb\/.*\.png$/)
     expect(await visitor.page.content()).not.toContain(`src="${original}"`)
@@ -48,7 +48,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
   await test.step('a text is shown by its first lines, and opens alone when it is asked for', async () => {
     const identifier = 'EMBER-d14c2f-05'
     const carousel = new Carousel(visitor.page)
-    await new AssetPage(visitor.page).open(identifier)
+    await followPath(visitor.page, routes.asset(identifier))
     await carousel.expectPicture(/thumb\/text-.*\.png$/)
     const tab = await carousel.openOriginal('Read the text')
     await tab.waitForURL(`**/api/media/art/${identifier}.txt`)
@@ -60,7 +60,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
 })
 
 test('media items are switched with buttons, thumbnails and keys', {
-  tag: ['@M1', '@mobile']
+  tag: ['@M1', '@phone']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { media: ['png', 'gif', 'png'] })
@@ -130,7 +130,6 @@ test('media items are apart, and switched, opened and zoomed with the keyboard o
     await page.expectAddress(routes.asset(identifier))
   })
   await test.step('media items are 15 pixels apart, 40 on wide screens', async () => {
-    await page.open(identifier)
     await visitor.page.setViewportSize({ width: 767, height: 800 })
     await carousel.expectGap(15)
     await visitor.page.setViewportSize({ width: 768, height: 800 })
@@ -138,8 +137,8 @@ test('media items are apart, and switched, opened and zoomed with the keyboard o
   })
   await test.step('an image opens in fullscreen and is zoomed', async () => {
     await visitor.page.setViewportSize({ width: 1280, height: 720 })
-
-    await page.open(identifier)
+    await carousel.step('Previous')
+    await carousel.expectFrame(1)
     await carousel.openFullScreen()
     await carousel.expectFullScreenShows('Tall, 1 of 2')
     expect(await carousel.zoomIn()).toBeCloseTo(1.5, 1)

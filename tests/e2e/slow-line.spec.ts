@@ -8,6 +8,7 @@ import { ExplorePage } from './areas/explore-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Loading } from './areas/loading.ts'
 import { Site } from './areas/site.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 
@@ -41,12 +42,11 @@ test('a pressed card shows its item at once, also before its code has arrived, u
   })
   await test.step('another press replaces an item that has not arrived', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
-    await new Site(page).open(MOON)
-    const [first, second] = [await layers.itemPath(1), await layers.itemPath(2)]
+    const [first, second] = [await layers.itemPath(1), await layers.itemPath(3)]
     const release = await delayRequests(page, `**${first}`)
     await layers.startOpeningItem(1)
     await loading.expectSkeleton('asset')
-    await layers.startOpeningItem(2)
+    await layers.startOpeningItem(3)
     await layers.expectTop('foreground', second)
     await loading.expectNoSkeleton()
     release()
@@ -72,15 +72,20 @@ test('Back, Escape or Close leaves an item that has not arrived, while a bar mov
 }, async ({ page }) => {
   await test.step('Back, Escape or Close leaves an item that has not arrived, and the list stays as it was', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
-    for (const way of ['Back', 'Escape', 'Close'] as const) {
+    await new Site(page).open(MOON)
+    await layers.scrollToItem(12)
+    for (const [way, at] of [
+      ['Back', 12],
+      ['Escape', 13],
+      ['Close', 14]
+    ] as const) {
       await test.step(way, async () => {
-        await new Site(page).open(MOON)
-        await layers.scrollToItem(12)
-        const { title } = await loading.cardAt(12)
-        const [top, scroll] = [await layers.itemTop(12), await layers.scroll()]
-        const path = await layers.itemPath(12)
+        await layers.scrollToItem(at)
+        const { title } = await loading.cardAt(at)
+        const [top, scroll] = [await layers.itemTop(at), await layers.scroll()]
+        const path = await layers.itemPath(at)
         const release = await delayRequests(page, ITEM)
-        await layers.pressItem(12)
+        await layers.pressItem(at)
         await loading.expectSkeleton('asset', title)
         await expect(page).toHaveURL(path)
         if (way === 'Back') await layers.go(-1)
@@ -91,7 +96,7 @@ test('Back, Escape or Close leaves an item that has not arrived, while a bar mov
         await expect(page).toHaveURL(MOON)
         await layers.expectStack('background')
         await layers.expectScroll(scroll)
-        expect(await layers.itemTop(12)).toBeCloseTo(top, 0)
+        expect(await layers.itemTop(at)).toBeCloseTo(top, 0)
         await layers.expectFocusOnItem(path)
         release()
         await layers.go(1)
@@ -104,7 +109,6 @@ test('Back, Escape or Close leaves an item that has not arrived, while a bar mov
   await test.step('the bar moves, and stands still when less motion is wanted', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const [layers, loading] = [new Layers(page), new Loading(page)]
-    await new Site(page).open(MOON)
     const release = await delayRequests(page, ITEM)
     await layers.startOpeningItem(2)
     await loading.expectBarMoves(true)
@@ -132,7 +136,7 @@ test('a link to a list and a pressed filter, sort or switch show a list of skele
     await loading.expectNoListSkeleton()
     await loading.expectBar(false)
 
-    await explore.open(MOON)
+    await followPath(page, MOON)
     const releaseSwitch = await delayRequests(page, `**${MOON}?*`)
     await new CollectionPage(page).toggleOnSale()
     await loading.expectPressed('On sale')
@@ -142,7 +146,7 @@ test('a link to a list and a pressed filter, sort or switch show a list of skele
   })
   await test.step('a link to a list shows a list of skeletons', async () => {
     const [loading, site] = [new Loading(page), new Site(page)]
-    await site.open(routes.terms())
+    await site.follow(routes.terms())
     const release = await delayRequests(page, `**${routes.explore()}`)
     await site.followInHeader('Explore')
     await loading.expectBar(true)

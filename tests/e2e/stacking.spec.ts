@@ -23,15 +23,13 @@ test('layers are stacked in the order of the specification, and a press beside a
     await stacking.expectBlurred('foreground')
   })
   await test.step('a dialog with a form does not close by a press beside it', async () => {
-    await new Site(page).open(routes.placeBid(identifier, auctionId))
-    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
     await stacking.pressBeside()
     await layers.press('Tab')
     await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
   })
   await test.step('a dialog fills the window when it creates an NFT, over the page of the account', async () => {
     await sandbox.issue(address)
-    await new Site(page).open(routes.accountModal({ address }, 'account-create-nft'))
+    await new Site(page).follow(routes.accountModal({ address }, 'account-create-nft'))
     await layers.expectStack('background', 'modal')
     await stacking.expectDialogFillsWindow()
     await layers.close()
@@ -62,7 +60,7 @@ for (const [width, height] of [
         await layers.expectTop('foreground', routes.auction(identifier, auctionId))
         expect(await stacking.boxes('foreground')).toEqual(before)
       }
-      await new Site(page).open(routes.account({ address }))
+      await new Site(page).follow(routes.account({ address }))
       await layers.waitUntilStable()
       const before = await stacking.boxes('background')
       await layers.openDialog()
@@ -77,7 +75,7 @@ for (const [width, height] of [
       for (const name of names) await sandbox.mint(address, { collection, name })
       const sidebar = new Sidebar(page)
       for (const path of [routes.explore(), routes.collection(collection)]) {
-        await new Site(page).open(path)
+        await new Site(page).follow(path)
         await page.evaluate(() => scrollTo(0, 300))
         await layers.waitUntilStable()
         const before = await stacking.listBoxes()

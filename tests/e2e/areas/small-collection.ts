@@ -37,8 +37,4 @@ export class SmallCollection {
     const all = section.getByRole('link', { name: /^All (their|your) works$/ })
     await expect(all).toHaveAttribute('href', path)
   }
-
-  async expectNoMoreWorks(): Promise<void> {
-    await expect(this.main.getByRole('heading', { name: /^More by / })).toHaveCount(0)
-  }
 }

@@ -195,19 +195,6 @@ export class VirtualList {
     }
   }
 
-  /** Marks a card. Only this element, or a copy of its HTML, carries the mark. */
-  async markCard(at: number): Promise<void> {
-    await this.items.nth(at).evaluate(item => item.setAttribute('data-marked', ''))
-  }
-
-  async expectMarked(isThere: boolean): Promise<void> {
-    await expect(this.page.locator('[data-marked]')).toHaveCount(isThere ? 1 : 0)
-  }
-
-  async expectRenderedFor(address: RegExp): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-viewer', address)
-  }
-
   async itemCount(): Promise<number> {
     const count = await this.items.count()
     const all = await this.items.first().getAttribute('aria-setsize')
