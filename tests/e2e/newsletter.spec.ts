@@ -15,7 +15,7 @@ test.describe('the newsletter', () => {
   })
 
   test('accepts an address once and shows the provider’s message', {
-    tag: ['@N12', '@mobile']
+    tag: ['@N12', '@phone']
   }, async ({ page }) => {
     await home.subscribe(address())
     await home.expectSubscribed()

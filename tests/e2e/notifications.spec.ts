@@ -159,7 +159,7 @@ test.describe('a notification', () => {
     }
   )
 
-  test('of every type has a text and a link, under its day', { tag: ['@N9', '@mobile'] }, async ({
+  test('of every type has a text and a link, under its day', { tag: ['@N9', '@phone'] }, async ({
     trader,
     sandbox
   }) => {
@@ -207,7 +207,7 @@ test.describe('a notification', () => {
 })
 
 test('the number of unread notifications falls by those that come into view, or to none with a button', {
-  tag: ['@N9', '@mobile']
+  tag: ['@N9', '@phone']
 }, async ({ trader }) => {
   const { page } = await trader()
   const creationDate = Math.floor(Date.now() / 1000)

@@ -35,15 +35,8 @@ test('a person makes offers, and withdraws one', {
     await making.expectOpen()
     await making.expectNoField('Quantity')
     await making.expectNotReady('Enter an amount.')
-    for (const [typed, words] of [
-      ['1,5', 'Use dot for decimals'],
-      ['0', 'Must be higher than 0'],
-      ['100.1', 'Insufficient XEGLD funds'],
-      ['', 'Offer amount is a required field']
-    ] as const) {
-      await making.type('Your offer', typed)
-      await making.expectFieldError(words)
-    }
+    await making.type('Your offer', '100.1')
+    await making.expectFieldError('Insufficient XEGLD funds')
     await making.type('Your offer', '0.123456789012345679')
     await making.submit()
     await making.expectSigning('0.123456789012345679 XEGLD', 'Network fee, at most')
@@ -88,15 +81,8 @@ test('a person makes offers, and withdraws one', {
     const dialog = make(maker)
     await dialog.follow(routes.assetModal(identifier, 'make-offer'))
     await dialog.expectValue('Quantity', '1')
-    for (const [typed, words] of [
-      ['', 'Quantity is a required field'],
-      ['x', 'Must be a number'],
-      ['0', 'Must be higher than 0'],
-      ['5', 'Insufficient asset supply']
-    ] as const) {
-      await dialog.type('Quantity', typed)
-      await dialog.expectFieldError(words)
-    }
+    await dialog.type('Quantity', '5')
+    await dialog.expectFieldError('Insufficient asset supply')
     await dialog.type('Quantity', '3')
     await dialog.type('Your offer', '1')
     await dialog.expectFieldError('Please select an active auction')
@@ -202,7 +188,7 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     const { identifier } = await sandbox.mint(owner.address, { name: 'Wanted' })
     const id = await rival.offer({ identifier, amount: 2n * EGLD })
     const list = new OwnListDialog(owner.page, 'my-offers', 'My Offers')
-    await list.open({ address: owner.address })
+    await list.follow({ address: owner.address })
     await list.expectRow('Wanted', 'Offer Active', /Offer from erd1/, '2 XEGLD')
     await list.press('Wanted', 'Accept')
     const dialog = accept(owner)
@@ -210,7 +196,7 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     await owner.wallet.approve()
     await dialog.expectMessage('Offer accepted')
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
-    await list.open({ address: owner.address })
+    await list.follow({ address: owner.address })
     await list.expectNoRow('Wanted')
   })
 })

@@ -19,7 +19,7 @@ const ONE = '1000000000000000000'
 const FIXED = { minBid: ONE, maxBid: ONE }
 
 test('what a seller lists stays among their items, where its price is changed, until it is withdrawn', {
-  tag: ['@M21', '@M4', '@M9', '@mobile']
+  tag: ['@M21', '@M4', '@M9', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const creator = await sandbox.newWallet()

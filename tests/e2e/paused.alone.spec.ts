@@ -11,11 +11,11 @@ test('while the contract or the minter is paused no price, sale or action is off
   tag: ['@M1', '@M3', '@M6', '@M21', '@M26', '@C9', '@C10', '@S5']
 }, async ({ trader, sandbox }) => {
   const { address, page: window, wallet } = await trader()
+  const site = new Site(window)
   await test.step('while the contract is paused no price, sale or action is offered', async () => {
     const { auctionId, identifier, name } = await sandbox.namedAuction('Paused study')
     const own = await sandbox.mint(address)
     const page = new AssetPage(window)
-    const site = new Site(window)
     const bidding = new AuctionPage(window)
     await page.openAuction(identifier, auctionId)
     await bidding.openDialog()
@@ -28,9 +28,9 @@ test('while the contract or the minter is paused no price, sale or action is off
       await page.openAuction(identifier, auctionId)
       await page.expectAuctionText('Contract is paused.')
       await page.expectButtonDisabled('Place a bid')
-      await page.open(own.identifier)
+      await site.follow(routes.asset(own.identifier))
       await page.expectButtonDisabled('Sell')
-      await site.open(routes.explore())
+      await site.follow(routes.explore())
       await page.expectCard(name, 'Trading is paused')
       await new CollectionPage(window).expectPaused('STUDIO-5eed01')
     } finally {
@@ -43,7 +43,7 @@ test('while the contract or the minter is paused no price, sale or action is off
     const campaign = await sandbox.campaign()
     const launch = new CampaignPage(window)
     const dialog = new ActionDialog(window, `Buy ${campaign.campaignId}`, 'Buy')
-    await launch.open(campaign)
+    await site.follow(routes.campaign({ id: campaign.campaignId, minter: campaign.minterAddress }))
     await launch.buy('Standard')
     await dialog.expectReady()
     await sandbox.setMinterPaused(true)

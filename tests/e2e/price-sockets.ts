@@ -20,19 +20,3 @@ export function countPriceMessages(page: Page): () => number {
 export async function refusePriceSockets(page: Page): Promise<void> {
   await page.routeWebSocket(PRICE_SOCKET, socket => void socket.close())
 }
-
-/** The first socket is lost after it has delivered a price. The returned function counts the sockets. */
-export async function loseFirstPriceSocket(page: Page): Promise<() => number> {
-  let count = 0
-  await page.routeWebSocket(PRICE_SOCKET, socket => {
-    count += 1
-    const server = socket.connectToServer()
-    if (count > 1) return
-    server.onMessage(message => {
-      socket.send(message)
-      void socket.close({ code: 1012 }) // service restart
-      void server.close()
-    })
-  })
-  return () => count
-}

@@ -29,7 +29,7 @@ const links = async (sandbox: SandboxClient, me: TestUser) => {
 }
 
 test('a profile is saved and shown on the account page', {
-  tag: ['@C4', '@S6', '@mobile']
+  tag: ['@C4', '@S6', '@phone']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
   const herotag = uniqueHerotag()
@@ -131,12 +131,10 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.expectCount('101/100')
     await dialog.writeBio('abc')
     await dialog.expectNoBioError()
-    for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.test', '@me']) {
-      await dialog.writeLink('Website', text)
-      await dialog.save()
-      await dialog.expectLinkError('Website')
-      await dialog.expectLink('Website', text)
-    }
+    await dialog.writeLink('Website', 'javascript:alert(1)')
+    await dialog.save()
+    await dialog.expectLinkError('Website')
+    await dialog.expectLink('Website', 'javascript:alert(1)')
     await dialog.writeLink('Website', '')
     await dialog.writeLink('Twitter', 'https://bob.example')
     await dialog.save()

@@ -11,7 +11,7 @@ import { stallTracking } from './network-faults.ts'
 import { readHolderBalances } from './sandbox-rows.ts'
 
 test('a holder sends copies to an address, and reads the transaction in the explorer', {
-  tag: ['@S2', '@S4', '@W7', '@mobile']
+  tag: ['@S2', '@S4', '@W7', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const friend = await sandbox.newWallet()

@@ -1,9 +1,9 @@
-// How a visitor who watches an auction hears of another person's bid.
+// How a visitor who watches an auction hears of another person's bid. A lost connection: tests/shell/auction.
 
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { countPriceMessages, loseFirstPriceSocket, refusePriceSockets } from './price-sockets.ts'
+import { countPriceMessages, refusePriceSockets } from './price-sockets.ts'
 import { countPriceRequests, setPageHidden } from './timers.ts'
 
 const MIN_BID = { minBid: '100000000000000000', maxBid: '0' }
@@ -60,18 +60,4 @@ test('the price is polled where sockets are refused, but not in a hidden tab', {
     await setPageHidden(visitor.page, false)
     await page.expectPrice('0.6')
   })
-})
-
-test('a lost connection is opened again', { tag: ['@M13'] }, async ({
-  visitor,
-  rival,
-  sandbox
-}) => {
-  const sockets = await loseFirstPriceSocket(visitor.page)
-  const auction = await sandbox.auction(FAR)
-  const page = new AuctionPage(visitor.page)
-  await page.open(auction)
-  await expect.poll(sockets).toBe(2)
-  expect(await rival.waitForOutcome(await rival.bid({ ...auction, price: PRICE }))).toBe('success')
-  await page.expectPrice('0.2')
 })
