@@ -101,7 +101,7 @@ test.describe('on Firefox', () => {
     })
 
     await test.step('the footer links to the store of Firefox', async () => {
-      await site.open(HERE)
+      await visitor.page.reload()
       await site.expectFooterLink('Browser extension', store)
     })
 
