@@ -39,7 +39,10 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
     await form.expectInvalidField('Ticker', 'required')
     for (const field of ['Collection name', 'Ticker']) {
       await form.type(field, 'no spaces')
-      await form.expectInvalidField(field, 'Only alphanumeric characters are allowed.*without spaces')
+      await form.expectInvalidField(
+        field,
+        'Only alphanumeric characters are allowed.*without spaces'
+      )
     }
     await form.type('Ticker', 'sea1')
     await form.expectValue('Ticker', 'SEA1')
