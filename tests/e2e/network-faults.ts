@@ -10,6 +10,13 @@ export async function failSending(page: Page): Promise<void> {
   )
 }
 
+/** Scripts cannot fetch the page; the browser still loads it. */
+export async function failFetching(page: Page, pattern: string): Promise<void> {
+  await page.route(pattern, route =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.abort()
+  )
+}
+
 /**
  * The network receives the signed transaction, but the response is lost. The returned function waits until the
  * transaction was received.

@@ -136,9 +136,7 @@ export class Layers {
   }
 
   async followLinkWithinPage(): Promise<void> {
-    await this.page.evaluate(() => {
-      location.hash = 'layers'
-    })
+    await this.page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   }
 
   /** Double-clicks an item. */
