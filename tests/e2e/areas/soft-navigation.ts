@@ -21,7 +21,12 @@ export async function followPath(page: Page, path: string): Promise<void> {
   await page.waitForFunction(target => {
     const layers = document.querySelectorAll<HTMLElement>('[data-layer]:not([inert])')
     const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
-    const plain = (address: string) => decodeURIComponent(new URL(address, location.href).href)
+    // The site sorts the parameters of a page's URL, and may write them with other escapes.
+    const plain = (address: string) => {
+      const { pathname, searchParams } = new URL(address, location.href)
+      searchParams.sort()
+      return `${decodeURIComponent(pathname)}?${searchParams}`
+    }
     return plain(url) === plain(target)
   }, path)
   // Until then it must stay: a page that is not ready yet holds the click back.
