@@ -26,7 +26,7 @@ export interface Upload {
   }
   /** The error with which the edge itself stopped the stream; undefined otherwise. */
   streamError(): EdgeError | undefined
-  /** For an upload that is refused before `toRequest`: the rest of the body can be drained. */
+  /** Of an upload that is refused before `toRequest` the rest can be drained. Afterwards this does nothing. */
   release(): void
 }
 
@@ -54,26 +54,25 @@ export async function readUpload(request: Request): Promise<Upload> {
   })
   const ownBoundary = `atrium-${crypto.randomUUID()}`
   let streamError: EdgeError | undefined
+  let isSending = false
   return {
     operation: head.fields.get('operation'),
     variables: withNullAt(variables, head.file.path),
     streamError: () => streamError,
-    release: () => reader.releaseLock(),
-    toRequest: operations => ({
-      headers: { 'Content-Type': `multipart/form-data; boundary=${ownBoundary}` },
-      body: uploadStream(
-        formChunks({
-          head,
-          operations,
-          ownBoundary,
-          file: readFilePart(head.firstFileBytes, reader, boundary)
-        }),
-        reader,
-        error => {
+    release() {
+      // workerd throws while a read is pending.
+      if (!isSending) reader.releaseLock()
+    },
+    toRequest(operations) {
+      isSending = true
+      const file = readFilePart(head.firstFileBytes, reader, boundary)
+      return {
+        headers: { 'Content-Type': `multipart/form-data; boundary=${ownBoundary}` },
+        body: uploadStream(formChunks({ head, operations, ownBoundary, file }), reader, error => {
           if (error instanceof EdgeError) streamError = error
-        }
-      )
-    })
+        })
+      }
+    }
   }
 }
 

@@ -89,9 +89,10 @@ export async function addToCollectionList(
 ): Promise<boolean> {
   const shown = readyState()
   if (!shown || shown.changing) return false
+  const list = currentList
   const { blacklisted, items } = shown.data
-  const featured = currentList === 'featured' ? items.map(i => i.collection) : []
-  const terms = { blacklisted, featured, list: currentList, max: MAX_FEATURED_COLLECTIONS }
+  const featured = list === 'featured' ? items.map(i => i.collection) : []
+  const terms = { blacklisted, featured, list, max: MAX_FEATURED_COLLECTIONS }
   const checked = checkCollectionListEntry(typed, terms)
   patch({ failure: undefined, refusal: checked.ok ? undefined : checked.reason })
   if (!checked.ok) return false
@@ -101,16 +102,18 @@ export async function addToCollectionList(
   try {
     const [{ loadCollection }] = await importRequests()
     const found = await platform().send(loadCollection(collection))
+    // The list was closed, perhaps for the other one: a question about it would be out of place.
+    if (ownGeneration !== generation) return false
     if (found && !(await isMeant((await importLoader()).toListedCollection(found)))) {
       if (ownGeneration === generation) patch({ changing: undefined })
       return false
     }
-    if (!found || !(await saveChange(collection, true))) {
+    if (!found || !(await saveChange(list, collection, true))) {
       if (ownGeneration === generation)
         patch({ changing: undefined, refusal: { code: 'unknown', collection } })
       return false
     }
-    await finishChange(found.name, 'added', ownGeneration)
+    await finishChange({ list, name: found.name, what: 'added' }, ownGeneration)
     return true
   } catch (error) {
     const failure = await toErrorText(error)
@@ -122,11 +125,11 @@ export async function addToCollectionList(
 export async function removeFromCollectionList(item: ListedCollection): Promise<void> {
   const { collection, name = collection } = item
   if (readyState()?.changing !== undefined) return
-  const ownGeneration = generation
+  const [list, ownGeneration] = [currentList, generation]
   patch({ changing: collection, failure: undefined, refusal: undefined })
   try {
-    await saveChange(collection, false)
-    await finishChange(name, 'removed', ownGeneration)
+    await saveChange(list, collection, false)
+    await finishChange({ list, name, what: 'removed' }, ownGeneration)
   } catch (error) {
     const title = `${name} was not removed`
     showToast({ id: `list ${name}`, status: 'fail', title, text: await toErrorText(error) })
@@ -134,25 +137,24 @@ export async function removeFromCollectionList(item: ListedCollection): Promise<
   }
 }
 
-async function saveChange(collection: string, isOn: boolean): Promise<boolean> {
+async function saveChange(
+  list: CollectionListName,
+  collection: string,
+  isOn: boolean
+): Promise<boolean> {
   const [, { saveBlacklisted, saveFeatured }] = await importRequests()
   const request =
-    currentList === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
+    list === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
   return platform().send(request)
 }
 
 /** Shows a toast, even after the dialog was closed, and refetches the entities that the page below may show. */
 async function finishChange(
-  name: string,
-  what: 'added' | 'removed',
+  { list, name, what }: { list: CollectionListName; name: string; what: 'added' | 'removed' },
   ownGeneration: number
 ): Promise<void> {
-  showToast({
-    id: `list ${name}`,
-    status: 'success',
-    title: listChangeTitle(name, currentList, what)
-  })
-  platform().refetch([entity('collections', currentList)])
+  showToast({ id: `list ${name}`, status: 'success', title: listChangeTitle(name, list, what) })
+  platform().refetch([entity('collections', list)])
   if (ownGeneration === generation) await loadCollectionList()
 }
 

@@ -5,7 +5,13 @@
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
 import { countText, pluralText } from '../lib/format/amounts.ts'
-import { initialsText, personText, scamText, shortHashText } from '../lib/format/names.ts'
+import {
+  initialsText,
+  nameInitials,
+  personText,
+  scamText,
+  shortHashText
+} from '../lib/format/names.ts'
 import { toVisiblePerson } from '../lib/search-hits.ts'
 import type { SearchResults, SearchState } from './search.ts'
 
@@ -110,7 +116,7 @@ function entitySuggestion(
 ): SearchSuggestion {
   return {
     ...baseSuggestion(kind, id, href),
-    initials: name.slice(0, 2).toUpperCase(),
+    initials: nameInitials(name).toUpperCase(),
     isVerified,
     title: name
   }

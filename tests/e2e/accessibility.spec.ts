@@ -7,14 +7,17 @@ import { expect, test } from './fixtures.ts'
 import { requestPage } from './http-answers.ts'
 import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
-/** All rules in one look, and in the other the colours. At the width of a desk traders' pages are checked in full. */
-async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+/**
+ * All rules in one look, and in the other the colours. At the width of a desk traders' pages are checked in full, and with
+ * `isFull` one page of each kind that traders do not have.
+ */
+async function expectAccessibleInBothLooks(page: Page, isFull: boolean): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectReadableColors(page)
+  await (isFull ? expectAccessible(page) : expectReadableColors(page))
 }
 
 const PHONE = { width: 390, height: 844 }
@@ -45,7 +48,7 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
     for (const name of group) {
       await test.step(name, async () => {
         await site.open(ROUTE_PATHS[name](auction))
-        await expectAccessibleInBothLooks(page)
+        await expectAccessibleInBothLooks(page, name === LEGAL_ROUTES[0])
         for (const width of [360, 1920]) {
           await page.setViewportSize({ width, height: 800 })
           await site.expectNoSidewaysScroll()
@@ -121,7 +124,7 @@ test('error pages are accessible and fit every width', { tag: ['@N1'] }, async (
       await site.open(path)
       if (name !== 'failure') await site.expectNotFound()
       await site.expectShell()
-      await expectAccessibleInBothLooks(page)
+      await expectAccessibleInBothLooks(page, name === 'unknown path')
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await site.expectNoSidewaysScroll()

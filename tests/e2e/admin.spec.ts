@@ -74,7 +74,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
     expect(await menu.chooseAndAnswer('Mark Scam NFT')).toMatch(/^Mark “Too good a study” as/)
     await page.expectTitle('Scam')
-    await page.expectMediaHidden('This item is flagged as a scam')
+    await page.expectMediaHidden('The picture is covered')
     await page.expectNoText('What it says')
     expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
     await menu.expectItems('Mark NFT NSFW', 'Clear scam NFT', 'Clear report NFT')
@@ -92,7 +92,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     await menu.open()
     await menu.press('Mark Scam NFT')
     await menu.confirmation.expectText(
-      'Its owner keeps it and cannot put it up for sale. Are you sure\\?'
+      'Its owner cannot put it up for sale\\..*Its owner keeps it\\..*Are you sure\\?'
     )
     await menu.confirmation.expectFocusedCancel()
     await expectAccessible(browserPage)

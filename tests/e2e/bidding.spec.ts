@@ -206,7 +206,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
     expect(
       await rival.waitForOutcome(await rival.bid({ ...auction, price: String(2n * EGLD) }))
     ).toBe('success')
-    await dialog.expectMessage('Someone bought the item for 2 XEGLD, so this auction is over.')
+    await dialog.expectMessage('The item was bought for 2 XEGLD, so this auction is over.')
     await expectAccessible(page)
     await auctionPage.closeDialog()
     await auctionPage.expectSold()

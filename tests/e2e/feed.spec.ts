@@ -27,7 +27,9 @@ async function followEnough(
   await sandbox.follow({ followers: [me], followees: [...others, ...found] })
 }
 
-test('a visitor is asked to log in for a feed', { tag: ['@C7', '@phone'] }, async ({ visitor }) => {
+test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, async ({
+  visitor
+}) => {
   const feed = new FeedPage(visitor.page)
   await feed.open()
   await feed.expectText('Login to see your feed')

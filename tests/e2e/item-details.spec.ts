@@ -149,6 +149,8 @@ test('the creator of an item is followed and unfollowed', {
   const { creator } = await sandbox.readRow<{ creator: string }>('nft', identifier)
   const { followedBy } = await sandbox.readRow<{ followedBy: string[] }>('person', creator)
   expect(followedBy).toContain(address)
+  await page.open(identifier, '?tab=creator')
+  await page.expectFollows(true)
   await page.pressFollow('Unfollow')
   await page.expectFollows(false)
 })

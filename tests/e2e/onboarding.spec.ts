@@ -50,8 +50,7 @@ test('a person’s own page shows once how to prepare a first sale', {
         .toEqual({ ...others, sellOnboarding: true })
     })
   }
-  await followPath(owner.page, routes.terms())
-  await followPath(owner.page, `/@${herotag}`)
+  await page.open(`/@${herotag}`)
   await page.expectNoOnboarding()
 })
 

@@ -1,4 +1,4 @@
-// What the server answers on every public page, and the links of its footer, read over HTTP without a browser.
+// What the server answers on every public page, and the links of its footer, read over HTTP.
 
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -44,6 +44,7 @@ test('every public page shows its content, with a title, a description, a share 
 })
 
 test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] }, async ({
+  page,
   origin
 }) => {
   const { html } = await requestPage(origin, routes.home())
@@ -65,8 +66,8 @@ test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] },
     if (typeof address === 'string') expect(links.get(name), name).toBe(address)
     else expect(links.get(name), name).toMatch(address)
   }
-  const faucet = await fetch(`${origin}/__sandbox/faucet`)
-  expect(toText(await faucet.text())).toContain('Wallets of the sandbox network')
+  await page.goto('/__sandbox/faucet')
+  await expect(page.getByRole('heading', { name: 'Wallets of the sandbox network' })).toBeVisible()
 })
 
 /** The content of a meta element. */

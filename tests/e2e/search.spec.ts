@@ -6,7 +6,7 @@ import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 
-const BOX = { tag: ['@N8', '@phone'] }
+const BOX = { tag: ['@N8', '@mobile'] }
 /** The chunk that loads the suggestions. */
 const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }

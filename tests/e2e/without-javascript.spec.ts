@@ -154,8 +154,16 @@ test('without JavaScript texts, lists and the ticket sale are readable', {
     routes.welcome(),
     routes.creator(),
     routes.creators(),
+    routes.trending(),
+    routes.featured(),
+    routes.privacy(),
+    routes.security(),
+    routes.licenses(),
     routes.campaigns(),
     routes.launch(),
+    '/launch/verify',
+    routes.ledger(),
+    routes.walletConnect(),
     routes.feed()
   ]) {
     await test.step(path, async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { listen } from '../../lib/dom/events.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText } from '../../lib/messages/bid.ts'
@@ -111,14 +111,14 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
 
 /** The page below shows each new bid, and so does the dialog, except while one is signed or tracked. */
 function useFollowedAuction(target: AuctionTarget): void {
-  const state = useStore(bid.$state)
-  const isFollowing = !isBusy(state)
-  // What was missed while the wallet was open.
-  const isCancelled = state.step === 'cancelled'
+  const isFollowing = !isBusy(useStore(bid.$state))
+  const wasFollowing = useRef(isFollowing)
   useEffect(() => {
-    if (isCancelled) void bidForm.reload(target)
+    // What was missed meanwhile.
+    if (isFollowing && !wasFollowing.current) void bidForm.reload(target)
+    wasFollowing.current = isFollowing
     return isFollowing ? listen('fragment:refreshed', () => void bidForm.reload(target)) : undefined
-  }, [isFollowing, isCancelled, target])
+  }, [isFollowing, target])
 }
 
 /** Out of the layout while it is empty, so that screen readers know it before it says something. */

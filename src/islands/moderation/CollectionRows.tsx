@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
+import { nameInitials } from '../../lib/format/names.ts'
 import {
   aboutText,
   listChangeConfirmation,
@@ -31,7 +32,7 @@ export function CollectionRows({ pendingCollection, items, list }: Props): React
         const { collection, name = collection, picture } = item
         return (
           <li className="row" key={collection}>
-            <Avatar initials={name.slice(0, 2)} image={picture} square />
+            <Avatar initials={nameInitials(name)} image={picture} square />
             <div className="grow clip">
               <a className="strong" href={routes.collection(collection)}>
                 {name}

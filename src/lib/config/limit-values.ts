@@ -52,8 +52,6 @@ export const auctionTimerDeltaMs = 21_600_000
 export const economicsIntervalMs = 300_000
 export const notificationIntervalMs = 30_000
 export const countdownTickMs = 1_000
-/** An open page waits for a change of a launch that is at most this far in the future. */
-export const campaignRefetchWindowMs = 172_800_000
 export const campaignPollMs = 5_000
 export const campaignDescription = 175
 export const defaultPricePollMs = 600_000

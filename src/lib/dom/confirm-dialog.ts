@@ -1,6 +1,8 @@
 // Asks before an action with consequences, in a dialog that names them. It is above everything, also above the dialogs of
 // the layers, and its keys do not reach them. Its words are inserted as text.
 
+import { listen } from './events.ts'
+
 interface Question {
   title: string
   /** One thought each, with its name. */
@@ -62,7 +64,10 @@ export function askToConfirm({
       dialog.close()
     })
     dialog.addEventListener('keydown', event => event.stopPropagation())
+    // Back leads to a page that the question is not about.
+    const stopListening = listen('navigation:start', () => dialog.close())
     dialog.addEventListener('close', () => {
+      stopListening()
       dialog.remove()
       resolve(isConfirmed)
     })

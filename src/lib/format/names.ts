@@ -43,7 +43,7 @@ export function initialsText(person: Person): string {
 
 /** Two characters for a collection without a picture. */
 export function nameInitials(name: string): string {
-  // In code points, so that no emoji is cut in half.
+  // In code points: a character beyond 16 bits is not cut in half.
   return [...name].slice(0, 2).join('')
 }
 

@@ -20,6 +20,8 @@ interface ConfirmationTexts {
   changes: string
   /** What it does not touch. */
   stays: string
+  /** How it is taken back. */
+  undo?: string
   /** What the service does not tell an admin. */
   unknown?: string
   /** It hides nothing, and can be taken back. */
@@ -31,7 +33,8 @@ const MARK_NSFW = 'Mark as not safe for work'
 const MARK_SCAM = 'Mark as a scam'
 const CLEAR_REPORTS = 'Clear reports'
 const UNKNOWN_REPORTS = 'How many reports there are, and who sent them. Reports have no message.'
-const KEPT = 'Its owner keeps it. You can clear the mark at any time.'
+const KEPT = 'Its owner keeps it.'
+const CLEARABLE = 'You can clear the mark at any time.'
 
 const CONFIRMATIONS = {
   markNftNsfw: {
@@ -39,6 +42,7 @@ const CONFIRMATIONS = {
     changes:
       'Everyone sees a cover instead of the picture until they choose to look. Its owner cannot put it up for sale.',
     stays: KEPT,
+    undo: CLEARABLE,
     button: MARK_NSFW
   },
   markNftScam: {
@@ -46,6 +50,7 @@ const CONFIRMATIONS = {
     changes:
       'Everyone sees a scam warning instead of its name, picture and description. Its owner cannot put it up for sale.',
     stays: KEPT,
+    undo: CLEARABLE,
     button: MARK_SCAM
   },
   markNftPotentialScam: {
@@ -53,6 +58,7 @@ const CONFIRMATIONS = {
     changes:
       'Everyone sees a warning instead of its name, picture and description. Its owner cannot put it up for sale.',
     stays: KEPT,
+    undo: CLEARABLE,
     button: 'Mark as a potential scam'
   },
   clearNftReport: {
@@ -67,8 +73,8 @@ const CONFIRMATIONS = {
     title: subject => `Mark every item of ${subject} as not safe for work?`,
     changes:
       'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale.',
-    stays:
-      'Owners keep their items. Clearing the mark later shows all of them again, also items that were marked one by one.',
+    stays: 'Owners keep their items.',
+    undo: 'Clearing the mark shows all of them again, also items that were marked one by one.',
     button: MARK_NSFW
   },
   clearCollectionNsfw: {
@@ -132,7 +138,7 @@ export function adminConfirmation(action: string, subject: string): Confirmation
 }
 
 function toConfirmation(
-  { button, changes, isHarmless = false, stays, title, unknown }: ConfirmationTexts,
+  { button, changes, isHarmless = false, stays, title, undo, unknown }: ConfirmationTexts,
   subject: string
 ): Confirmation {
   return {
@@ -140,6 +146,7 @@ function toConfirmation(
     points: [
       { name: 'What changes', text: changes },
       { name: 'What stays as it is', text: stays },
+      ...(undo === undefined ? [] : [{ name: 'How to take it back', text: undo }]),
       ...(unknown === undefined ? [] : [{ name: 'What we cannot show you', text: unknown }])
     ],
     button,

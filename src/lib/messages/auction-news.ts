@@ -27,15 +27,18 @@ export function auctionGoneText(last: Terms, now: number): string {
   const canBeBought = last.maxBid.amount > 0n
   if (last.topBid) return canBeBought ? boughtText(last) : 'This auction has ended.'
   const work = workText(last)
+  const [was, it] = last.units > 1 ? ['were', 'them'] : ['was', 'it']
   return canBeBought
-    ? `This auction is over: someone bought ${work}, or the seller withdrew ${last.units > 1 ? 'them' : 'it'}.`
+    ? `This auction is over: ${work} ${was} bought, or the seller withdrew ${it}.`
     : `The seller withdrew ${work} from sale, so this auction is over.`
 }
 
+/** Not by whom: it may have been the viewer, in another window or without an answer of the network. */
 function boughtText(terms: Terms): string {
   const { amount, decimals, symbol } = terms.maxBid
   const price = `${exactText(amount, decimals)} ${symbol}`
-  return `Someone bought ${workText(terms)} for ${price}, so this auction is over.`
+  const work = terms.units > 1 ? 'The copies were' : 'The item was'
+  return `${work} bought for ${price}, so this auction is over.`
 }
 
 function workText({ units }: Pick<Terms, 'units'>): string {

@@ -2,7 +2,6 @@
 // server's clock. Nothing is requested in a hidden tab or for a page covered by another one; what became due
 // meanwhile is requested when the page is shown again.
 
-import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { serverNow } from '../auction/server-clock.ts'
 
@@ -43,10 +42,7 @@ function schedule(refresh: RefreshEntities): void {
   const waitMs = next * 1000 - serverNow()
   if (waitMs === Number.POSITIVE_INFINITY) return // no times
   if (waitMs + MARGIN_MS > 0) {
-    // Beyond the specification's window it is only looked at again: the page may stay open until it is within.
-    const isNear = waitMs <= LIMITS.campaignRefetchWindowMs
-    const ms = isNear ? Math.min(waitMs + MARGIN_MS, LONGEST_WAIT_MS) : LONGEST_WAIT_MS
-    timer = setTimeout(() => schedule(refresh), ms)
+    timer = setTimeout(() => schedule(refresh), Math.min(waitMs + MARGIN_MS, LONGEST_WAIT_MS))
     return
   }
   isRefreshing = true

@@ -88,8 +88,8 @@ export function saveOpenLayers(): void {
 }
 
 /**
- * The layers saved in the history entry. Falls back to the live layers when the entry has none, as after a link to a
- * fragment of the page.
+ * The layers saved in the history entry. Falls back to the live layers when the entry has none, as after a link to an
+ * anchor of the page.
  */
 export function entryLayers(): readonly LayerRef[] {
   return historyState().layers ?? openLayers().map(toRef)

@@ -1,4 +1,5 @@
-// The search boxes of the frame, which stays between pages, show the phrase of the results that a link has led to.
+// The search boxes of the frame, which stays between pages, show the phrase of the results that a link has led to, and
+// nothing on other pages: a phrase that was left would hide the recent searches.
 
 import { listen } from '../../lib/dom/events.ts'
 
@@ -16,11 +17,11 @@ function showPhrase(): void {
   }
 }
 
-/** Undefined on other pages, and for a URL that is not valid URL encoding. */
+/** Empty on other pages; undefined for a URL that is not valid URL encoding. */
 function shownPhrase(): string | undefined {
-  const [, text] = /^\/search\/([^/]+)/.exec(location.pathname) ?? []
+  const [, text = ''] = /^\/search\/([^/]+)/.exec(location.pathname) ?? []
   try {
-    return text && decodeURIComponent(text)
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }

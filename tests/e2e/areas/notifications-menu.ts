@@ -95,6 +95,12 @@ export class NotificationsMenu {
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
   }
 
+  /** As the name of the button says. */
+  async unreadCount(): Promise<number> {
+    const name = await this.button.getAttribute('aria-label')
+    return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
+  }
+
   async expectEmpty(): Promise<void> {
     await expect(this.panel).toContainText('No notifications yet!')
     await expect(this.panel).toContainText('We’ll notify you once we have something for you.')

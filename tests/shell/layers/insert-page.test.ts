@@ -30,8 +30,11 @@ describe('the stylesheets of a fetched page', { tags: ['@N2'] }, () => {
 
   test('are requested again after they could not be loaded', async () => {
     const failed = loadStyles(fetchedPage())
-    added[0]?.dispatchEvent(new Event('error'))
+    const [link] = added
+    const remove = vi.spyOn(link as HTMLLinkElement, 'remove')
+    link?.dispatchEvent(new Event('error'))
     await expect(failed).rejects.toThrow(HREF)
+    expect(remove).toHaveBeenCalledOnce() // what is in the head counts as loaded
     const again = loadStyles(fetchedPage())
     added[1]?.dispatchEvent(new Event('load'))
     await expect(again).resolves.toBeUndefined()

@@ -145,6 +145,15 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(featured).toHaveLength(2)
   })
 
+  test('are not asked about once their list was closed for the other one', async () => {
+    await open('featured')
+    const isMeant = vi.fn(async () => true)
+    const adding = store.addToCollectionList('ARCS-6f3d18', isMeant)
+    await open('blacklisted')
+    expect([await adding, isMeant.mock.calls.length]).toEqual([false, 0])
+    expect([featured.length, hidden.length]).toEqual([2, 1])
+  })
+
   test.each([
     ['', 'required'],
     ['Harbour', 'wrongForm'],

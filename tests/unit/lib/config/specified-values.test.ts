@@ -33,7 +33,6 @@ describe('a number of the specification', () => {
     { name: 'success toast', value: 7000, ours: LIMITS.successToastMs },
     { name: 'copy-check icon', value: 2000, ours: LIMITS.copiedNoticeMs },
     { name: 'countdown tick', value: 1000, ours: LIMITS.countdownTickMs },
-    { name: 'campaign refetch window', value: 172800000, ours: LIMITS.campaignRefetchWindowMs },
     { name: 'items before the end that preload', value: 4, ours: LIMITS.listPrefetchThreshold },
     { name: 'collection filter list', value: 100, ours: LIMITS.collectionFilterPageSize },
     { name: 'notifications', value: 100, ours: LIMITS.notificationsPageSize },

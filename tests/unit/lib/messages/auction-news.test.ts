@@ -28,12 +28,12 @@ describe('higherBidText', { tags: ['@M6'] }, () => {
     {
       name: 'a bid of the maximum',
       after: { topBid: money(20), maxBid: money(20) },
-      text: 'Someone bought the item for 2 XEGLD, so this auction is over.'
+      text: 'The item was bought for 2 XEGLD, so this auction is over.'
     },
     {
       name: 'a bid of the maximum for copies',
       after: { topBid: money(20), maxBid: money(20), units: 3 },
-      text: 'Someone bought the copies for 2 XEGLD, so this auction is over.'
+      text: 'The copies were bought for 2 XEGLD, so this auction is over.'
     },
     { name: 'the same bid', after: {}, text: undefined },
     {
@@ -61,17 +61,17 @@ describe('auctionGoneText', { tags: ['@M6'] }, () => {
     {
       name: 'before its end, with a bid and a maximum',
       last: { maxBid: money(20) },
-      text: /^Someone bought the item for 2 XEGLD/
+      text: /^The item was bought for 2 XEGLD/
     },
     {
       name: 'before its end, with a maximum and no bid',
       last: { maxBid: money(20), topBid: undefined },
-      text: /someone bought the item, or the seller withdrew it\.$/
+      text: /the item was bought, or the seller withdrew it\.$/
     },
     {
       name: 'of copies, with a maximum and no bid',
       last: { maxBid: money(20), topBid: undefined, units: 2 },
-      text: /someone bought the copies, or the seller withdrew them\.$/
+      text: /the copies were bought, or the seller withdrew them\.$/
     },
     {
       name: 'a second before its end, without a bid',
