@@ -70,6 +70,7 @@ test(
     await test.step('the switch shows the items on sale and all items', async () => {
       const collection = new CollectionPage(page)
       await collection.follow(MOON)
+      await collection.expectStatistic('From', /XEGLD/)
       await collection.expectList('Items')
       await collection.expectOnSale(false)
       await collection.toggleOnSale()
@@ -88,6 +89,7 @@ test(
     await test.step('items, and those on sale, are filtered by traits with their counts and rarity', async () => {
       const collection = new CollectionPage(page)
       await collection.follow(MOON)
+      await collection.expectOnSale(false)
       await collection.openFilters()
       const label = await collection.choose('Size', /\(\d+ · [\d.<% ]+\)$/)
       await collection.closeFilters()

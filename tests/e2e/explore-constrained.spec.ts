@@ -38,6 +38,7 @@ test.describe('on a phone', () => {
     await explore.goTo(routes.tag('endless'.repeat(9)))
     await new Site(page).expectNoSidewaysScroll()
     await explore.goTo('/nfts')
+    await explore.expectTitle('Explore', 'Explore NFTs')
     // Setting a price also selects the list of auctions. Closing the sheet adds no history entry.
     await explore.openSheet()
     await explore.typePrice('From', '2')

@@ -135,6 +135,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
   })
   await test.step('Back undoes one step: the panel stays, and one list is requested', async () => {
     await explore.goTo(`/nfts?show=live&tag=${tag}`)
+    await explore.expectOnly([lot(2), lot(1)])
     const isSame = await explore.markPanel()
     await explore.typePrice('To', '2')
     await explore.expectOnly([lot(1)])
@@ -163,6 +164,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
   await test.step('a filter that does not load shows the failure and can be retried', async () => {
     guards.allow(/ERR_FAILED|ERR_CONNECTION/)
     await explore.goTo(`/nfts?show=live&tag=${tag}`)
+    await explore.expectOnly([lot(2), lot(1)])
     await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
     await explore.typePrice('From', '2')
     await explore.expectFailure()
@@ -223,6 +225,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
     }
     const explore = new ExplorePage(page)
     await explore.goTo(`/nfts?show=live&tag=${tag}`)
+    await explore.expectOnly([`Later ${tag}`, `Soon ${tag}`, `Late ${tag}`])
     await explore.sort('Ending soon')
     await explore.expectOnly([`Soon ${tag}`, `Late ${tag}`, `Later ${tag}`])
   })
