@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectReadable } from './areas/served-page.ts'
+import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { decodeText, requestPage, toText } from './http-answers.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
@@ -66,8 +67,9 @@ test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] },
     if (typeof address === 'string') expect(links.get(name), name).toBe(address)
     else expect(links.get(name), name).toMatch(address)
   }
-  await page.goto('/__sandbox/faucet')
-  await expect(page.getByRole('heading', { name: 'Wallets of the sandbox network' })).toBeVisible()
+  const site = new Site(page)
+  await site.open('/__sandbox/faucet')
+  await site.expectHeading('Wallets of the sandbox network')
 })
 
 /** The content of a meta element. */
