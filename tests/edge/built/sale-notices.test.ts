@@ -1,4 +1,4 @@
-// What pages say about a sale beyond its price, over real HTTP: a warning of a scam, and several listings of one item.
+// What pages say about works beyond their price, over real HTTP: marks, and several listings of one item.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -42,6 +42,21 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     expect(countOf(page)).toBe(scam ? 1 : 0)
     expect(countOf(dialog)).toBe(scam ? 2 : 0)
   })
+})
+
+test.each([
+  { name: 'says that its works are not safe for work, and shows none', marked: [true, true] },
+  { name: 'has no mark while one of its works has none', marked: [true, false] }
+])('the page of a collection $name', { tags: ['@C15', '@M21'] }, async ({ marked }) => {
+  const owner = seller.account.address
+  const { collection } = await site.control<{ collection: string }>('collection', { owner })
+  for (const isNsfw of marked) await site.control('mint', { owner, collection, isNsfw })
+  const html = await (await site.get(routes.collection(collection))).text()
+  const isAll = marked.every(i => i)
+  expect(toText(html).includes('The works of this collection are for adults')).toBe(isAll)
+  const [head = ''] = /<header class="collection-head".*?<\/header>/s.exec(html) ?? []
+  expect(head).not.toBe('')
+  expect(head.includes('<img')).toBe(!isAll)
 })
 
 test('one’s own card of an item with two listings leads to both', { tags: ['@M21'] }, async () => {
