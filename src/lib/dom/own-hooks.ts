@@ -19,6 +19,8 @@ export interface OwnHooks {
   'notifications-retry': string
   /** Marks all notifications as read. */
   'notifications-read': string
+  /** How many notifications are unread, in the head of the menu. */
+  'notifications-unread': string
   /** What was done to the notifications, for screen readers. */
   'notifications-status': string
   /** Number of unread notifications, or a mark on one. */

@@ -127,6 +127,9 @@ function readAll(button: HTMLElement): void {
 }
 
 function renderCount(unread: ReadonlySet<string>): void {
+  // Those further down count too: only rows that were in view are read.
+  const count = panel()?.querySelector('[data-notifications-unread]')
+  if (count) count.textContent = unread.size ? `${unread.size} unread` : ''
   const button = document.getElementById(BUTTON_ID)
   if (!button) return
   const { size } = unread

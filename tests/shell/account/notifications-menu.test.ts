@@ -17,7 +17,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 }))
 
 const PAGE =
-  '<button id="notifications-button"></button><div id="notifications"><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
+  '<button id="notifications-button"></button><div id="notifications"><span data-notifications-unread></span><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
 const DAY = 86_400
 
 beforeAll(async () => {
@@ -46,8 +46,11 @@ test('a notification is read once its row is in view, and stays marked until the
   FakeObserver.report('2')
   expect(bell().dataset.unread).toBe('1')
   expect(bell().ariaLabel).toBe('Notifications, 1 unread')
+  const count = document.querySelector('[data-notifications-unread]')
+  expect(count?.textContent).toBe('1 unread')
   FakeObserver.report('1')
   expect(bell().dataset.unread).toBeUndefined()
+  expect(count?.textContent).toBe('')
   toggle('closed')
   expect(links().map(i => 'unread' in i.dataset)).toEqual([true, true])
   toggle('open')
