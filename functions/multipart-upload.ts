@@ -26,7 +26,7 @@ export interface Upload {
   }
   /** The error with which the edge itself stopped the stream; undefined otherwise. */
   streamError(): EdgeError | undefined
-  /** Of an upload that is refused before `toRequest` the rest can be drained. Afterwards this does nothing. */
+  /** Of a refused upload the rest can be drained, unless it is being read at this moment. */
   release(): void
 }
 
@@ -54,18 +54,28 @@ export async function readUpload(request: Request): Promise<Upload> {
   })
   const ownBoundary = `atrium-${crypto.randomUUID()}`
   let streamError: EdgeError | undefined
-  let isSending = false
+  let isReading = false
   return {
     operation: head.fields.get('operation'),
     variables: withNullAt(variables, head.file.path),
     streamError: () => streamError,
     release() {
       // workerd throws while a read is pending.
-      if (!isSending) reader.releaseLock()
+      if (!isReading) reader.releaseLock()
     },
     toRequest(operations) {
-      isSending = true
-      const file = readFilePart(head.firstFileBytes, reader, boundary)
+      const tracked: ByteReader = {
+        ...reader,
+        async read() {
+          isReading = true
+          try {
+            return await reader.read()
+          } finally {
+            isReading = false
+          }
+        }
+      }
+      const file = readFilePart(head.firstFileBytes, tracked, boundary)
       return {
         headers: { 'Content-Type': `multipart/form-data; boundary=${ownBoundary}` },
         body: uploadStream(formChunks({ head, operations, ownBoundary, file }), reader, error => {

@@ -28,14 +28,17 @@ async function followEnough(
 }
 
 test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, async ({
-  visitor
+  visitor,
+  isMobile
 }) => {
   const feed = new FeedPage(visitor.page)
   await feed.open()
   await feed.expectText('Login to see your feed')
   await expectAccessible(visitor.page)
   await feed.connect()
-  await new Sidebar(visitor.page).expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
+  const sidebar = new Sidebar(visitor.page)
+  if (isMobile) await sidebar.expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
+  else await sidebar.expectWallets()
 })
 
 test('a person who follows few accounts builds a feed and opens it', {
