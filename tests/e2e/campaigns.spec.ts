@@ -5,7 +5,7 @@ import { ServedCampaign } from './areas/served-campaign.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import { requestPage } from './http-answers.ts'
+import { findMain, requestPage } from './http-answers.ts'
 import { SEEDED_CAMPAIGN } from './route-paths.ts'
 
 const EGLD = '1000000000000000000'
@@ -81,7 +81,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
       [routes.featured(), routes.launch()]
     ] as const) {
       const { html } = await requestPage(origin, path)
-      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      const main = findMain(html)
       expect(main).toContain(`href="${target}"`)
     }
     const site = new Site(page)

@@ -61,10 +61,14 @@ export function decodeText(html: string): string {
     .replace(/&(?:#38|amp);/g, '&')
 }
 
+/** The content of a page, without its header and footer. */
+export function findMain(html: string): string {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+}
+
 /** The texts of the filled links in the content of a page. */
 export function findMainActions(html: string): string[] {
-  const [content = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-  const links = content.match(/<a [^>]*btn-primary[\s\S]*?<\/a>/g) ?? []
+  const links = findMain(html).match(/<a [^>]*btn-primary[\s\S]*?<\/a>/g) ?? []
   return links.map(toText)
 }
 

@@ -6,7 +6,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { followPath } from './areas/soft-navigation.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { findItemText, requestPage, toText } from './http-answers.ts'
+import { findItemText, findMain, requestPage, toText } from './http-answers.ts'
 import {
   COLLECTION,
   expect,
@@ -113,7 +113,7 @@ test('partners have switches of their own: a ticket sale, and a way to connect',
 }, async ({ origin }) => {
   const read = async (partner: 'cloudbreakers' | 'drafts' | 'kilnandco', path: string) => {
     const { html } = await requestPage(partnerOrigin(origin, partner), path)
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+    const main = findMain(html)
     const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
     const links = (main.match(/<a [\s\S]*?<\/a>/g) ?? []).map(toText)
     const [banner = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? []

@@ -3,23 +3,14 @@
 import { expect } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import { requestPage, toText } from '../http-answers.ts'
+import { toText } from '../http-answers.ts'
+import { ServedPage } from './served-page.ts'
 
 const AUCTION = /<section[^>]* aria-label="Auction"[^>]*>([\s\S]*?)<\/section>/
 const LINK = /<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
 const BUTTON = /<button[^>]*>([\s\S]*?)<\/button>/g
 
-export class ServedAsset {
-  private readonly origin: string
-  private readonly cookie: string
-  private html = ''
-
-  /** For the person of a session cookie, or for a visitor. */
-  constructor(origin: string, cookie = '') {
-    this.origin = origin
-    this.cookie = cookie
-  }
-
+export class ServedAsset extends ServedPage {
   async open(identifier: string): Promise<void> {
     await this.read(routes.asset(identifier))
   }
@@ -97,12 +88,6 @@ export class ServedAsset {
       ([, , label = '']) => toText(label) === name
     )
     expect(link?.[0]).toContain(isMain ? 'btn-primary' : 'btn-secondary')
-  }
-
-  private async read(path: string): Promise<void> {
-    const { html, status } = await requestPage(this.origin, path, this.cookie)
-    expect(status, path).toBe(200)
-    this.html = html
   }
 
   private auction(): string {

@@ -3,29 +3,17 @@
 import { expect } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import { requestPage, toText } from '../http-answers.ts'
+import { toText } from '../http-answers.ts'
 import type { CreatedCampaign } from '../launch-options.ts'
 import type { PhaseText } from './campaign-pages.ts'
+import { ServedPage } from './served-page.ts'
 
 const STATUS = /<section[^>]* aria-label="Status"[^>]*>([\s\S]*?)<\/section>/
 const PHASE = /<[^>]* data-phase-name[^>]*>([^<]*)</
 
-export class ServedCampaign {
-  private readonly origin: string
-  private readonly cookie: string
-  private html = ''
-
-  /** For the person of a session cookie, or for a visitor. */
-  constructor(origin: string, cookie = '') {
-    this.origin = origin
-    this.cookie = cookie
-  }
-
+export class ServedCampaign extends ServedPage {
   async open({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
-    const path = routes.campaign({ id: campaignId, minter: minterAddress })
-    const { html, status } = await requestPage(this.origin, path, this.cookie)
-    expect(status, path).toBe(200)
-    this.html = html
+    await this.read(routes.campaign({ id: campaignId, minter: minterAddress }))
   }
 
   expectPhase(phase: PhaseText): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-import { requestPage, toText } from '../http-answers.ts'
+import { decodeText, findMain, requestPage, toText } from '../http-answers.ts'
 
 /** The title, the lead and the headings equal those of the content file; each picture names a work and its maker. */
 export async function expectTextOf(file: string, origin: string, path: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function expectTextOf(file: string, origin: string, path: string): 
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
   const { html, status } = await requestPage(origin, path)
   expect(status).toBe(200)
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  const main = findMain(html)
   const textsOf = (element: string) =>
     (main.match(new RegExp(`<${element}[ >][\\s\\S]*?</${element}>`, 'g')) ?? []).map(readText)
   expect(textsOf('h1')).toEqual([field('title')])
@@ -34,5 +34,5 @@ export async function expectTextOf(file: string, origin: string, path: string): 
 }
 
 function readText(html: string): string {
-  return toText(html).replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return decodeText(toText(html))
 }

@@ -3,25 +3,18 @@
 import { expect } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import { requestPage, toText } from '../http-answers.ts'
+import { toText } from '../http-answers.ts'
+import { ServedPage } from './served-page.ts'
 
-export class ServedLaunch {
-  private readonly origin: string
-  private readonly cookie: string
+export class ServedLaunch extends ServedPage {
   private panel = ''
   private opened = 0
-
-  /** For the person of a session cookie, or for a visitor. */
-  constructor(origin: string, cookie = '') {
-    this.origin = origin
-    this.cookie = cookie
-  }
 
   async open(): Promise<void> {
     // An address that no cache has a copy of.
     const query = `?after=${btoa(`arrayconnection:9${++this.opened}`)}`
-    const { html } = await requestPage(this.origin, routes.launch() + query, this.cookie)
-    this.panel = sectionOf(html)
+    await this.read(routes.launch() + query)
+    this.panel = sectionOf(this.html)
   }
 
   expectPanel(...texts: (RegExp | string)[]): void {

@@ -2,7 +2,25 @@
 
 import { expect } from '@playwright/test'
 
-import { toText } from '../http-answers.ts'
+import { requestPage, toText } from '../http-answers.ts'
+
+export class ServedPage {
+  protected html = ''
+  private readonly origin: string
+  private readonly cookie: string
+
+  /** For the person of a session cookie, or for a visitor. */
+  constructor(origin: string, cookie = '') {
+    this.origin = origin
+    this.cookie = cookie
+  }
+
+  protected async read(path: string): Promise<void> {
+    const { html, status } = await requestPage(this.origin, path, this.cookie)
+    expect(status, path).toBe(200)
+    this.html = html
+  }
+}
 
 /** The page has a heading with text, a navigation and a footer. */
 export function expectReadable(html: string): void {

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test'
 
-import { type HttpAnswer, requestPage, toText } from '../http-answers.ts'
+import { findMain, type HttpAnswer, requestPage, toText } from '../http-answers.ts'
 
 export class ServedSearch {
   private readonly origin: string
@@ -16,8 +16,7 @@ export class ServedSearch {
   async open(path: string): Promise<HttpAnswer> {
     const answer = await requestPage(this.origin, path)
     this.html = answer.html
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(answer.html) ?? []
-    this.main = main
+    this.main = findMain(answer.html)
     return answer
   }
 

@@ -102,6 +102,11 @@ describe('an NFT file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     expect(await refused.json()).toEqual({ code: 'signedOut' })
   })
 
+  test('of an unknown operation is refused, and the client receives the refusal', async () => {
+    const refused = await send('/api/graphql', form('nothing', {}, film(60 * MB)))
+    expect(await refused.json()).toEqual({ code: 'badRequest' })
+  })
+
   test.each(HOSTILE_FILES.filter(i => i.refusal))(
     'that is a hostile picture is refused before the network has it: $name',
     async ({ bytes, type }) => {
