@@ -11,6 +11,9 @@ const secrets = {
   SANDBOX_SECRET: 'a sandbox secret for these tests alone'
 }
 
+/** A fast network, so that tests hardly wait until a transaction is executed. */
+const ROUND_MS = 100
+
 export interface HostAnswer {
   status: number
   headers: IncomingMessage['headers']
@@ -36,6 +39,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
     start: async () => {
       const { url } = await server.listen()
       site.origin = `http://localhost:${url.port}`
+      await site.control('rounds', { ms: ROUND_MS })
     },
     stop: () => server.close(),
     /** Calls a control of the sandbox network. Throws when it fails. */
