@@ -1,5 +1,5 @@
 // Controls for development and tests, all under /__sandbox. They exist only where the sandbox is bound. All amounts
-// are decimal text in smallest units.
+// are decimal text in atomic units.
 import {
   boolean,
   enums,

@@ -2,7 +2,7 @@
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
 // slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, how soon
 // a signed bid is shown as successful, what hostile input does, and what a thousand watchers of an auction cost.
-// Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
+// Builds the site first. `-- data`, `edge`, `cached`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
 // runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
 // what a visitor feels and writes it into docs/performance.md. `--built` uses the existing build. Numbers vary on a
 // shared machine: compare them only with a run of the same hour. Writes bench/results.json; `edge` also writes its
@@ -16,6 +16,7 @@ import { chromium } from '@playwright/test'
 
 import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
+import { type CachedPageResult, measureCachedPages } from './bench/cached-pages.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type DrawResult, measureDraw } from './bench/draw.ts'
 import { type EdgeRow, edgeRatios, measureEdge } from './bench/edge.ts'
@@ -29,10 +30,10 @@ import type { InvariantResult } from './bench/invariant.ts'
 import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
-import { measureShells, type ShellResult } from './bench/page-shells.ts'
 import { writePerformance } from './bench/performance-page.ts'
 import { measureSigning, type SigningResult } from './bench/signing.ts'
 import {
+  cachedPageTable,
   dataTable,
   drawTable,
   edgeCells,
@@ -42,7 +43,6 @@ import {
   outageTable,
   pageTable,
   ratioCells,
-  shellTable,
   signingTable,
   watchTable
 } from './bench/tables.ts'
@@ -54,14 +54,14 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['shells', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'].filter(
+const siteBenchmarks = ['cached', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'].filter(
   isRequested
 )
 const results: {
   at: string
   data?: DataResult[]
   edge?: EdgeRow[]
-  shells?: ShellResult[]
+  cached?: CachedPageResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
   draw?: DrawResult[]
@@ -116,9 +116,9 @@ async function measureSite(): Promise<void> {
   const site = await startSite()
   try {
     const pages = await findPages(site.origin)
-    if (isRequested('shells')) {
-      results.shells = await measureShells(site.origin, pages.collection)
-      printTable(shellTable(results.shells))
+    if (isRequested('cached')) {
+      results.cached = await measureCachedPages(site.origin, pages.collection)
+      printTable(cachedPageTable(results.cached))
     }
     if (isRequested('list')) {
       const browser = await chromium.launch(await browserLaunchOptions())

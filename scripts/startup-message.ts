@@ -7,7 +7,7 @@ import { formatTable, print } from './print.ts'
 interface TestWallet {
   name: string
   address: string
-  /** In the smallest unit. */
+  /** In atomic units. */
   balance: string
   note: string
 }

@@ -26,7 +26,7 @@ import {
 
 export interface SystemCall {
   execution: Execution
-  /** EGLD sent with the call, in the smallest unit. */
+  /** EGLD sent with the call, in atomic units. */
   callValue: bigint
   args: readonly string[]
 }

@@ -155,7 +155,7 @@ function toValue(kind: FilterField['kind'], value: string): string | number {
 }
 
 // The service divides a price by 10^18 and compares it with columns in whole coins, which equals the value itself in
-// smallest units. A fraction ("0.01") is more than zero and less than one unit, so it is rounded up.
+// atomic units. A fraction ("0.01") is more than zero and less than one unit, so it is rounded up.
 function toAmount(value: string): bigint {
   const [whole = '0', fraction = ''] = value.split('.')
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction))

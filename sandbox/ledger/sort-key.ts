@@ -1,9 +1,9 @@
-// Amounts as texts that sort like numbers. SQLite's integers are too small for amounts in smallest units.
+// Amounts as texts that sort like numbers. SQLite's integers are too small for amounts in atomic units.
 
 // As many digits as a transaction's value can have (chain/parse-transaction.ts).
 const DIGITS = 40
 
-/** Left-pads an amount in smallest units, so that text order equals numeric order. */
+/** Left-pads an amount in atomic units, so that text order equals numeric order. */
 export function toSortKey(amount: bigint): string {
   return String(amount).padStart(DIGITS, '0')
 }

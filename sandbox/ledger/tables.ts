@@ -1,4 +1,4 @@
-// All tables of the ledger. Amounts are decimal TEXT in smallest units, because SQLite integers have 64 bits. A
+// All tables of the ledger. Amounts are decimal TEXT in atomic units, because SQLite integers have 64 bits. A
 // `_sort` column contains the amount left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds. The
 // chain writes the tables, the seed fills them, the data API reads them.
 

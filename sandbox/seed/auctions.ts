@@ -238,7 +238,7 @@ function roundCents(coins: number): number {
   return coins > 20 ? Math.round(coins / 5) * 500 : Math.max(100, Math.round(coins) * 100)
 }
 
-/** Rounds up to 0.01 coins (10^16 or 10^4 smallest units), so that bids look realistic. */
+/** Rounds up to 0.01 coins (10^16 or 10^4 atomic units), so that bids look realistic. */
 function roundUp(amount: bigint, min: bigint): bigint {
   const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
   return ((amount + precision - 1n) / precision) * precision

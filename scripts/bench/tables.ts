@@ -1,6 +1,7 @@
 // Formats the results as tables. Values beyond their limit are listed below the table.
 
 import { formatTable } from '../print.ts'
+import { type CachedPageResult, MIN_GAIN } from './cached-pages.ts'
 import type { DataResult } from './data-service.ts'
 import { DRAW_LIMIT_MS, type DrawResult } from './draw.ts'
 import { type EdgeRatio, type EdgeRow, edgeRatios, MAX_RATIO } from './edge.ts'
@@ -8,7 +9,6 @@ import type { InvariantResult } from './invariant.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
-import { MIN_GAIN, type ShellResult } from './page-shells.ts'
 import { type SigningResult, signingLimitMs } from './signing.ts'
 import type { WatchResult } from './watch.ts'
 
@@ -111,10 +111,10 @@ export function pageTable(pages: Readonly<Record<string, PageMetrics>>): string 
   ])
 }
 
-export function shellTable(rows: readonly ShellResult[]): string {
+export function cachedPageTable(rows: readonly CachedPageResult[]): string {
   const belowLimit = rows.filter(i => i.gain < MIN_GAIN)
   const text = formatTable([
-    ['shells, 16 connections', 'copies/s', 'p95 ms', 'made/s', 'p95 ms', 'gain', 'failed'],
+    ['pages, 16 connections', 'copies/s', 'p95 ms', 'made/s', 'p95 ms', 'gain', 'failed'],
     ...rows.map(i => [
       i.name,
       i.cached.requestsPerSecond.toFixed(0),

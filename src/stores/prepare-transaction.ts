@@ -26,7 +26,7 @@ export interface SigningSummary {
   payment: TransactionPayment
   /** Of the payment's token, as it was verified. The form may show another token while the wallet is open. */
   unit: TokenUnit
-  /** The maximum network fee, in the native token's smallest unit. */
+  /** The maximum network fee, in atomic units of the native token. */
   fee: bigint
   receiver: string
   /** `undefined` for a person. */

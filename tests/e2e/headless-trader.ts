@@ -16,7 +16,7 @@ type Plan = TransactionFields
 export interface HeadlessBid {
   auctionId: number
   identifier: string
-  /** In the token's smallest unit. */
+  /** In atomic units of the token. */
   price: string
   token?: string
 }

@@ -16,7 +16,7 @@ export interface CampaignOptions {
   description?: string | null
   cover?: string
   verified?: boolean
-  /** `price` in the token's smallest unit. */
+  /** `price` in atomic units of the token. */
   tiers?: {
     name: string
     description?: string | null

@@ -16,7 +16,7 @@ export async function readOwnerUnits(
   return Object.fromEntries(owners.map(({ address, balance }) => [address, Number(balance)]))
 }
 
-/** The account's balance of the native token, in the smallest unit. */
+/** The account's balance of the native token, in atomic units. */
 export async function readNativeBalance(
   sandbox: SandboxClient,
   account: { address: string } | undefined
@@ -55,7 +55,7 @@ export async function readOwnedItems(
   return nfts.map(i => i.identifier)
 }
 
-/** The account's balance of a token in its smallest unit; 0 without one. */
+/** The account's balance of a token in atomic units; 0 without one. */
 export async function readTokenBalance(
   sandbox: SandboxClient,
   { address }: { address: string },

@@ -52,7 +52,7 @@ export interface AuctionOptions {
   owner?: string
   identifier?: string
   quantity?: number
-  /** Amounts in the token's smallest unit. */
+  /** Amounts in atomic units of the token. */
   minBid?: string
   maxBid?: string
   minBidDiff?: string

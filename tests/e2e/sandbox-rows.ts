@@ -1,4 +1,4 @@
-// Rows of the sandbox ledger, typed for tests. Amounts are decimal strings in the smallest unit.
+// Rows of the sandbox ledger, typed for tests. Amounts are decimal strings in atomic units.
 
 import type { HeadlessTrader } from './headless-trader.ts'
 import type { SandboxClient } from './sandbox-client.ts'

@@ -91,7 +91,7 @@ export function blacklistedCollections(
     .map(row => row.collection)
 }
 
-/** Amounts are in the smallest unit of the payment token. Sales figures include only sales in that token. */
+/** Amounts are in atomic units of the payment token. Sales figures include only sales in that token. */
 export function collectionStats(
   _: unknown,
   {

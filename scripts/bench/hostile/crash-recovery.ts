@@ -20,7 +20,7 @@ export interface KillsResult {
   lost: number
   /** Executed, although the sender had no answer when the network was ended. */
   unanswered: number
-  /** By how much the balances and fees differ from what there was, in the native token's smallest unit. */
+  /** By how much the balances and fees differ from what there was, in atomic units of the native token. */
   difference: string
 }
 

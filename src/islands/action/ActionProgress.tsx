@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
-import { walletRefusalText } from '../../lib/messages/errors.ts'
 import {
   isTransactionRefusal,
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
 } from '../../lib/messages/transaction-errors.ts'
+import { walletRefusalText } from '../../lib/messages/wallet.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import { Delayed } from '../ui/Delayed.tsx'

@@ -24,7 +24,7 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 
 interface Props {
   entries: IssueFormValues
-  /** In the native token's smallest unit. */
+  /** In atomic units of the native token. */
   cost: bigint
   /** Why the previous attempt failed. */
   failure: ActionFailure | undefined

@@ -11,7 +11,7 @@ import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
   data: SellData
-  /** The price that a buyer pays, in the token's smallest unit. */
+  /** The price that a buyer pays, in atomic units of the token. */
   price: bigint
   token: string
   /** Label of the price, such as 'At the minimum bid'. */

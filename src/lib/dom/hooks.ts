@@ -102,9 +102,9 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   running: string
   /** End of the auction, in Unix seconds; absent: it has none. */
   'ends-at': string
-  /** The highest bid in the smallest unit; empty: none. */
+  /** The highest bid in atomic units; empty: none. */
   'top-bid': string
-  /** The bid that ends it, in the smallest unit; absent: none does. */
+  /** The bid that ends it, in atomic units; absent: none does. */
   'max-bid': string
   /** Units that are left. */
   available: string

@@ -23,7 +23,7 @@ export function compareDecimals(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Converts decimal text to atomic units; digits below the smallest unit are cut off. */
+/** Converts decimal text to atomic units; digits below one atomic unit are cut off. */
 export function toAmount(decimal: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

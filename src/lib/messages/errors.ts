@@ -1,28 +1,10 @@
 // Turns error codes into sentences: what happened and what to do. A code without a text does not compile. The
 // sentences about transactions are the specification's own (document 2 section 5).
 
-import type { SiteError, StatusError, WalletRefusal } from '../errors.ts'
+import type { SiteError, StatusError } from '../errors.ts'
 import { isSiteError } from '../errors.ts'
 import { chunkErrorText, NO_ANSWER_TEXT } from '../network-error.ts'
-
-const WALLET_MESSAGES: Record<WalletRefusal, string> = {
-  blocked: 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.',
-  cancelled: 'You cancelled. Nothing was signed.',
-  changedTransaction: 'The wallet changed the transaction. Nothing was sent.',
-  closed: 'The wallet was closed. Nothing was signed.',
-  locked: 'The wallet is locked. Unlock it and try again.',
-  missing: 'No wallet answered. Connect your wallet and try again.',
-  notGuarded:
-    'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
-  notLoaded: 'Wallet support did not load. Check your connection and try again.',
-  rejected: 'You did not confirm in the wallet. Nothing was signed.',
-  timedOut: 'The wallet did not answer in time. Try again.',
-  wrongAccount: 'The wallet answered for another account. Nothing was sent.'
-}
-
-export function walletRefusalText(refusal: WalletRefusal): string {
-  return WALLET_MESSAGES[refusal]
-}
+import { walletRefusalText } from './wallet.ts'
 
 /** A sentence for any error. An unexpected error gets the last one. */
 export function errorText(error: unknown): string {
@@ -43,7 +25,7 @@ function siteErrorText(error: SiteError): string {
     case 'ShapeError':
       return 'The marketplace sent something unexpected. Reload the page and try again.'
     case 'WalletError':
-      return WALLET_MESSAGES[error.refusal]
+      return walletRefusalText(error.refusal)
   }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { measureShells } from '../../../scripts/bench/page-shells.ts'
+import { measureCachedPages } from '../../../scripts/bench/cached-pages.ts'
 import { callSandboxControl } from '../../../scripts/bench/sandbox-control.ts'
 
 let server: Server | undefined
@@ -17,7 +17,7 @@ async function startSite(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
 }
 
-describe('measureShells', () => {
+describe('measureCachedPages', () => {
   test.each([
     { name: 'is rendered for each request', state: 'BYPASS', status: 200 },
     { name: 'does not exist', state: 'HIT', status: 404 }
@@ -25,8 +25,8 @@ describe('measureShells', () => {
     const origin = await startSite((_, response) => {
       response.writeHead(status, { 'x-atrium-cache': state }).end()
     })
-    await expect(measureShells(origin, '/collections/ART-abcdef')).rejects.toThrow(
-      `shells: /nfts is not served from the cache: ${status}, ${state}`
+    await expect(measureCachedPages(origin, '/collections/ART-abcdef')).rejects.toThrow(
+      `cached pages: /nfts is not served from the cache: ${status}, ${state}`
     )
   })
 })

@@ -3,7 +3,7 @@ import { NOW, VIEWER } from './fake-world.ts'
 
 const EGLD = 10n ** 18n
 
-/** The service's plan for listing this many units. Prices are in the token's smallest unit. */
+/** The service's plan for listing this many units. Prices are in atomic units of the token. */
 export function listingPlan(quantity: number, buyNow: bigint) {
   const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
   return {

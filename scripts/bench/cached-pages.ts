@@ -4,7 +4,7 @@
 import { type LoadResult, measureLoad } from './load.ts'
 import { createSession } from './sandbox-control.ts'
 
-export interface ShellResult {
+export interface CachedPageResult {
   name: string
   cached: LoadResult
   uncached: LoadResult
@@ -19,14 +19,17 @@ const CACHED_STATES = ['HIT', 'STALE']
 /** The smallest acceptable gain. */
 export const MIN_GAIN = 2
 
-export async function measureShells(origin: string, collection: string): Promise<ShellResult[]> {
+export async function measureCachedPages(
+  origin: string,
+  collection: string
+): Promise<CachedPageResult[]> {
   const pages = {
     'explore: NFTs': '/nfts',
     'explore: collections': '/collections',
     'explore: creators': '/creators',
     collection
   }
-  const results: ShellResult[] = []
+  const results: CachedPageResult[] = []
   for (const path of Object.values(pages)) await requireCached(origin, path)
   const cookie = await createSession(origin)
   for (const [name, path] of Object.entries(pages)) {
@@ -40,7 +43,7 @@ export async function measureShells(origin: string, collection: string): Promise
     const cached = await measureLoad(origin, { ...load, next: nextCached })
     const failed = uncached.failed + cached.failed
     if (failed > 0)
-      throw new Error(`shells: ${failed} responses of ${path} are not what was measured`)
+      throw new Error(`cached pages: ${failed} responses of ${path} are not what was measured`)
     const gain = cached.requestsPerSecond / uncached.requestsPerSecond
     results.push({ name, cached, uncached, gain })
   }
@@ -54,5 +57,5 @@ async function requireCached(origin: string, path: string): Promise<void> {
   await again.arrayBuffer()
   const state = again.headers.get('x-atrium-cache') ?? 'no state'
   if (again.ok && CACHED_STATES.includes(state)) return
-  throw new Error(`shells: ${path} is not served from the cache: ${again.status}, ${state}`)
+  throw new Error(`cached pages: ${path} is not served from the cache: ${again.status}, ${state}`)
 }
