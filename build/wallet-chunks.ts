@@ -53,7 +53,10 @@ const DEDUPED_PACKAGES = [
   { importer: '/@walletconnect/', dependency: /^tslib$/, resolvedFrom: '@walletconnect/time' }
 ] as const
 
-/** The Vite plugin that astro.config.mjs adds. It affects only modules of the wallet. */
+/**
+ * The Vite plugin that astro.config.mjs adds. Its settings apply to the whole build; only the wallet
+ * imports these packages.
+ */
 export function walletChunks(): Plugin {
   return {
     name: 'atrium:wallet',

@@ -53,10 +53,11 @@ export async function queryPublic(
   mode?: CacheMode
 ): Promise<{ text: string; state: CacheState }> {
   const cache: CacheName = OPERATIONS[query.operation].cache
+  const chosenMode = (await isSignedIn(edge)) ? 'bypass' : mode
   const { copy, state } = await withCache(edge, {
     key: await queryCacheKey(query),
     policy: cache,
-    ...((await isSignedIn(edge)) ? { mode: 'bypass' } : mode ? { mode } : {}),
+    ...(chosenMode && { mode: chosenMode }),
     fill: async () => {
       const response = await queryWithSharedToken(edge, query)
       const body = new TextEncoder().encode(JSON.stringify(response)).buffer
@@ -90,7 +91,7 @@ export async function requestWithSharedToken(
   const token = await sharedAccessToken(edge)
   const first = await requestData(edge, request, token)
   if (!failureCodeOf(first)) return first
-  // The service issues none, or fails: it was asked within the last minute.
+  // There is no token, and asking for one again this soon is pointless.
   if (token === undefined) throw new EdgeError('upstreamDown')
   // Only reads come here. A write is never sent twice.
   forgetSharedAccessToken(edge, token)
@@ -185,11 +186,12 @@ async function requestData(
     token
   })
   const text = await readText(response, 'data')
-  // 403 is an older form of FORBIDDEN; 400 carries the errors of an invalid query.
+  // An older form of FORBIDDEN.
   if (response.status === 403)
     return { errors: [createDataError('Forbidden resource', 'FORBIDDEN')] }
   if (response.status === 401)
     return { errors: [createDataError('Unauthorized', 'UNAUTHENTICATED')] }
+  // 400 carries the errors of an invalid query.
   if (!response.ok && response.status !== 400) throw new StatusError(response.status, 'data')
   return readDataResponse(parseJson(text, 'data'))
 }

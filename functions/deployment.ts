@@ -99,7 +99,9 @@ function readUpstreams(
     const upstream = names.find(i => variable === `UPSTREAM_${i.toUpperCase()}`)
     if (upstream === undefined) throw new Error(`${variable}: there is no upstream of this name`)
     if (name !== 'staging' && !OVERRIDABLE_UPSTREAMS.includes(upstream)) {
-      throw new Error(`${variable}: the addresses of ${name} are in its row`)
+      throw new Error(
+        `${variable}: cannot be changed for ${name}; see src/server/config/environments.ts`
+      )
     }
     found[upstream] = readUrl(variable, value)
   }

@@ -193,6 +193,7 @@ export async function nextSingleFlight<Value>(
 ): Promise<Value> {
   const next = `${key} next`
   return singleFlight(isolate, next, waitUntil, async () => {
+    await undefined // so that this wait is registered under `next` before it is removed from there
     const pending = isolate.inFlight.get(key)
     if (pending) {
       const timeoutMs = EDGE_LIMITS.singleFlightTimeoutMs

@@ -46,7 +46,7 @@ export interface PageLocals {
   /** The origin of this page's public URL; undefined on a prerendered page when the build has no `SITE_URL`. */
   publicOrigin: string | undefined
   /** Whether this page has admin actions and the viewer is an admin. */
-  adminActions: boolean
+  showsAdminActions: boolean
   /** Requested by the layer module: omit the layers below. */
   isSoftNavigation: boolean
   /** The requested part of the page: only the modal, or the next items of its list. Undefined for a whole page. */
@@ -98,7 +98,7 @@ export async function createRenderContext(
       },
       hasSettings: settings !== undefined,
       publicOrigin: edge.publicOrigin,
-      adminActions: flags.adminActions === true && viewer?.isAdmin === true,
+      showsAdminActions: flags.adminActions === true && viewer?.isAdmin === true,
       isSoftNavigation: soft,
       fragment,
       now: edge.now(),
@@ -169,7 +169,7 @@ export function prerenderedLocals(): PageLocals {
     },
     hasSettings: false,
     publicOrigin: import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : undefined,
-    adminActions: false,
+    showsAdminActions: false,
     isSoftNavigation: false,
     fragment: undefined,
     now: 0,

@@ -212,7 +212,7 @@ export type AdminActionName = keyof typeof ADMIN_ACTIONS
 export type AdminAction = AnyModerationAction | OpenDialogAction | OpenPageAction
 
 /** The actions of a page that apply to what it shows, in the order of the table. */
-export function adminActions(
+export function listAdminActions(
   page: AdminPage,
   isPartner: boolean,
   state: AdminState = {}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createIsolate,
   type Isolate,
+  nextSingleFlight,
   readCacheEntry,
   readValue,
   singleFlight,
@@ -54,6 +55,25 @@ describe('singleFlight', () => {
     const second = singleFlight(isolate, 'key', later, async () => 'second')
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await second).toBe('second')
+  })
+})
+
+describe('nextSingleFlight', () => {
+  test('starts after the call, also when a flight without predecessor is in progress', async () => {
+    const landings: (() => void)[] = []
+    const work = vi.fn(
+      () => new Promise<number>(resolve => landings.push(() => resolve(landings.length)))
+    )
+    const fly = () => nextSingleFlight(isolate, 'key', later, work)
+    const first = fly()
+    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+    const others = [fly(), fly()]
+    landings[0]?.()
+    expect(await first).toBe(1)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+    landings[1]?.()
+    expect(await Promise.all(others)).toEqual([2, 2])
+    expect(work).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -44,11 +44,17 @@ const ASSET = '/nfts/ART-abcdef-01'
 describe('a page', { tags: ['@N3', '@N15'] }, () => {
   test('identifies an admin from the settings and offers admin actions only on an asset', async () => {
     const { locals } = await open(ASSET, ADMIN)
-    expect(locals).toMatchObject({ viewer: { address: ADMIN, isAdmin: true }, adminActions: true })
-    expect((await open('/nfts', ADMIN)).locals.adminActions).toBe(false)
+    expect(locals).toMatchObject({
+      viewer: { address: ADMIN, isAdmin: true },
+      showsAdminActions: true
+    })
+    expect((await open('/nfts', ADMIN)).locals.showsAdminActions).toBe(false)
     const other = (await open(ASSET, 'erd1other')).locals
-    expect(other).toMatchObject({ viewer: { isAdmin: false }, adminActions: false })
-    expect((await open(ASSET)).locals).toMatchObject({ viewer: undefined, adminActions: false })
+    expect(other).toMatchObject({ viewer: { isAdmin: false }, showsAdminActions: false })
+    expect((await open(ASSET)).locals).toMatchObject({
+      viewer: undefined,
+      showsAdminActions: false
+    })
   })
 
   test('has settings before it is rendered', async () => {

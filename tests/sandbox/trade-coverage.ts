@@ -43,7 +43,7 @@ interface ExecutedCall {
   id: number
   sender: string
   at: number
-  /** Whether the contract transferred anything. */
+  /** Whether the contract transferred money. */
   hasPaid: boolean
 }
 

@@ -1,6 +1,7 @@
 // Connects a search input to the store: passes input events to the store and sets the combobox attributes from its
 // state. The list is rendered separately.
 
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import {
   $search,
@@ -59,7 +60,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
       // The pressed button may be removed. Focusing the input prevents the list from closing on focusout.
       if (target.closest('button')) input.focus({ preventScroll: true })
       const link = target.closest('a')
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!link || !isPlainClick(event)) return
       const { phrase } = link.dataset
       if (phrase !== undefined) input.value = phrase
       rememberSearch(phrase ?? $search.get().term.phrase)

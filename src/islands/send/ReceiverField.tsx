@@ -9,7 +9,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 
 interface Props {
   /** The form was submitted: an empty field is an error. */
-  isAsked: boolean
+  wasSubmitted: boolean
   onFound(receiver: Receiver | undefined): void
 }
 
@@ -25,7 +25,7 @@ type Search =
       text: string
     }
 
-export function ReceiverField({ isAsked, onFound }: Props): ReactNode {
+export function ReceiverField({ wasSubmitted, onFound }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<Search>({ step: 'none' })
   useEffect(() => {
@@ -60,7 +60,7 @@ export function ReceiverField({ isAsked, onFound }: Props): ReactNode {
     onFound(undefined)
     setSearch(text.trim() === '' ? { step: 'none' } : { step: 'searching' })
   }
-  const missing = isAsked && search.step === 'none'
+  const missing = wasSubmitted && search.step === 'none'
   return (
     <div className="stack stack-sm">
       <TextField

@@ -60,11 +60,11 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
   const isSending = isBusy(useStore(sendItem.$state))
   const [typed, setTyped] = useState('1')
   const quantity = checkSendQuantity(data.asset.isSft ? typed : '1', data.held)
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   if (data.held < 1 && !isSending) return <Note>{sendRefusalText({ code: 'notHeld' })}</Note>
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (receiver && quantity.ok)
       void sendItem.run({ target, data, receiver, quantity: quantity.value })
   }
@@ -74,7 +74,7 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
       {/* Hidden while the wallet signs: the input is kept when the person rejects. */}
       <div hidden={isSending}>
         <form className="stack" onSubmit={submit} noValidate>
-          <ReceiverField isAsked={isAsked} onFound={onReceiver} />
+          <ReceiverField wasSubmitted={wasSubmitted} onFound={onReceiver} />
           {data.asset.isSft && (
             <AmountField
               id="send-quantity"
@@ -93,7 +93,7 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
             <button
               type="submit"
               className="btn btn-primary btn-lg btn-block"
-              disabled={!quantity.ok || (isAsked && !receiver)}
+              disabled={!quantity.ok || (wasSubmitted && !receiver)}
             >
               {name ? `Send to ${name}` : 'Send'}
             </button>

@@ -10,10 +10,10 @@ import { $viewer } from '../../stores/viewer.ts'
 import { startWallet } from '../wallet.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-export function mountSidebar(container: HTMLElement): () => void {
+export function mount(container: HTMLElement): () => void {
   startWallet()
   const stopLogin = watchSidebar()
-  const stopSidebar = $sidebar.subscribe(openPanel)
+  const stopSidebar = $sidebar.subscribe(onSidebarChange)
   const stopViewer = $viewer.listen(loadPanel)
   const stopOutcomes = onOutcome(() => void loadAccount())
   const root = createRoot(container)
@@ -27,7 +27,7 @@ export function mountSidebar(container: HTMLElement): () => void {
   }
 }
 
-function openPanel(): void {
+function onSidebarChange(): void {
   loadPanel()
   const sidebar = $sidebar.get()
   if (sidebar.step !== 'open' || $viewer.get()) return

@@ -75,7 +75,7 @@ export interface Asset
   /** By several methods, the main one first. */
   ranks: Rank[]
   /** Percent, as text: '5'. */
-  royalties: string
+  royaltiesPercent: string
   supply: number
   tags: string[]
   views: number
@@ -275,7 +275,7 @@ function toAsset(raw: Infer<typeof AssetResponse>): Asset {
     marketplaces: (raw.marketplaces ?? []).map(i => i.key),
     owner: ownerAddress === undefined ? undefined : toPersonAt(raw.owner, ownerAddress),
     ranks: toRanks(raw.rarity),
-    royalties: raw.royalties ?? '0',
+    royaltiesPercent: raw.royalties ?? '0',
     supply: raw.supply ?? 1,
     tags: (raw.tags ?? []).filter(Boolean),
     views: raw.viewsCount ?? 0

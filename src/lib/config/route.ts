@@ -26,7 +26,7 @@ export interface RouteFlags {
   direct?: boolean
   footer?: boolean
   navigation?: boolean
-  /** The page shows admin actions; `locals.adminActions` is true when the viewer is an admin. */
+  /** The page shows admin actions; `locals.showsAdminActions` is true when the viewer is an admin. */
   adminActions?: boolean
 }
 

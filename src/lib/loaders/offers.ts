@@ -24,7 +24,7 @@ export interface OfferTarget {
 }
 
 export interface OfferAssetData {
-  asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
+  asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royaltiesPercent' | 'supply'>
   /** The viewer owns the NFT; always false for an SFT. */
   isOwn: boolean
   /** Its auctions on this marketplace: running, and ended but not settled. */
@@ -125,7 +125,7 @@ export async function loadAcceptOfferData(
   const { asset, market } = data
   const rates = {
     cutBp: data.cutBp ?? market.cutBp,
-    royaltiesBp: percentToBp(asset.royalties),
+    royaltiesBp: percentToBp(asset.royaltiesPercent),
     isCreator: asset.creator?.address === context.viewer
   }
   return { ...data, rates }
@@ -142,9 +142,9 @@ async function loadOfferAsset(
     send(loadMarketplace(marketplaceKey))
   ])
   if (!asset) return undefined
-  const { creator, isSft, name, owner, royalties, supply } = asset
+  const { creator, isSft, name, owner, royaltiesPercent, supply } = asset
   return {
-    asset: { creator, identifier, isSft, name, royalties, supply: isSft ? supply : 1 },
+    asset: { creator, identifier, isSft, name, royaltiesPercent, supply: isSft ? supply : 1 },
     isOwn: !isSft && owner?.address === viewer,
     listings: await withChainUnits(listings.items, context),
     market

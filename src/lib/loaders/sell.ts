@@ -112,7 +112,7 @@ export async function loadSettleData(
 function toFeeRates(asset: Asset, market: Pick<Marketplace, 'cutBp'>, seller: string): FeeRates {
   return {
     cutBp: market.cutBp,
-    royaltiesBp: percentToBp(asset.royalties),
+    royaltiesBp: percentToBp(asset.royaltiesPercent),
     isCreator: asset.creator?.address === seller
   }
 }

@@ -42,7 +42,10 @@ export interface ExpectedArgument {
   field: ExpectedField
   /** `undefined`: the service chooses it, or the browser cannot compute it. */
   value: bigint | string | HexBytes | undefined
-  /** What the service may choose. Required when `value` is undefined. By name: a form opens without the rules. */
+  /**
+   * Which rule checks what the service chose. Without it any argument is accepted that another check reads. A name, not
+   * a function, so that a form need not load the rules.
+   */
   chosen?: ServiceArgument
 }
 

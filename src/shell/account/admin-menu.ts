@@ -147,7 +147,7 @@ const importRefresh = () => import('../fragments/refresh-entities.ts')
 
 /** Thrown when the service answers that the subject does not exist. */
 class SubjectNotFoundError extends Error {
-  override readonly name = 'UnknownSubject'
+  override readonly name = 'SubjectNotFoundError'
 }
 
 function menuButtons(): HTMLElement[] {

@@ -12,7 +12,7 @@ import { showLoadFailure } from '../lazy/load-failure.ts'
 import { renderedViewer } from './session.ts'
 
 interface SidebarIsland {
-  mountSidebar(place: HTMLElement): () => void
+  mount(place: HTMLElement): () => void
 }
 
 // A glob instead of an import, so that the build works without the island; it matches one file.
@@ -92,9 +92,9 @@ async function mountContent(): Promise<void> {
   try {
     const [load] = Object.values(ISLAND)
     if (!load) throw new Error('shell: expected src/islands/sidebar/start.tsx')
-    const { mountSidebar } = await load()
+    const { mount } = await load()
     place.replaceChildren()
-    mountSidebar(place)
+    mount(place)
   } catch (error) {
     isMounted = false
     showLoadFailure(place, error)

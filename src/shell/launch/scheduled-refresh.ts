@@ -6,10 +6,10 @@ import { listen } from '../../lib/dom/events.ts'
 import { serverNow } from '../auction/server-clock.ts'
 
 /**
- * Retry delays in milliseconds. A copy of the page may be seconds old: it is fetched again until its fragment no
- * longer lists the time.
+ * Delays before each attempt, in milliseconds. A copy of the page may be seconds old: it is fetched again until its
+ * fragment no longer lists the time.
  */
-const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000]
+const ATTEMPT_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000]
 
 /** The clock of the page may run some milliseconds ahead of the server's. */
 const MARGIN_MS = 100
@@ -22,7 +22,7 @@ type RefreshEntities = (entities: readonly string[]) => Promise<void>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let isRefreshing = false
-/** Times up to this one are not retried until the page is shown again: all retries returned an old copy. */
+/** Times up to this one are not tried until the page is shown again: all attempts returned an old copy. */
 let givenUpUntil = 0
 
 export function startScheduledRefresh(refresh: RefreshEntities): void {
@@ -53,13 +53,16 @@ function schedule(refresh: RefreshEntities): void {
 }
 
 async function refreshUntilPast(refresh: RefreshEntities): Promise<void> {
-  for (const ms of RETRY_DELAYS_MS) {
+  // A time that comes during the attempts gets all of its own.
+  const dueUntil = Math.floor(serverNow() / 1000)
+  for (const ms of ATTEMPT_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
+    if (document.hidden) return
     const due = fragments().filter(i => timesOf(i).some(time => time * 1000 <= serverNow()))
     if (due.length === 0) return
     await refresh(due.flatMap(i => i.dataset.entities?.split(' ') ?? []))
   }
-  givenUpUntil = Math.floor(serverNow() / 1000)
+  givenUpUntil = dueUntil
 }
 
 function fragments(): HTMLElement[] {

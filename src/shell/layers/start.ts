@@ -3,7 +3,7 @@
 // history-entries.ts.
 
 import { listen } from '../../lib/dom/events.ts'
-import { isPlainClick } from '../navigation/plain-click.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { routedLink } from '../navigation/routed-link.ts'
 import { closeDialog, closeTop } from './close-top.ts'
 import {

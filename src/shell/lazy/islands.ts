@@ -21,7 +21,7 @@ export function startIslands(): void {
   document.addEventListener('click', event => {
     const retry = (event.target as Element).closest('[data-load-retry]')
     const place = retry?.closest<HTMLElement>('[data-island]')
-    if (place) void mountIsland(place)
+    if (place) mountOnce(place)
   })
   mountDialogIslands()
 }
@@ -50,7 +50,7 @@ async function mountIsland(place: HTMLElement): Promise<void> {
   const load = ISLAND_MODULES[`../../islands/${name}/start.tsx`]
   if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
   preloadToasts()
-  mounted.set(place, () => undefined) // loading: a second page-load must not mount it again
+  mounted.set(place, () => undefined) // loading: a second `page:shown` or press must not mount it again
   try {
     const { mount } = await load()
     if (!place.isConnected) {

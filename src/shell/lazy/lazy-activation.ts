@@ -4,11 +4,11 @@
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'
 import { focusSearch } from '../navigation/focus-search.ts'
 import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
-import { isPlainClick } from '../navigation/plain-click.ts'
 import { routedLink } from '../navigation/routed-link.ts'
 import { holdClick, isNativeControl, repeatChange } from './hold-input.ts'
 import type { EarlyInput } from './interactive.ts'

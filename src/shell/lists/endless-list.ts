@@ -5,10 +5,10 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { setPagerList, updatePagerList } from '../../stores/item-pager.ts'
 import { failPage, finishPage, registerList, startNextPage } from '../../stores/list.ts'
 import { takeLeftList } from '../layers/return-after-login.ts'
-import { isPlainClick } from '../navigation/plain-click.ts'
 import {
   detachedItemsOf,
   itemsOf,

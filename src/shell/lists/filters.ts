@@ -4,12 +4,12 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { navigate } from '../layers/router.ts'
 import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { endPending, showPending } from '../navigation/pending.ts'
-import { isPlainClick } from '../navigation/plain-click.ts'
 import { applyOption, clearField, formUrl, historyOf } from './filter-form.ts'
 import { findOptions, isFindField } from './find-option.ts'
 import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'

@@ -1,7 +1,7 @@
 // The Back button of a partner's page: returns to the previous page of this site. On the first page it is a plain link.
 
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { historyState } from '../layers/history-entries.ts'
-import { isPlainClick } from './plain-click.ts'
 
 export function start(): void {
   // Capture phase: must run before the router's own click listener starts a navigation.

@@ -2,9 +2,9 @@
 // the link. Must handle the click before the router does: stopping a navigation later causes a full page load.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
 import { renderedViewer } from '../account/session.ts'
-import { isPlainClick } from './plain-click.ts'
 
 export function startLoginGuard(): void {
   document.addEventListener('click', onClick, true)

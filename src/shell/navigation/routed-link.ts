@@ -1,6 +1,6 @@
 // The links that are followed within the document.
 
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from '../../lib/dom/plain-click.ts'
 
 /** Undefined when the browser has to follow the clicked link. */
 export function routedLink(event: MouseEvent): HTMLAnchorElement | undefined {

@@ -12,7 +12,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'minAboveMax',
-    when: 'the minimum is one unit above the maximum',
+    when: 'the minimum is one atomic unit above the maximum',
     attempt: world => world.list('alice', { minBid: EGLD + 1n, maxBid: EGLD })
   },
   {

@@ -81,7 +81,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'belowMin',
-    when: 'a bid is one unit under the minimum',
+    when: 'a bid is one atomic unit under the minimum',
     async attempt(world) {
       await world.list('alice')
       return world.bid('bob', 1, EGLD - 1n)
@@ -98,7 +98,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'aboveMax',
-    when: 'a bid is one unit over the maximum',
+    when: 'a bid is one atomic unit over the maximum',
     async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
       return world.bid('bob', 1, 2n * EGLD + 1n)
@@ -106,7 +106,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'difference',
-    when: 'a bid is one unit short of the difference',
+    when: 'a bid is one atomic unit short of the difference',
     async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
       await world.bid('bob', 1, EGLD)
@@ -131,7 +131,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notEnoughSfts',
-    when: 'one unit more than there is is bought',
+    when: 'one unit more than is left is bought',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', 1, 6n, 6n * EGLD)
@@ -139,7 +139,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'wrongAmount',
-    when: 'the price is one unit short',
+    when: 'the price is one atomic unit short',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', 1, 2n, 2n * EGLD - 1n)

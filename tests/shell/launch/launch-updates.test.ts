@@ -105,6 +105,29 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Live')
   })
 
+  test('is not fetched for as long as the tab is hidden, although its copy is old', async () => {
+    const shown = show(fragment('Launching', NOW + 1))
+    answer(fragment('Launching', NOW + 1))
+    const requests = respondCount()
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(requests()).toBe(1)
+    setHidden(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests()).toBe(1)
+    answer(fragment('Live'))
+    setHidden(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(shown()).toBe('Live')
+  })
+
+  test('gets all attempts for a time that comes during those for another one', async () => {
+    show(fragment('Launching', NOW + 1, NOW + 12))
+    answer(fragment('Launching', NOW + 1, NOW + 12))
+    const requests = respondCount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests()).toBe(10)
+  })
+
   test('is fetched again after a transaction of another tab', async () => {
     const shown = show(fragment('Live', NOW + 3_600))
     answer(fragment('Live, and yours', NOW + 3_600))

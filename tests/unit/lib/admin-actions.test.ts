@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import {
   ADMIN_ACTIONS,
-  adminActions,
-  findModerationAction
+  findModerationAction,
+  listAdminActions
 } from '../../../src/lib/admin-actions.ts'
 import { OPERATIONS } from '../../../src/server/operations/operations.ts'
 
 const NFT = 'ART-1a2b3c-01'
 const COLLECTION = 'ART-1a2b3c'
 
-const labels = (...of: Parameters<typeof adminActions>) =>
-  adminActions(...of).map(name => ADMIN_ACTIONS[name].label)
+const labels = (...of: Parameters<typeof listAdminActions>) =>
+  listAdminActions(...of).map(name => ADMIN_ACTIONS[name].label)
 
-describe('adminActions', () => {
+describe('listAdminActions', () => {
   test.each([
     {
       page: 'asset',

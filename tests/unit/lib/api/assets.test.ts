@@ -186,7 +186,7 @@ describe('loadAsset', () => {
         { name: 'Rarity', rank: 4, score: undefined },
         { name: 'Open Rarity', rank: 2.5, score: undefined }
       ],
-      royalties: '5',
+      royaltiesPercent: '5',
       supply: 12,
       tags: ['dusk'],
       views: 0
