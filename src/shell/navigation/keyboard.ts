@@ -1,5 +1,5 @@
 // Keyboard shortcuts: Escape closes the sidebar or the top layer, left and right arrow open the previous and next item
-// of the list, / focuses the search box.
+// of the list, or move between tabs, / focuses the search box.
 
 import { $pagerList } from '../../stores/item-pager.ts'
 import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
@@ -27,8 +27,7 @@ export function handleKey(event: KeyboardEvent): void {
   const target = event.target as Element
   if (event.key === 'Escape') closeTopmost(target)
   else if (event.key === '/' && !isTextTarget(target)) openSearch(event)
-  else if (event.key.startsWith('Arrow') && !target.closest(ARROW_KEY_TARGETS))
-    handleArrow(event.key)
+  else if (event.key.startsWith('Arrow') && !target.closest(ARROW_KEY_TARGETS)) handleArrow(event)
 }
 
 function closeTopmost(target: Element): void {
@@ -47,11 +46,26 @@ function openSearch(event: KeyboardEvent): void {
   header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
-function handleArrow(key: string): void {
-  const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[key]
+function handleArrow(event: KeyboardEvent): void {
+  const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key]
+  if (!direction) return
+  const tabs = (event.target as Element).closest('.tabs')
+  if (tabs) {
+    event.preventDefault() // the row of tabs would scroll as well
+    focusTab(tabs, direction)
+    return
+  }
   // Checked before loading: the state may be different when the code has arrived.
-  if (!direction || topLayer()?.level !== 'foreground' || isSidebarOpen()) return
+  if (topLayer()?.level !== 'foreground' || isSidebarOpen()) return
   loadItemPager(pager => void pager.goToNeighbour(direction))
+}
+
+/** Moves the focus to the tab beside the focused one, and from the last to the first. Tabs are links: Enter opens one. */
+function focusTab(tabs: Element, direction: 'next' | 'previous'): void {
+  const links = [...tabs.querySelectorAll<HTMLElement>('.tab')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const step = direction === 'next' ? 1 : -1
+  links.at((at + step) % links.length)?.focus()
 }
 
 const importItemPager = () => import('./item-pager.ts')

@@ -127,6 +127,22 @@ describe('the arrow keys', { tags: ['@N4'] }, () => {
     expect(vi.mocked(navigate).mock.calls).toEqual([[path, { history: 'replace' }]])
   })
 
+  test('in a row of tabs move between these, from the last to the first', async () => {
+    const layer = showItem(
+      '<nav class="tabs"><a class="tab" href="?1">1</a><a class="tab" href="?2">2</a></nav>'
+    )
+    const [first, second] = layer.querySelectorAll<HTMLElement>('.tab')
+    first?.focus()
+    expect(press('ArrowRight', first).defaultPrevented).toBe(true)
+    expect(document.activeElement).toBe(second)
+    press('ArrowRight', second)
+    expect(document.activeElement).toBe(first)
+    press('ArrowLeft', first)
+    expect(document.activeElement).toBe(second)
+    await vi.dynamicImportSettled()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
   test.each([
     '<input>',
     '<textarea></textarea>',
