@@ -3,28 +3,55 @@
 
 import type { Send } from '../src/lib/api/request.ts'
 import { CACHE } from '../src/lib/config/cache-policies.ts'
-import { phraseBeginnings, readTerm, type SearchTerm } from '../src/lib/rules/search-term.ts'
-import { findSimilarNames } from '../src/server/pages/similar-names.ts'
+import { phraseBeginnings, readTerm } from '../src/lib/rules/search-term.ts'
+import { findNamesByBeginning, findNamesByWords } from '../src/server/pages/similar-names.ts'
 import type { Edge } from './edge.ts'
-import { type CacheFill, toCachedResponse, toResponse, withCache } from './response-cache.ts'
+import {
+  type CachedResponse,
+  type CacheFill,
+  type CacheState,
+  toCachedResponse,
+  toResponse,
+  withCache
+} from './response-cache.ts'
 import { sha256Hex } from './sha256.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function similarNames(request: Request, edge: Edge): Promise<Response> {
   const query = readTerm(new URL(request.url).searchParams.get('phrase') ?? '')
+  const { scope, term } = query
   // The searches are those of its beginnings.
-  const searches = JSON.stringify([query.scope, ...phraseBeginnings(query)])
-  const { copy, state } = await withCache(edge, {
-    key: `similar-names/${await sha256Hex(searches)}`,
-    policy: 'brief',
-    // Hides at once the name of a person who has become private.
-    notBeforeMs: edge.isolate.lastProfileChangeMs,
-    fill: () => findNames(edge, query)
-  })
+  const searches = ['beginnings', scope, ...phraseBeginnings(query)]
+  const first = await cacheNames(edge, searches, send => findNamesByBeginning(send, query))
+  const { copy, state } = (await hasNames(first.copy))
+    ? first
+    : await cacheNames(edge, ['words', scope, term.toLowerCase()], send =>
+        findNamesByWords(send, query)
+      )
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
-async function findNames(edge: Edge, query: SearchTerm): Promise<CacheFill> {
+/** `of`: all that the names depend on. */
+async function cacheNames(
+  edge: Edge,
+  of: readonly unknown[],
+  find: (send: Send) => Promise<string[]>
+): Promise<{ copy: CachedResponse; state: CacheState }> {
+  return withCache(edge, {
+    key: `similar-names/${await sha256Hex(JSON.stringify(of))}`,
+    policy: 'brief',
+    // Hides at once the name of a person who has become private.
+    notBeforeMs: edge.isolate.lastProfileChangeMs,
+    fill: () => fillNames(edge, find)
+  })
+}
+
+async function hasNames(copy: CachedResponse): Promise<boolean> {
+  const { names } = (await toResponse(copy).json()) as { names: string[] }
+  return names.length > 0
+}
+
+async function fillNames(edge: Edge, find: (send: Send) => Promise<string[]>): Promise<CacheFill> {
   const send = createSsrClient(edge)
   let isComplete = true
   // Names that could not be loaded are left out.
@@ -33,7 +60,7 @@ async function findNames(edge: Edge, query: SearchTerm): Promise<CacheFill> {
       isComplete = false
       throw error
     })
-  const names = await findSimilarNames(watchedSend, query)
+  const names = await find(watchedSend)
   const { browserCacheControl } = CACHE[isComplete ? 'brief' : 'never']
   const response = Response.json({ names }, { headers: { 'Cache-Control': browserCacheControl } })
   return { copy: await toCachedResponse(response), isShareable: isComplete }

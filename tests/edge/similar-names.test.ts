@@ -75,6 +75,25 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect((await get('@tidelx'))?.headers.get('x-atrium-cache')).toBe('MISS')
   })
 
+  test('have a word like one of the phrase where none begins like it, and are cached', async () => {
+    world.upstreams.data = ({ body }) => {
+      const { operationName, variables } = JSON.parse(body)
+      if (operationName !== 'page') return Response.json({ data: tellCollections() })
+      const filters = Object.values<{ searchTerm: string }>(variables)
+      const found = filters.map(({ searchTerm }, at) => [
+        `q${at}`,
+        'tide'.startsWith(searchTerm) ? tellHits().q1 : tellHits().q0
+      ])
+      return Response.json({ data: Object.fromEntries(found) })
+    }
+    world.upstreams.identity = () =>
+      Response.json({ info: { [SHOWN]: { herotag: '@tidal.elrond' } } })
+    const found = await get('harbqx tideqs')
+    expect(await found?.json()).toEqual({ names: ['Tides', '#tide'] })
+    await world.waitForBackgroundWork()
+    expect((await get('harbqx tideqs'))?.headers.get('x-atrium-cache')).toBe('HIT')
+  })
+
   test('are not of a person who has become private since', async () => {
     answerSearches()
     await get('tidelz')

@@ -2,7 +2,8 @@
 // (functions/similar-names.ts).
 
 import type { Send } from '../../lib/api/request.ts'
-import type { Hits } from '../../lib/api/search.ts'
+import { type Hits, RESULTS_PER_KIND } from '../../lib/api/search.ts'
+import { nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   isSearchable,
   phraseBeginnings,
@@ -15,20 +16,80 @@ import { loadHitCollections, loadHitPeople } from './hit-details.ts'
 
 const MAX_NAMES = 4
 
-/**
- * Names of collections, people and tags that begin like the phrase, without private people and marked collections. Not of
- * works: a marked one would show its name.
- */
+/** Each is one more search of one request. */
+const MAX_PIECES = 8
+/** A shorter piece of a word is in too many names. */
+const MIN_PIECE = 3
+/** Of a longer word at least half of it. */
+const PIECE_LENGTH = 4
+
+/** Without private people and marked collections. Not of works: a marked one would show its name. */
 export async function findSimilarNames(send: Send, query: SearchTerm): Promise<string[]> {
-  const searches = phraseBeginnings(query).map(term =>
-    toResult(searchHits(send, { ...query, term }))
-  )
-  for (const hits of await Promise.all(searches)) {
-    if (!hits.ok) continue
-    const names = await loadShownNames(send, hits.value)
-    if (names.length > 0) return names
+  const names = await findNamesByBeginning(send, query)
+  return names.length > 0 ? names : findNamesByWords(send, query)
+}
+
+/**
+ * Names of collections, people and tags that begin like the phrase, of which the last letters may be wrong. Not for
+ * several words: what has only the first of them would stand for all.
+ */
+export async function findNamesByBeginning(send: Send, query: SearchTerm): Promise<string[]> {
+  if (query.term.includes(' ')) return []
+  for (const hits of await searchAll(send, query, phraseBeginnings(query))) {
+    const names = await loadShownNames(send, hits)
+    if (names.length > 0) return names.slice(0, MAX_NAMES)
   }
   return []
+}
+
+/** Those that have a word like one of the phrase, which may be misspelt anywhere, the nearest first. */
+export async function findNamesByWords(send: Send, query: SearchTerm): Promise<string[]> {
+  if (phraseBeginnings(query).length === 0) return []
+  const found = await searchAll(send, query, wordPieces(query))
+  const nearest = (kind: keyof Hits) => {
+    const hits = new Map(found.flatMap(i => i[kind].map(hit => [hit.id, hit] as const)))
+    return sortByDistance(query.term, [...hits.values()], i => i.name).slice(0, RESULTS_PER_KIND)
+  }
+  const names = await loadShownNames(send, {
+    accounts: nearest('accounts'),
+    assets: [],
+    collections: nearest('collections'),
+    tags: nearest('tags')
+  })
+  return sortByDistance(query.term, names, i => i).slice(0, MAX_NAMES)
+}
+
+function sortByDistance<Item>(
+  phrase: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string
+): Item[] {
+  return items
+    .flatMap(item => {
+      const distance = nameDistance(phrase, nameOf(item))
+      return distance === undefined ? [] : [{ distance, item }]
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .map(i => i.item)
+}
+
+/** Where a word is misspelt in one place, its beginning or its end is right. */
+export function wordPieces({ term }: SearchTerm): string[] {
+  const words = term.split(' ')
+  const pieces = words.flatMap(word => {
+    const letters = [...word]
+    const half = Math.ceil(letters.length / 2)
+    const length = Math.max(half, Math.min(letters.length - 1, PIECE_LENGTH))
+    const ends = [letters.slice(0, length), letters.slice(-length)]
+    return words.length > 1 ? [letters, ...ends] : ends
+  })
+  const long = pieces.filter(i => i.length >= MIN_PIECE).map(i => i.join(''))
+  return [...new Set(long)].slice(0, MAX_PIECES)
+}
+
+async function searchAll(send: Send, query: SearchTerm, terms: readonly string[]): Promise<Hits[]> {
+  const found = await Promise.all(terms.map(term => toResult(searchHits(send, { ...query, term }))))
+  return found.flatMap(i => (i.ok ? [i.value] : []))
 }
 
 async function loadShownNames(send: Send, found: Hits): Promise<string[]> {
@@ -42,5 +103,5 @@ async function loadShownNames(send: Send, found: Hits): Promise<string[]> {
     ...found.tags.map(i => `#${i.name}`)
   ]
   const searchable = names.filter(name => isSearchable(readTerm(name)))
-  return [...new Set(searchable)].slice(0, MAX_NAMES)
+  return [...new Set(searchable)]
 }
