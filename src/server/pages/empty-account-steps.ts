@@ -5,7 +5,7 @@ import type { AccountStats } from '../../lib/api/people.ts'
 import type { Profile } from '../../lib/api/profiles.ts'
 import { type AccountHandle, routes } from '../../lib/config/routes.ts'
 import { DIALOGS } from '../../lib/dialogs.ts'
-import { countText } from '../../lib/format/amounts.ts'
+import { countText, pluralText } from '../../lib/format/amounts.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { AccountListQuery } from './account-list.ts'
 
@@ -67,6 +67,30 @@ export function fullerList(
     return {
       href: routes.accountTab({ address, herotag }, 'creations'),
       label: `See ${works(creations)} ${name} created`
+    }
+  return undefined
+}
+
+/** The same for the owner of the account, in their own list. */
+export function ownFullerList(
+  { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>,
+  herotag: string | undefined,
+  stats: Pick<AccountStats, 'collected' | 'creations'> | undefined
+): { href: string; label: string; text: string } | undefined {
+  if (!stats) return undefined
+  const { collected, creations } = stats
+  const handle = { address, herotag }
+  if (tab !== 'creations' && creations > 0)
+    return {
+      href: routes.accountTab(handle, 'creations'),
+      label: creations === 1 ? 'See it' : 'See them',
+      text: `You created ${pluralText(creations, 'work')}.`
+    }
+  if (tab !== 'collected' && collected > 0)
+    return {
+      href: routes.account(handle),
+      label: collected === 1 ? 'See it' : 'See them',
+      text: `You collect ${pluralText(collected, 'work')}.`
     }
   return undefined
 }

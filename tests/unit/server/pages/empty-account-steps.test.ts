@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { firstSteps, fullerList } from '../../../../src/server/pages/empty-account-steps.ts'
+import {
+  firstSteps,
+  fullerList,
+  ownFullerList
+} from '../../../../src/server/pages/empty-account-steps.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 
 const HANDLE = { address: ADDRESS, herotag: 'alice' }
@@ -59,3 +63,16 @@ test.each([
     expect(fullerList({ address: ADDRESS, tab }, 'alice', stats)).toBeUndefined()
   }
 )
+
+describe('an empty list of the own account', { tags: ['@M23'] }, () => {
+  test.each([
+    ['collected', { collected: 0, creations: 12 }, 'You created 12 works.', '/@alice/creations'],
+    ['liked', { collected: 3, creations: 1 }, 'You created 1 work.', '/@alice/creations'],
+    ['liked', { collected: 3, creations: 0 }, 'You collect 3 works.', '/@alice'],
+    ['collected', { collected: 0, creations: 0 }, undefined, undefined],
+    ['creations', { collected: 0, creations: 2 }, undefined, undefined]
+  ] as const)('leads from %s to what its owner has: %j', (tab, stats, text, href) => {
+    const found = ownFullerList({ address: ADDRESS, tab }, 'alice', stats)
+    expect([found?.text, found?.href]).toEqual([text, href])
+  })
+})
