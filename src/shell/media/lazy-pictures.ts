@@ -1,4 +1,4 @@
-// Pictures of rows below the first view. `loading="lazy"` alone would request them up to 2,500 pixels ahead, before
+// Pictures of rows below the first view, and films of which the first frame is shown. `loading="lazy"` alone would request them up to 2,500 pixels ahead, before
 // the visitor has scrolled: these wait until they are near the window, and from the first input on until they are within
 // reach of it. Markup: `data-lazy-src` in place of `src`, and the picture in a <noscript>.
 
@@ -24,7 +24,7 @@ function createObserver(rootMargin: string): void {
   observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) loadPicture(target as HTMLImageElement)
+        if (isIntersecting) loadPicture(target as HTMLImageElement | HTMLVideoElement)
       }
     },
     { rootMargin }
@@ -33,10 +33,10 @@ function createObserver(rootMargin: string): void {
 }
 
 function observeAll(): void {
-  for (const picture of document.querySelectorAll('img[data-lazy-src]')) observer?.observe(picture)
+  for (const picture of document.querySelectorAll('[data-lazy-src]')) observer?.observe(picture)
 }
 
-function loadPicture(picture: HTMLImageElement): void {
+function loadPicture(picture: HTMLImageElement | HTMLVideoElement): void {
   observer?.unobserve(picture)
   const { lazySrc } = picture.dataset
   if (lazySrc === undefined) return

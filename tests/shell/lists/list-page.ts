@@ -90,6 +90,10 @@ export class FakeObserver {
     this.targets.push(target)
   }
 
+  unobserve(): void {
+    // What was reported is not reported again.
+  }
+
   disconnect(): void {
     FakeObserver.all.delete(this)
   }
