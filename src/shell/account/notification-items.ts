@@ -22,16 +22,23 @@ const PICTURE_SIDE = 44
 const FIRST_ROWS = 6
 const NO_BREAK_SPACE = '\u00a0'
 
-/** `marked`: ids of those that are new. */
+interface ListState {
+  /** The details of a row may still come. */
+  isWaiting: boolean
+  /** Ids of those that are new. */
+  marked: ReadonlySet<string>
+}
+
 export function createGroups(
   items: readonly AccountNotification[],
-  marked: ReadonlySet<string>
+  { isWaiting, marked }: ListState
 ): HTMLElement[] {
   const now = serverNow() / 1000
   const days = new Map<string, HTMLElement[]>()
   for (const [at, item] of items.entries()) {
     const day = item.creationDate ? dayText(item.creationDate, now) : 'Earlier'
-    const element = createItem(item, { isFirst: at < FIRST_ROWS, isNew: marked.has(item.id), now })
+    const isFirst = at < FIRST_ROWS
+    const element = createItem(item, { isFirst, isNew: marked.has(item.id), isWaiting, now })
     days.set(day, [...(days.get(day) ?? []), element])
   }
   return [...days].flatMap(([day, elements]) => {
@@ -43,7 +50,12 @@ export function createGroups(
 
 function createItem(
   notification: AccountNotification,
-  { isFirst, isNew, now }: { isFirst: boolean; isNew: boolean; now: number }
+  {
+    isFirst,
+    isNew,
+    isWaiting,
+    now
+  }: { isFirst: boolean; isNew: boolean; isWaiting: boolean; now: number }
 ): HTMLElement {
   const { creationDate, id, identifier, name, type } = notification
   const details = $notificationDetails.get()[id]
@@ -70,7 +82,7 @@ function createItem(
     words.append(createElement('span', 'num', text))
   }
   // Room for the amount, and for what can be done about something new.
-  const pending = details ? 0 : isNew ? 2 : 1
+  const pending = details || !isWaiting ? 0 : isNew ? 2 : 1
   for (let line = 0; line < pending; line++) words.append(createElement('span', '', NO_BREAK_SPACE))
   const step = details && notificationStep(type, details)
   if (step) words.append(createElement('span', 'notification-step', step))

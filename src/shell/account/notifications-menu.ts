@@ -30,6 +30,8 @@ let refreshedAt = 0
 let isLoggedOut = false
 /** Ids of notifications that were unread since the menu was opened. They stay marked until it is opened again. */
 const newSinceOpened = new Set<string>()
+/** The code that loads the details did not come: no room is kept for them. */
+let haveDetailsFailed = false
 /** The share of a row that is in view when it counts as read. */
 const READ_SHARE = 0.5
 /** Reports the unread rows that come into view. */
@@ -153,9 +155,17 @@ function render(): void {
   // Of a closed panel only the pictures are requested, when something new makes it likely to be opened.
   if (list.matches(':popover-open')) void loadDetails()
   else if ($unread.get().size > 0) void loadDetails(loadNotificationPictures)
-  const rows = list.querySelector('[data-notifications-state=list]')
+  renderRows()
+}
+
+function renderRows(): void {
+  const state = $notifications.get()
+  const items = state.step === 'ready' ? state.items : []
+  const rows = panel()?.querySelector('[data-notifications-state=list]') ?? null
   const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
-  rows?.replaceChildren(...createGroups(items, newSinceOpened))
+  rows?.replaceChildren(
+    ...createGroups(items, { isWaiting: !haveDetailsFailed, marked: newSinceOpened })
+  )
   if (focused >= 0) linksOf(rows)[focused]?.focus()
   observeUnread(linksOf(rows))
 }
@@ -179,9 +189,12 @@ async function loadDetails(load = loadNotificationDetails): Promise<void> {
   if (state.step !== 'ready') return
   try {
     await startStores()
+    haveDetailsFailed = false
     await load(state.items)
   } catch {
-    // Without details a notification shows only its icon.
+    if (haveDetailsFailed) return
+    haveDetailsFailed = true
+    renderRows()
   }
 }
 

@@ -7,7 +7,8 @@ import { setViewer } from '../../../src/stores/viewer.ts'
 import { FakeObserver } from '../lists/list-page.ts'
 
 const send = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+const startStores = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores }))
 vi.mock('../../../src/shell/lazy/deferred-styles.ts', () => ({ addStylesheet: async () => {} }))
 vi.mock('../../../src/stores/platform.ts', () => ({
   platform: () => ({
@@ -61,6 +62,20 @@ test('the pictures are there before the panel is opened', { tags: ['@N9'] }, asy
   await vi.waitFor(() => expect(document.querySelectorAll('#notifications img')).toHaveLength(2))
   const [first] = document.querySelectorAll<HTMLImageElement>('#notifications img')
   expect(first?.loading).toBe('eager')
+})
+
+test('a row keeps room for its details until their code cannot be loaded', {
+  tags: ['@N9']
+}, async () => {
+  const emptyLines = () =>
+    [...document.querySelectorAll('#notifications .grow > span')].filter(
+      i => !i.textContent?.trim()
+    )
+  expect(emptyLines()).not.toEqual([])
+  startStores.mockRejectedValueOnce(new Error('offline'))
+  bell().dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(emptyLines()).toEqual([]))
+  expect(links()).toHaveLength(2)
 })
 
 test('a button marks all as read and takes their marks away', { tags: ['@N9'] }, async () => {
