@@ -84,6 +84,7 @@ test(
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => home.countVisibleItems(name), `${width} pixels`).toBe(shown)
     }
+    await home.expectRoomForFocus(name)
     for (const first of [4, 8, 0]) {
       await home.scrollRow(name, 'next')
       await expect.poll(() => home.firstVisibleItem(name)).toBe(first)

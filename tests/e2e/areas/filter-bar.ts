@@ -34,6 +34,7 @@ export class FilterBar {
     expect(await rightOf(sorts)).toBe(edge)
     const link = sorts.getByRole('link', { name: last })
     expect(await rightOf(link), 'more than the window shows').toBeGreaterThan(edge)
+    await expect(sorts, 'the end of the row fades').toHaveCSS('animation-name', 'tabs-end')
     await link.scrollIntoViewIfNeeded()
     await expect.poll(() => rightOf(link)).toBeLessThan(edge)
   }

@@ -112,6 +112,22 @@ export class HomePage {
     })
   }
 
+  /** The row, which clips what is outside of it, holds the focus ring of a card. */
+  async expectRoomForFocus(section: string): Promise<void> {
+    const card = this.row(section).getByRole('listitem').first().locator('.card-link')
+    await this.page.keyboard.press('Tab') // from now on the focus is visible
+    await card.focus()
+    const room = await card.evaluate(link => {
+      const [item, row] = [link.closest('li'), link.closest('ul')].map(i =>
+        i?.getBoundingClientRect()
+      )
+      const { outlineOffset, outlineWidth } = getComputedStyle(link, '::before')
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      return item && row ? item.top - row.top - ring : Number.NaN
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  }
+
   /** The index of the row's first visible item. */
   async firstVisibleItem(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
