@@ -37,6 +37,7 @@ test('the featured page shows the roadmap, the creator page how creators are cho
   await expect(page).toHaveURL(routes.featured())
   await editorial.expectSection('Welcome to Atrium!')
   await editorial.expectSection('Roadmap')
+  await editorial.expectLinkBelowText('See the launches')
   await editorial.expectExternalLink('Submit your project')
   for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectExternalLink(name)
   await page.goBack()

@@ -29,6 +29,16 @@ export class EditorialPage {
     await expect(this.page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
   }
 
+  /** The first box is higher than its text, and its link stands directly below it. */
+  async expectLinkBelowText(link: string): Promise<void> {
+    const button = this.page.getByRole('main').getByRole('link', { name: link, exact: true })
+    const gap = await button.evaluate(i => {
+      const text = i.parentElement?.previousElementSibling
+      return i.getBoundingClientRect().top - (text?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(gap).toBeLessThan(32)
+  }
+
   async expectHeadings(...names: string[]): Promise<void> {
     const headings = this.page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(headings).toHaveText(names)
