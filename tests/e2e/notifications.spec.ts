@@ -238,6 +238,7 @@ test('the number of unread notifications falls by those that come into view, or 
   await menu.openByKeyboard()
   await menu.markAllAsRead()
   await menu.expectUnread(0)
+  await menu.expectRoomBelowLast('Work 40.')
   await expect(menu.item('Work 40.')).not.toContainText('New')
   await expectAccessible(page)
 })

@@ -70,6 +70,17 @@ export class NotificationsMenu {
     }).toPass()
   }
 
+  /** The list fades at the lower edge of the panel, and its last row ends above that. */
+  async expectRoomBelowLast(item: string): Promise<void> {
+    const room = await this.item(item).evaluate(row => {
+      const panel = row.closest('[popover]')
+      if (!panel) return Number.NaN
+      panel.scrollTo({ top: panel.scrollHeight, behavior: 'instant' })
+      return panel.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom
+    })
+    expect(room).toBeGreaterThan(16)
+  }
+
   async follow(item: string): Promise<void> {
     await this.item(item).getByRole('link').click()
   }
