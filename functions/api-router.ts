@@ -11,13 +11,14 @@ import {
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError, errorSource } from './log.ts'
-import { heldTokens, waiting } from './own-account.ts'
+import { heldTokens, nextSteps, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
 
 /** They call the other rows, as pages do. */
 const OWN_ROUTES: readonly ApiRoute[] = [
   { path: '/api/waiting', methods: ['GET'], handle: waiting },
+  { path: '/api/next-steps', methods: ['GET'], handle: nextSteps },
   { path: '/api/held-tokens', methods: ['GET'], handle: heldTokens }
 ]
 

@@ -1,8 +1,11 @@
-// What the panel of the signed-in person shows beside their account: what waits for them, and the tokens they hold. Each
-// is one request of a browser instead of one for each item with an offer, or for each token.
+// What pages and the panel of the signed-in person show of their account: what waits for them, what they can do next, and
+// the tokens they hold. Each is one request of a browser instead of one for each item with an offer, or for each token.
 
+import type { Send } from '../src/lib/api/request.ts'
 import { toResult } from '../src/server/api/api-result.ts'
 import { findHeldTokens } from '../src/server/pages/held-tokens.ts'
+import { findNextSteps } from '../src/server/pages/next-steps.ts'
+import type { ListViewer } from '../src/server/pages/own-list-rows.ts'
 import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
@@ -10,13 +13,26 @@ import { readSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
-export async function waiting(request: Request, edge: Edge): Promise<Response> {
+export function waiting(request: Request, edge: Edge): Promise<Response> {
+  return answerOwn(request, edge, countWaiting)
+}
+
+/** /api/next-steps: the works that wait, by name, and the newest one to sell. */
+export function nextSteps(request: Request, edge: Edge): Promise<Response> {
+  return answerOwn(request, edge, findNextSteps)
+}
+
+async function answerOwn(
+  request: Request,
+  edge: Edge,
+  load: (send: Send, query: ListViewer) => Promise<object>
+): Promise<Response> {
   const query = { ...(await readQuery(request, edge)), now: edge.now() }
-  const counts = await toResult(countWaiting(createSsrClient(edge), query))
+  const found = await toResult(load(createSsrClient(edge), query))
   // The data service has refused the session meanwhile.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
-  if (!counts.ok) throw counts.reason
-  return Response.json(counts.value, NO_STORE)
+  if (!found.ok) throw found.reason
+  return Response.json(found.value, NO_STORE)
 }
 
 /** /api/held-tokens: of the tokens that the marketplace takes. Amounts are texts, as in the chain API. */

@@ -95,7 +95,7 @@ test('the creator page and the home page say what waits for a person, and lead t
   await rival.offer({ identifier, amount: EGLD })
   const shift = await measureLayoutShift(page)
   await own.open(routes.creator())
-  await own.expectText('You have 1 offer to answer.')
+  await own.expectWaiting('Wanted', 'See the offer')
   await own.expectSection('What comes next')
   expect(await shift()).toBe(0)
   await expectAccessible(page)

@@ -33,6 +33,7 @@ const BODIES: Record<string, unknown> = {
 
 const SEARCHES: Record<string, string> = {
   '/api/held-tokens': '?marketplaceKey=atrium',
+  '/api/next-steps': '?marketplaceKey=atrium',
   '/api/waiting': '?marketplaceKey=atrium'
 }
 

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
 import { logIn } from './support/log-in.ts'
 
-const PATHS = ['/api/waiting', '/api/held-tokens'].map(path => `${path}?marketplaceKey=atrium`)
+const PATHS = ['/api/waiting', '/api/held-tokens', '/api/next-steps'].map(
+  path => `${path}?marketplaceKey=atrium`
+)
 
 let world: EdgeWorld
 beforeEach(() => {

@@ -18,7 +18,9 @@ const WaitingResponse = type({
   /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */
   sold: maybe(Integer),
   /** Auctions that the viewer has won and not claimed. */
-  won: maybe(Integer)
+  won: maybe(Integer),
+  /** Works that the viewer has created. */
+  created: maybe(Integer)
 })
 
 /** `undefined`: that number could not be loaded. */

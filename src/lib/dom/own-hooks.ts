@@ -11,6 +11,10 @@ export interface OwnHooks {
   'own-kind': string
   /** The line for newcomers that a sentence of what waits for the viewer replaces. */
   'own-waiting': string
+  /** A section with a list of the works that wait for the viewer: hidden while none does. */
+  'own-next': string
+  /** The newest work that the viewer could sell: hidden while there is none. Holds a link of the class `btn`. */
+  'own-unlisted': string
   /** The page belongs to the viewer. */
   'own-page': string
   /** State that a part of the notifications menu belongs to. */

@@ -41,7 +41,8 @@ export function findDue(
 
 export interface WaitingPart {
   count: number
-  list: OwnListName
+  /** `undefined`: stands for the rest, which is in several lists. */
+  list: OwnListName | undefined
   /** Ends the sentence 'You have …'. */
   text: string
 }
@@ -49,16 +50,15 @@ export interface WaitingPart {
 /** More would not fit the two lines that a phone has for the sentence. */
 const MAX_PARTS = 3
 
-/** What waits, each part with the list it is in. The last of many stands for the rest, with the first list of these. */
+/** What waits, each part with the list it is in. The last of many stands for the rest. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   const parts = allParts(waiting)
   const rest = parts.slice(MAX_PARTS - 1)
-  const [next] = rest
-  if (!next || rest.length === 1) return parts
+  if (rest.length < 2) return parts
   const count = rest.reduce((sum, i) => sum + i.count, 0)
   return [
     ...parts.slice(0, MAX_PARTS - 1),
-    { ...next, count, text: `${countText(count)} more to settle` }
+    { count, list: undefined, text: `${countText(count)} more to settle` }
   ]
 }
 
@@ -78,4 +78,9 @@ function allParts(waiting: Waiting): WaitingPart[] {
         ]),
     ...part('my-claimable', won, ['won auction', 'to claim'])
   ]
+}
+
+/** Of a person for whom nothing waits. */
+export function createdText(created: number): string {
+  return `You have created ${pluralText(created, 'work')} here.`
 }

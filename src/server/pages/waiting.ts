@@ -38,6 +38,7 @@ export async function countWaiting(send: Send, query: WaitingQuery): Promise<Wai
     expired: expired.ok ? expired.value : undefined,
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
-    won: stats.ok ? stats.value.claimable : undefined
+    won: stats.ok ? stats.value.claimable : undefined,
+    created: stats.ok ? stats.value.creations : undefined
   }
 }

@@ -1,14 +1,16 @@
-// What waits for the viewer, as a sentence with links. It takes the place of a line that is for newcomers, so that nothing
-// moves, and only while something waits. `data-own-waiting` is on that line.
+// What waits for the viewer, as a sentence with links, or else how much they have created. It takes the place of a line
+// that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
+import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
 import { LOCALE } from '../../lib/config/locale.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { waitingParts } from '../../lib/messages/waiting.ts'
+import { createdText, waitingParts } from '../../lib/messages/waiting.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
+import { createWaitingMenu } from './waiting-menu.ts'
 
 const LIST = new Intl.ListFormat(LOCALE)
 
@@ -61,23 +63,43 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
     shownLookUps.set(line, number)
     // At least as high as before, so that what is below stays where it is.
     line.style.minBlockSize = `${line.offsetHeight}px`
-    line.replaceChildren(...(sentence(waiting, address) ?? newcomerLines.get(line) ?? []))
+    line.replaceChildren(...(sentence(waiting, { address, line }) ?? newcomerLines.get(line) ?? []))
   }
 }
 
-/** Undefined when nothing waits. */
-function sentence(waiting: Waiting, address: string): (string | Node)[] | undefined {
+/** Undefined when nothing waits for a person who has created nothing. */
+function sentence(
+  waiting: Waiting,
+  { address, line }: { address: string; line: HTMLElement }
+): (string | Node)[] | undefined {
   const parts = waitingParts(waiting)
-  if (parts.length === 0) return undefined
-  const links = parts.map(({ list, text }) => {
-    const link = document.createElement('a')
-    link.className = 'link'
-    link.href = routes.accountModal({ address }, list)
-    link.textContent = text
-    return link
-  })
+  const { created = 0 } = waiting
+  if (parts.length === 0) {
+    if (created === 0) return undefined
+    const home = routes.account({ address })
+    const [{ modal }] = CREATE_ACTIONS
+    return [
+      createdText(created),
+      ' ',
+      createLink('Create another', `${home}/modal/${modal}`),
+      ' or ',
+      createLink(created === 1 ? 'see your work' : 'see your works', `${home}/creations`),
+      '.'
+    ]
+  }
+  const links = parts.map(({ list, text }) =>
+    list ? createLink(text, routes.accountModal({ address }, list)) : createWaitingMenu(text, line)
+  )
   const words = LIST.formatToParts(parts.map(i => i.text)).map(({ type, value }) =>
     type === 'element' ? (links.shift() ?? value) : value
   )
   return ['You have ', ...words, '.']
+}
+
+function createLink(text: string, href: string): HTMLElement {
+  const link = document.createElement('a')
+  link.className = 'link'
+  link.href = href
+  link.textContent = text
+  return link
 }

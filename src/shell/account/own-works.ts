@@ -1,11 +1,13 @@
 // What is for a viewer who has works, in place of what is for beginners. `data-own-works` is on the parts that stand until
 // that is known. One of the elements that follow a part takes its place, at least as high: the one that is for the
-// viewer's kind. A part without one stays.
+// viewer's kind. A part without one stays. What is next for the viewer (own-next.ts) is shown together with them: after
+// them it would move them.
 
-import { loadAccountStats } from '../../lib/api/people.ts'
+import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
+import { prepareNext, start as startNext } from './own-next.ts'
 import { renderedViewer } from './session.ts'
 
 /** The values of `data-own-kind`. */
@@ -13,6 +15,7 @@ type Kind = 'creator' | 'seller'
 
 export function start(): void {
   listen('page:shown', lookForWorks)
+  startNext()
   lookForWorks()
 }
 
@@ -28,7 +31,18 @@ async function showOwn(parts: readonly HTMLElement[], address: string): Promise<
   await startStores()
   const { network, send } = platform()
   const { marketplaceKey } = network
-  const stats = await send(loadAccountStats({ address, isOwner: true, marketplaceKey }))
+  const [stats, showNext] = await Promise.all([
+    send(loadAccountStats({ address, isOwner: true, marketplaceKey })).catch(() => undefined),
+    prepareNext().catch(() => undefined)
+  ])
+  if (stats) showKind(parts, stats)
+  showNext?.()
+}
+
+function showKind(
+  parts: readonly HTMLElement[],
+  stats: Pick<AccountStats, 'auctions' | 'creations'>
+): void {
   if (stats.creations === 0 && stats.auctions === 0) return
   const kind = stats.creations > 0 ? 'creator' : 'seller'
   const shown = parts.flatMap(first => {

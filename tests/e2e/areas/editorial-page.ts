@@ -69,6 +69,13 @@ export class EditorialPage {
     await expect(this.step(title)).toBeVisible()
   }
 
+  /** A work that waits for the viewer, with what to do. */
+  async expectWaiting(work: string, step: string): Promise<void> {
+    const list = this.page.getByRole('region', { name: 'Waiting for you' })
+    await expect(list.getByRole('listitem').filter({ hasText: work })).toBeVisible()
+    await expect(list.getByRole('link', { name: `${step}: ${work}` })).toBeVisible()
+  }
+
   async expectNoStep(title: RegExp | string): Promise<void> {
     await expect(this.step(title)).toBeHidden()
   }

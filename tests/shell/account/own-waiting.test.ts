@@ -17,6 +17,15 @@ const NEWCOMER = 'Are you an artist? Create your work'
 const PAGE =
   '<p data-own-waiting>Are you an artist? <a class="link" href="/creator">Create your work</a></p>'
 
+/** A name is user input. */
+const SOLD = {
+  dialog: '/nfts/REEF-abcdef-01/auction/4/modal/end-auction',
+  identifier: 'REEF-abcdef-01',
+  kind: 'sold',
+  name: '<b>Reef</b>',
+  picture: undefined
+}
+
 beforeAll(start)
 beforeEach(() => {
   viewer.mockReturnValue('erd1viewer')
@@ -56,6 +65,58 @@ test('what waits is said in place of the line for newcomers, each part with its 
   ])
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
+
+test('the last part of many opens the list of all works that wait', {
+  tags: ['@N13']
+}, async () => {
+  send.mockResolvedValueOnce({ answerable: 1, expired: 1, sold: 1, ended: 1, won: 1 })
+  openPage()
+  const line = await lineAfter(1)
+  expect(line?.textContent).toBe(
+    'You have 1 offer to answer, 1 expired offer to take back and 2 more to settle.'
+  )
+  const button = line?.querySelector('button')
+  const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  send.mockResolvedValueOnce({ waiting: [SOLD] })
+  menu?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  await vi.waitFor(() => expect(menu?.querySelectorAll('li')).toHaveLength(1))
+  expect(send.mock.calls[1]?.[0].path).toBe('/api/next-steps?marketplaceKey=atrium')
+  expect(menu?.querySelector('li')?.textContent).toBe('<b>Reef</b>SoldGet paid')
+  expect([...(menu?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
+    '/nfts/REEF-abcdef-01',
+    SOLD.dialog
+  ])
+})
+
+test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async () => {
+  send.mockResolvedValueOnce({ answerable: 1, expired: 1, sold: 1, ended: 1, won: 1 })
+  openPage()
+  await lineAfter(1)
+  send.mockRejectedValueOnce(new Error('offline'))
+  const menu = document.querySelector('[popover]')
+  menu?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  await vi.waitFor(() => expect(menu?.textContent).toContain('Unable to load.'))
+})
+
+test.each([
+  [1, 'You have created 1 work here. Create another or see your work.'],
+  [12, 'You have created 12 works here. Create another or see your works.']
+])(
+  'a person who has created %i is not asked whether they are an artist',
+  {
+    tags: ['@N13']
+  },
+  async (created, text) => {
+    send.mockResolvedValue({ answerable: 0, created })
+    openPage()
+    const line = await lineAfter(1)
+    expect(line?.textContent).toBe(text)
+    expect([...(line?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
+      '/erd1viewer/modal/account-create-nft',
+      '/erd1viewer/creations'
+    ])
+  }
+)
 
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })

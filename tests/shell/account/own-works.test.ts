@@ -73,3 +73,25 @@ test('a visitor is not looked up', { tags: ['@N13'] }, () => {
   start()
   expect(send).not.toHaveBeenCalled()
 })
+
+test('what is next is shown together with the parts of the viewer', {
+  tags: ['@N13']
+}, async () => {
+  const place = '<section data-own-next hidden><div><h2></h2></div><ul></ul></section>'
+  const work = { dialog: '/nfts/A-abcdef-01', identifier: 'A-abcdef-01', kind: 'won', name: 'A' }
+  let answer: (steps: object) => void = () => {}
+  send.mockImplementation(async ({ source }) =>
+    source === 'next steps'
+      ? new Promise(resolve => (answer = resolve))
+      : { auctions: 0, creations: 2 }
+  )
+  const page = showPage(PAGE + place)
+  start()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  const isShown = () =>
+    [...page.querySelectorAll<HTMLElement>('section, [data-own-kind]')].map(i => !i.hidden)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(isShown().some(Boolean)).toBe(false)
+  answer({ waiting: [work] })
+  await vi.waitFor(() => expect(isShown()).toEqual([false, true, true, true]))
+})

@@ -44,7 +44,7 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
       ['my-offers', '1 offer to answer'],
       ['my-offers', '1 expired offer to take back'],
-      ['my-auctions', '4 more to settle']
+      [undefined, '4 more to settle']
     ])
   })
 })

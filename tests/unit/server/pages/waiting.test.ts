@@ -36,7 +36,7 @@ const ANSWERS: OperationResponses = {
   accountAuctions: () => ({
     auctions: connection(SOLD, { ...ENDED, id: '8' }, { ...ENDED, id: '9' })
   }),
-  accountStats: () => ({ accountStats: { claimable: '2', collected: '5' } }),
+  accountStats: () => ({ accountStats: { claimable: '2', collected: '5', creations: '3' } }),
   assetAuctions: () => ({ auctions: connection() }),
   assetBalance: () => ({ assets: connection({ balance: '1' }) }),
   assetCards: () => ({ assets: connection(CARD) }),
@@ -60,7 +60,8 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
       expired: 4,
       ended: 3,
       sold: 1,
-      won: 2
+      won: 2,
+      created: 3
     })
   })
 

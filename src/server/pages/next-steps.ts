@@ -1,0 +1,129 @@
+// Finds what the viewer can do next: the works behind the numbers of waiting.ts, and the newest one to sell. A part that
+// fails is left out. Rejects when all of them fail.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { loadMarketplace } from '../../lib/api/marketplaces.ts'
+import type { NextSteps, UnlistedWork, WaitingWork } from '../../lib/api/next-steps.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { scamText } from '../../lib/format/names.ts'
+import { isToSettle } from '../../lib/rules/settling.ts'
+import { type ListedAuction, loadAccountAuctions, loadClaimable } from '../api/account-auctions.ts'
+import {
+  type HeldAsset,
+  loadAccountAssets,
+  loadAccountOffers,
+  type PlacedOffer
+} from '../api/account-lists.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { toListedAsset } from './holdings.ts'
+import { isHeld } from './own-list-order.ts'
+import { type ListViewer, toAuctionRow, toOfferRow } from './own-list-rows.ts'
+import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
+
+/** Of each kind. More are in the viewer's own lists. */
+const MAX_WORKS = 6
+/** Among which the newest work is looked for: what an owner holds begins with what they received last. */
+const MAX_HELD = 20
+
+export async function findNextSteps(send: Send, query: ListViewer): Promise<NextSteps> {
+  const { address, marketplaceKey } = query
+  const page = { first: MAX_WORKS }
+  const ofSeller = { ...query, isEnded: true, isOwner: true }
+  const loadingMarket = toResult(send(loadMarketplace(marketplaceKey)))
+  const parts = await Promise.all([
+    toResult(loadReceivedOffers(send, query)),
+    toResult(send(loadAccountOffers(query, page))),
+    toResult(send(loadAccountAuctions(ofSeller, page))),
+    toResult(send(loadClaimable(marketplaceKey, page))),
+    toResult(
+      send(loadAccountAssets({ ownerAddress: address, marketplaceKey }, { first: MAX_HELD }))
+    )
+  ])
+  const failed = parts.find(i => !i.ok)
+  if (failed && !failed.ok && parts.every(i => !i.ok)) throw failed.reason
+  const [received, placed, ended, won, held] = parts
+  const market = await loadingMarket
+  const isPaused = market.ok && market.value?.isPaused === true
+  return {
+    waiting: [
+      ...toAnswer(received),
+      ...toSettle(ended, query),
+      ...toClaim(won, query),
+      ...toTakeBack(placed, query)
+    ],
+    unlisted: held.ok ? findUnlisted(held.value.items, { ...query, isPaused }) : undefined
+  }
+}
+
+function toAnswer(received: ApiResult<ReceivedOffer[]>): WaitingWork[] {
+  const offers = received.ok ? received.value.filter(i => i.canAccept) : []
+  return offers.slice(0, MAX_WORKS).map(({ asset, offer }) => ({
+    ...toWork(asset, offer.identifier, routes.acceptOffer(offer.identifier, offer.id)),
+    kind: 'answer'
+  }))
+}
+
+function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: ListViewer): WaitingWork[] {
+  const rows = placed.ok ? placed.value.items.map(i => toOfferRow(i, query)) : []
+  return rows
+    .filter(isHeld)
+    .slice(0, MAX_WORKS)
+    .map(({ asset, identifier, offer }) => ({
+      ...toWork(asset, identifier, routes.withdrawOffer(identifier, offer.id)),
+      kind: 'expired'
+    }))
+}
+
+/** What sold comes first. */
+function toSettle(ended: ApiResult<Page<ListedAuction>>, query: ListViewer): WaitingWork[] {
+  const rows = ended.ok ? ended.value.items.map(i => toAuctionRow(i, query)) : []
+  const works = rows
+    .filter(i => isToSettle(i.decision))
+    .map(({ asset, auction, decision, identifier }) => {
+      const path = decision.action === 'end' ? routes.endAuction : routes.withdraw
+      const kind: WaitingWork['kind'] = auction.topBid ? 'sold' : 'unsold'
+      return { ...toWork(asset, identifier, path(identifier, auction.id)), kind }
+    })
+  return [...works.filter(i => i.kind === 'sold'), ...works.filter(i => i.kind === 'unsold')]
+}
+
+function toClaim(won: ApiResult<Page<ListedAuction>>, query: ListViewer): WaitingWork[] {
+  const rows = won.ok ? won.value.items.map(i => toAuctionRow(i, query)) : []
+  return rows
+    .filter(i => i.decision.action === 'claim')
+    .map(({ asset, auction, identifier }) => ({
+      ...toWork(asset, identifier, routes.claimAuction(identifier, auction.id)),
+      kind: 'won'
+    }))
+}
+
+function findUnlisted(
+  held: readonly HeldAsset[],
+  { address, ...viewing }: ListViewer & { isPaused: boolean }
+): UnlistedWork | undefined {
+  for (const asset of held) {
+    if (asset.artist?.address !== address || asset.auction) continue
+    const { holding } = toListedAsset(asset, { ...viewing, viewer: address })
+    if (!holding?.sellForm) continue
+    const { identifier } = asset
+    const dialog =
+      holding.sellForm === 'units'
+        ? routes.createSftAuction(identifier)
+        : routes.assetModal(identifier, 'create-nft-auction')
+    return toWork(asset, identifier, dialog)
+  }
+  return undefined
+}
+
+/** `asset`: undefined when the service does not return it. The picture of a marked one is not shown. */
+function toWork(asset: AssetSummary | undefined, identifier: string, dialog: string): UnlistedWork {
+  const isMarked = asset?.isNsfw || asset?.scam
+  return {
+    dialog,
+    identifier,
+    name: asset?.scam ? scamText(asset.scam) : (asset?.name ?? identifier),
+    picture: isMarked ? undefined : asset?.media[0]?.thumbnail
+  }
+}

@@ -1,0 +1,75 @@
+// What the viewer can do next on an editorial page: a section with the works that wait, and the newest work to sell. Both
+// are hidden until they are known. `data-own-next` is on the sections, `data-own-unlisted` on the place of the work. Loaded by
+// own-works.ts.
+
+import type { NextSteps } from '../../lib/api/next-steps.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { createWaitingRows, createWorkLink, createWorkPicture } from './waiting-list.ts'
+import { createWaitingMenu, fetchNextSteps } from './waiting-menu.ts'
+
+/** The others are in the list of all. A narrow screen shows one. */
+const FIRST_ROWS = 3
+
+/** Look-ups are numbered, so that a slow one does not replace what a later one has shown. */
+let lastLookUp = 0
+let shownLookUp = 0
+
+export function start(): void {
+  // The viewer has settled something.
+  listen('entities:changed', ({ detail }) => {
+    if (!detail.entities.includes('account') || findPlaces().length === 0) return
+    prepareNext().then(
+      show => show(),
+      () => {} // what is shown stays
+    )
+  })
+}
+
+/** Loads what is next. Returns what shows it, so that the caller can show it together with what else changes. */
+export async function prepareNext(): Promise<() => void> {
+  if (findPlaces().length === 0) return () => {}
+  const number = ++lastLookUp
+  const steps = await fetchNextSteps()
+  return () => {
+    if (number < shownLookUp) return
+    shownLookUp = number
+    for (const place of findPlaces()) {
+      if (place.dataset.ownNext !== undefined) fillSection(place, steps)
+      else fillUnlisted(place, steps)
+    }
+  }
+}
+
+function findPlaces(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-own-next], [data-own-unlisted]')]
+}
+
+/** The first rows, and a button that opens the list of all. */
+function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
+  section.hidden = waiting.length === 0
+  const list = section.querySelector('ul')
+  const head = section.querySelector('h2')?.parentElement
+  list?.replaceChildren(...createWaitingRows(waiting.slice(0, FIRST_ROWS)))
+  head?.querySelector('button')?.remove()
+  if (!list || waiting.length < 2) return
+  const button = createWaitingMenu(`See all ${waiting.length}`, list)
+  if (waiting.length <= FIRST_ROWS) button.classList.add('editorial-all-shown')
+  head?.append(button)
+}
+
+function fillUnlisted(place: HTMLElement, { unlisted }: NextSteps): void {
+  place.hidden = unlisted === undefined
+  if (!unlisted) return
+  const button = place.querySelector<HTMLAnchorElement>('.btn')
+  if (button) {
+    button.href = unlisted.dialog
+    button.ariaLabel = `${button.textContent?.trim()}: ${unlisted.name}`
+  }
+  const kicker = document.createElement('span')
+  kicker.className = 'small muted'
+  kicker.textContent = 'Not for sale yet'
+  const words = document.createElement('span')
+  words.className = 'grow'
+  words.append(createWorkLink(unlisted), kicker)
+  place.replaceChildren(createWorkPicture(unlisted), words, ...(button ? [button] : []))
+}

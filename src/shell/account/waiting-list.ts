@@ -1,0 +1,53 @@
+// The works that wait for the viewer as rows: picture, name, what happened, and the button that settles it. Names are
+// user input: they are inserted as text, never as markup.
+
+import type { UnlistedWork, WaitingWork } from '../../lib/api/next-steps.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { WAITING_TEXTS } from '../../lib/messages/next-steps.ts'
+import { createIcon } from '../media/create-icon.ts'
+
+const PICTURE_SIDE = 44
+
+export function createWaitingRows(works: readonly WaitingWork[]): HTMLElement[] {
+  return works.map(work => {
+    const { state, step } = WAITING_TEXTS[work.kind]
+    const row = document.createElement('li')
+    row.className = 'waiting-row'
+    const words = document.createElement('span')
+    words.className = 'grow'
+    const happened = document.createElement('span')
+    happened.className = 'small muted'
+    happened.textContent = state
+    words.append(createWorkLink(work), happened)
+    const button = document.createElement('a')
+    button.className = 'btn btn-secondary btn-sm'
+    button.href = work.dialog
+    button.textContent = step
+    button.ariaLabel = `${step}: ${work.name}`
+    row.append(createWorkPicture(work), words, button)
+    return row
+  })
+}
+
+export function createWorkLink({ identifier, name }: UnlistedWork): HTMLElement {
+  const link = document.createElement('a')
+  link.className = 'strong clip'
+  link.dir = 'auto'
+  link.href = routes.asset(identifier)
+  link.textContent = name
+  return link
+}
+
+/** Above an icon, which remains when the picture cannot be loaded. */
+export function createWorkPicture({ picture }: UnlistedWork): HTMLElement {
+  const box = document.createElement('span')
+  box.className = 'waiting-picture'
+  box.append(createIcon('image'))
+  if (!picture) return box
+  const image = new Image(PICTURE_SIDE, PICTURE_SIDE)
+  image.alt = ''
+  image.addEventListener('error', () => image.remove())
+  image.src = picture
+  box.append(image)
+  return box
+}

@@ -1,0 +1,68 @@
+// A button that opens the list of all works that wait for the viewer. They are loaded each time it is about to be opened.
+
+import { loadNextSteps, type NextSteps } from '../../lib/api/next-steps.ts'
+import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
+import { platform } from '../../stores/platform.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+import { createWaitingRows } from './waiting-list.ts'
+
+const MENU_ID = 'waiting-menu'
+const TITLE = 'Waiting for you'
+
+/** The button. The list is placed behind `line`, in place of an earlier one. */
+export function createWaitingMenu(label: string, line: HTMLElement): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'link'
+  button.textContent = label
+  button.setAttribute('popovertarget', MENU_ID)
+  button.ariaHasPopup = 'dialog'
+  const menu = document.createElement('div')
+  Object.assign(menu, { className: 'menu waiting-menu', id: MENU_ID, role: 'dialog', tabIndex: -1 })
+  menu.popover = 'auto'
+  menu.ariaLabel = TITLE
+  let coming: Promise<NextSteps> | undefined
+  const load = () => {
+    coming ??= fetchNextSteps()
+    return coming
+  }
+  button.addEventListener('pointerenter', () => void load().catch(() => undefined))
+  menu.addEventListener('beforetoggle', event => {
+    if ((event as ToggleEvent).newState !== 'open') return
+    void fill(menu, load()).then(() => {
+      coming = undefined
+    })
+  })
+  menu.addEventListener('click', event => {
+    if ((event.target as Element).closest('a')) menu.hidePopover()
+  })
+  document.getElementById(MENU_ID)?.remove()
+  line.after(menu)
+  return button
+}
+
+export async function fetchNextSteps(): Promise<NextSteps> {
+  await startStores()
+  const { network, send } = platform()
+  return send(loadNextSteps(network.marketplaceKey))
+}
+
+async function fill(menu: HTMLElement, coming: Promise<NextSteps>): Promise<void> {
+  const title = document.createElement('h2')
+  title.className = 'waiting-title'
+  title.textContent = TITLE
+  const list = document.createElement('ul')
+  list.className = 'waiting-list'
+  const status = document.createElement('p')
+  status.className = 'muted small waiting-title'
+  status.role = 'status'
+  status.textContent = 'Loading...'
+  menu.replaceChildren(title, status)
+  try {
+    const { waiting } = await coming
+    list.append(...createWaitingRows(waiting))
+    status.replaceWith(list)
+  } catch {
+    status.textContent = LOAD_FAILURE.title
+  }
+}
