@@ -121,8 +121,9 @@ export class HomePage {
       const [item, row] = [link.closest('li'), link.closest('ul')].map(i =>
         i?.getBoundingClientRect()
       )
-      const { outlineOffset, outlineWidth } = getComputedStyle(link, '::before')
-      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const { outlineOffset, outlineWidth, top } = getComputedStyle(link, '::before')
+      const outside = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const ring = outside - Number.parseFloat(top)
       return item && row ? item.top - row.top - ring : Number.NaN
     })
     expect(room).toBeGreaterThanOrEqual(0)
