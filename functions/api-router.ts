@@ -3,10 +3,10 @@
 
 import {
   type ApiRoute,
-  dispatchApiRequest,
+  dispatchTo,
   type FoundRoute,
   findRoute,
-  ROUTES
+  SERVICE_ROUTES
 } from './api-routes.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
@@ -15,14 +15,14 @@ import { heldTokens, nextSteps, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
 
-/** They call the other rows, as pages do. */
+/** Not in api-routes.ts: their handlers call its rows, as pages do, and the files would import each other. */
 const OWN_ROUTES: readonly ApiRoute[] = [
   { path: '/api/waiting', methods: ['GET'], handle: waiting },
   { path: '/api/next-steps', methods: ['GET'], handle: nextSteps },
   { path: '/api/held-tokens', methods: ['GET'], handle: heldTokens }
 ]
 
-export const API_ROUTES: readonly ApiRoute[] = [...OWN_ROUTES, ...ROUTES]
+export const API_ROUTES: readonly ApiRoute[] = [...OWN_ROUTES, ...SERVICE_ROUTES]
 
 /** Undefined for a path outside /api: Astro renders it. */
 export async function handleApiRequest(
@@ -38,7 +38,7 @@ export async function handleApiRequest(
     // The limit comes first: a refused request costs neither a session nor an upstream request.
     response =
       rateLimit(edge, rateLimitName(request, pathname)) ??
-      (await dispatchApiRequest(request, edge, findApiRoute(pathname)))
+      (await dispatchTo(findApiRoute(pathname), request, edge))
   } catch (error) {
     const code = toFailureCode(error)
     errorDetails = { source: errorSource(error), error: describeError(error) }

@@ -1,4 +1,5 @@
-// The table of /api, and its lookup. It decides the handler, the allowed methods and the same-origin rule for writes.
+// The table of /api, without the rows that call other rows (api-router.ts), and its lookup. It decides the handler, the
+// allowed methods and the same-origin rule for writes.
 
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
@@ -34,7 +35,7 @@ export interface FoundRoute {
  * Called by browsers, and by pages while they are rendered (`dispatchApiRequest`). Order matters: a row without
  * parameters precedes any row whose parameter would match its path.
  */
-export const ROUTES: readonly ApiRoute[] = [
+export const SERVICE_ROUTES: readonly ApiRoute[] = [
   { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
   { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
   { path: '/api/settings', methods: ['GET'], handle: settings },
@@ -50,10 +51,15 @@ export const ROUTES: readonly ApiRoute[] = [
 ]
 
 /** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
-export async function dispatchApiRequest(
+export function dispatchApiRequest(request: Request, edge: Edge): Promise<Response> {
+  return dispatchTo(findRoute(new URL(request.url).pathname), request, edge)
+}
+
+/** Runs the handler of a route that was found. Throws the handler's errors. */
+export async function dispatchTo(
+  found: FoundRoute | undefined,
   request: Request,
-  edge: Edge,
-  found: FoundRoute | undefined = findRoute(new URL(request.url).pathname)
+  edge: Edge
 ): Promise<Response> {
   if (!found) return failureResponse('notFound')
   const { row, params } = found
@@ -84,7 +90,7 @@ interface PathPart {
 }
 
 // Split once: a page calls several endpoints.
-const PATTERNS = ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
+const PATTERNS = SERVICE_ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
 
 function readPart(part: string): PathPart {
   const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]

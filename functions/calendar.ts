@@ -19,7 +19,10 @@ export async function campaignCalendar(request: Request, edge: Edge): Promise<Re
   return calendarResponse(edge, {
     uid: `${found.minter}/${encodeURIComponent(found.id)}@${hostOf(edge)}`,
     title: `${found.id}: launch`,
-    description: describe(truncateDescription(found.description), edge.publicOrigin + path),
+    description: descriptionWithUrl(
+      truncateDescription(found.description),
+      edge.publicOrigin + path
+    ),
     url: edge.publicOrigin + path,
     startsAt: found.startsAt,
     endsAt: found.endsAt || undefined
@@ -45,8 +48,8 @@ export async function launchCalendar(
     uid: `launch-${event}@${hostOf(edge)}`,
     title: isClaim ? `${content.title}: claim` : content.title,
     description: isClaim
-      ? describe('See whether your tickets won, and claim.', url)
-      : describe('Tickets are on sale during this time.', url),
+      ? descriptionWithUrl('See whether your tickets won, and claim.', url)
+      : descriptionWithUrl('Tickets are on sale during this time.', url),
     url,
     startsAt,
     endsAt: isClaim ? times.endClaim : times.endSale
@@ -64,7 +67,7 @@ function calendarResponse(edge: Edge, event: CalendarEvent): Response {
 }
 
 /** The description ends with the URL, because not all calendars show the URL field. */
-function describe(text: string | undefined, url: string): string {
+function descriptionWithUrl(text: string | undefined, url: string): string {
   return text ? `${text}\n\n${url}` : url
 }
 

@@ -13,7 +13,7 @@ export async function renderPage(
   context: ExecutionContext,
   assets: Fetcher
 ): Promise<Response> {
-  const routeData = await findRoute(request)
+  const routeData = await matchPage(request)
   if (!routeData) {
     // In development and in previews static files are requested here as well.
     const file = await assets.fetch(request.url)
@@ -31,7 +31,7 @@ export async function renderPage(
 }
 
 /** In development the routes are read from the files. */
-async function findRoute(request: Request) {
+async function matchPage(request: Request) {
   if (!app.isDev()) return app.match(request)
   return (await app.devMatch(app.getPathnameFromRequest(request)))?.routeData
 }

@@ -64,7 +64,7 @@ export async function signPlan(
     chainID: 'S',
     version: 2,
     ...plan,
-    options: undefined,
+    options: undefined, // the plan's null is not part of what is signed
     nonce
   }
   return { ...transaction, signature: await signBytes(account.key, bytesToSign(transaction)) }

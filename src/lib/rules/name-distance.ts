@@ -12,8 +12,12 @@ export function nameDistance(phrase: string, name: string): number | undefined {
   // A name is also typed as one word.
   const whole = names.join('')
   const shares = toWords(phrase).map(word => {
-    const distances = [...names, whole].map(i => editDistance(word, i) / [...word].length)
-    return Math.min(1, ...distances)
+    const { length } = [...word]
+    // At least as many letters are wrong as the lengths differ by. A long name of a stranger costs no time.
+    const comparable = [...names, whole].filter(
+      i => Math.abs(i.length - word.length) <= MAX_WRONG_SHARE * 2 * word.length
+    )
+    return Math.min(1, ...comparable.map(i => editDistance(word, i) / length))
   })
   if (!shares.some(i => i <= MAX_WRONG_SHARE)) return undefined
   return shares.reduce((sum, i) => sum + i, 0)

@@ -53,7 +53,10 @@ export function rememberFocus(
   }
 }
 
-/** Identifies a control in another copy of the same part. */
+/**
+ * Identifies a control in another copy of the same part: a filter by its value, because all of one trait share a name; a
+ * thumbnail by its number, because its text is empty; a button by its text.
+ */
 function controlKey(control: Element): string {
   const { dataset, name, type, value } = control as HTMLInputElement
   if (type === 'checkbox') return `${name}=${value}`
