@@ -264,8 +264,10 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
   tag: ['@M25', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
-  const { identifier } = await sandbox.mint(me.address, { name: 'Roomy' })
-  await sandbox.auction({ owner: me.address, identifier })
+  for (const name of ['Roomy', 'A name so long that it takes a second line of its column']) {
+    const { identifier } = await sandbox.mint(me.address, { name })
+    await sandbox.auction({ owner: me.address, identifier })
+  }
   await Promise.all(
     Array.from({ length: 24 }, (_, at) => sandbox.mint(me.address, { name: `Piece ${at}` }))
   )
@@ -275,6 +277,7 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
     await auctions.open({ address: me.address })
     await auctions.expectRow('Roomy', 'Starting bid')
     await auctions.expectRoom()
+    await auctions.expectColumns()
     await expectAccessible(me.page)
   })
 

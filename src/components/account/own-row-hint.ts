@@ -5,12 +5,16 @@ import { isToSettle } from '../../lib/rules/settling.ts'
 import { isHeld } from '../../server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow, TextListRow } from '../../server/pages/own-list-rows.ts'
 
-export function ownRowHint(row: Exclude<OwnListRow, TextListRow>): string | undefined {
+export function ownRowHint(
+  row: Exclude<OwnListRow, TextListRow>,
+  viewer: string | undefined
+): string | undefined {
   switch (row.kind) {
     case 'asset':
       return undefined
     case 'auction':
-      return isToSettle(row.decision) ? settlingHint(row) : biddingHint(row)
+      if (isToSettle(row.decision)) return settlingHint(row)
+      return row.auction.owner === viewer ? sellingHint(row) : biddingHint(row)
     case 'offer':
       return isHeld(row)
         ? 'Nobody accepted it in time. Your money is held until you get it back.'
@@ -29,6 +33,10 @@ function settlingHint({ asset, auction, decision, lot, proceeds }: AuctionListRo
   const items = copies > 1 ? `the ${copies} copies` : 'the item'
   if (!auction.topBid) return `No bids. You get ${items} back.`
   return proceeds ? undefined : `You get paid, and the winner gets ${items}.`
+}
+
+function sellingHint({ decision }: AuctionListRow): string | undefined {
+  return decision.action === 'displayPrice' ? 'It has a bid, so it cannot be withdrawn.' : undefined
 }
 
 function biddingHint({ bid, decision }: AuctionListRow): string | undefined {

@@ -84,6 +84,16 @@ export class OwnListDialog {
     if (width < 760) expect(box?.height).toBe(height)
   }
 
+  /** Prices, status and buttons begin at the same place in every row of a desk's list. */
+  async expectColumns(): Promise<void> {
+    for (const column of ['.own-price', '.own-state', '.own-buttons']) {
+      const cells = await this.rows().locator(column).all()
+      const starts = await Promise.all(cells.map(async i => (await i.boundingBox())?.x))
+      expect(starts.length).toBeGreaterThan(1)
+      expect(new Set(starts).size, column).toBe(1)
+    }
+  }
+
   /** The buttons are far enough apart for touch. */
   async expectNoOverlap(): Promise<void> {
     const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()

@@ -46,7 +46,11 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
       [LISTED_AUCTION.id, undefined]
     ])
     expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['8', '9'])
-    expect(found.map(ownRowHint)).toEqual([undefined, 'No bids. You get the item back.', undefined])
+    expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
+      undefined,
+      'No bids. You get the item back.',
+      undefined
+    ])
   })
 
   test('take no royalties of a creator who sells', async () => {
@@ -59,7 +63,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     async rates => {
       const [sold] = (await settled(rates, {})) as AuctionListRow[]
       expect(sold).toMatchObject({ key: '8', proceeds: undefined })
-      expect(sold && ownRowHint(sold)).toBe('You get paid, and the winner gets the item.')
+      expect(sold && ownRowHint(sold, ADDRESS)).toBe('You get paid, and the winner gets the item.')
     }
   )
 
@@ -129,7 +133,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   test('begin with those that were outbid, the one that ends first above, and end with what is over', async () => {
     const found = (await rows('my-bids', answers)) as AuctionListRow[]
     expect(found.map(i => i.key)).toEqual(['4', '3', '5', '2', '1'])
-    expect(found.map(ownRowHint)).toEqual([
+    expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
       undefined,
       undefined,
       undefined,
