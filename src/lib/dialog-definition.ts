@@ -10,10 +10,16 @@ export type DialogRows<Names extends PropertyKey> = {
   readonly [Name in Names]: Dialog<Name & string>
 }
 
+/** A title with what `load` found, for this viewer. `undefined`: the title of the row. `now`: Unix seconds. */
+export type TitleWith<Data> = (
+  data: Data,
+  viewer: string | undefined,
+  now: number
+) => string | undefined
+
 export interface Dialog<Name extends string = string> {
   title: string
-  /** Its title with what `load` found, for this viewer. `undefined`: the title of the row. */
-  titleWith?(data: never, viewer: string | undefined): string | undefined
+  titleWith?: TitleWith<never>
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
   /**

@@ -20,6 +20,7 @@ import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
 import { loadProfileDialog } from './loaders/own-profile.ts'
 import { loadSendData } from './loaders/send.ts'
+import { settlingTitle } from './messages/settling-dialog.ts'
 
 const OFFER_ID = /^\d{1,15}$/
 
@@ -91,6 +92,7 @@ const ROWS = {
     island: 'settle',
     path: routes.withdraw,
     load: loadSettleDialog,
+    titleWith: settlingTitle('withdraw'),
     sends: ['withdraw', 'sftWithdraw'],
     blockedBy: ['withdraw', 'sftWithdraw']
   },
@@ -110,6 +112,7 @@ const ROWS = {
     island: 'settle',
     path: routes.endAuction,
     load: loadSettleDialog,
+    titleWith: settlingTitle('end-auction'),
     sends: ['end'],
     blockedBy: ['end', 'claim']
   },

@@ -4,13 +4,14 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
+import { type SettleMode, settlingDialogText } from '../lib/messages/settling-dialog.ts'
 import type { Result } from '../lib/result.ts'
-import { hasEnded } from '../lib/rules/auction-end.ts'
 import {
   checkEnd,
   checkWithdraw,
   type SettleRefusal,
-  type SettleTerms
+  type SettleTerms,
+  toSettleTerms
 } from '../lib/rules/settle.ts'
 import { type Action, type ActionState, defineAction } from './action.ts'
 import {
@@ -26,9 +27,6 @@ import { defineForm } from './form.ts'
 import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
-
-/** As in the dialog's URL. */
-export type SettleMode = 'withdraw' | 'end-auction'
 
 export interface SettleInput {
   target: AuctionTarget
@@ -77,9 +75,9 @@ export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal
   return checked.ok ? undefined : checked.reason
 }
 
-/** A sale by unit that is over is still withdrawn, not ended. */
-export function isSaleOver(auction: Auction): boolean {
-  return hasEnded(auction, platform().now())
+/** What settling the auction brings, once it is over. */
+export function settlingTextOf(mode: SettleMode, { auction }: SettleData): string | undefined {
+  return settlingDialogText(mode, auction, viewerAddress(), platform().now())
 }
 
 type SettleCheck = (
@@ -122,8 +120,4 @@ function settleTerms(kind: string, data: SettleData): readonly Term[] {
   const proceeds = shares && priceTerm('amount you receive', { ...topBid, amount: shares.seller })
   const prices = [priceTerm('final bid', topBid), ...(proceeds ? [proceeds] : [])]
   return [...prices, ...wholeAuctionTerms(data)]
-}
-
-function toSettleTerms({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {
-  return { endsAt, maxBid: maxBid.amount, owner, topBid: topBid?.amount ?? 0n, type }
 }

@@ -5,16 +5,15 @@ import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { settledText } from '../../lib/messages/settled.ts'
-import { settlingText } from '../../lib/messages/settling.ts'
+import type { SettleMode } from '../../lib/messages/settling-dialog.ts'
 import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
-  isSaleOver,
-  type SettleMode,
   settleActionFor,
   settleForm,
-  settleRefusal
+  settleRefusal,
+  settlingTextOf
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
@@ -121,12 +120,6 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
       />
     </>
   )
-}
-
-/** Once the auction is over, what settling it brings. */
-function settlingTextOf(kind: SettleMode, { auction }: SettleData): string | undefined {
-  if (kind === 'end-auction') return settlingText(auction.topBid !== undefined)
-  return isSaleOver(auction) ? settlingText(false) : undefined
 }
 
 function SettlingTitle({ kind, data }: Pick<ContentProps, 'data' | 'kind'>): ReactNode {

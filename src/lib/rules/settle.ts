@@ -24,6 +24,21 @@ export type SettleRefusal =
   /** An auction that sells units is withdrawn, never ended. */
   | { code: 'soldPerUnit' }
 
+interface SettledAuction extends Pick<SettleTerms, 'endsAt' | 'owner' | 'type'> {
+  maxBid: { amount: bigint }
+  topBid: { amount: bigint } | undefined
+}
+
+export function toSettleTerms({
+  endsAt,
+  maxBid,
+  owner,
+  topBid,
+  type
+}: SettledAuction): SettleTerms {
+  return { endsAt, maxBid: maxBid.amount, owner, topBid: topBid?.amount ?? 0n, type }
+}
+
 /** Units that are sold stay sold; the rest returns to the seller. */
 export function checkWithdraw(
   terms: SettleTerms | undefined,

@@ -31,9 +31,9 @@ export async function loadDialogData(
 export function dialogTitle(
   name: DialogName,
   data: object | undefined,
-  viewer: string | undefined
+  { now, viewer }: Pick<LoaderContext, 'now' | 'viewer'>
 ): string {
   const { title, titleWith }: Dialog = DIALOGS[name]
   // The cast is safe: the data is what the loader of the same row found.
-  return (data && titleWith?.(data as never, viewer)) ?? title
+  return (data && titleWith?.(data as never, viewer, now)) ?? title
 }

@@ -165,7 +165,7 @@ export async function loadModalData(
   const chain = { marketplaceContract, marketplaceKey, nativeLabel }
   const context = { ...chain, now, send, viewer: viewer?.address }
   const data = await loadDialogData(name, context, { ...target, identifier })
-  return { data: data && serializeData(data), title: dialogTitle(name, data, viewer?.address) }
+  return { data: data && serializeData(data), title: dialogTitle(name, data, context) }
 }
 
 async function loadOpenPage(
