@@ -1,32 +1,34 @@
 // The listing that a sale has started: one of several when others of the same item run.
 
-import { atom, type ReadableAtom } from 'nanostores'
-
 import type { ApiRequest } from '../lib/api/request.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-interface NewListing {
-  hash: string
-  auctionId: string
-}
-
-const $newListingState = atom<NewListing | undefined>()
-/** Undefined until `findNewListing` has found one beside others. */
-export const $newListing: ReadableAtom<NewListing | undefined> = $newListingState
-
 /** The network indexes a transaction, and the data service its auction, within seconds. */
 const ATTEMPTS = 5
 
+let latest: { hash: string; signal: AbortSignal; found: Promise<string | undefined> } | undefined
+
 /**
- * A single listing is on the page of its item. Without an answer that page shows the cheapest one, and all of them below
- * it. `signal` ends the search.
+ * The id of the listing that the transaction has started, once it is known. `undefined` for a single listing, which is on
+ * the page of its item, and without an answer: that page then shows the cheapest one, and all of them below it. One
+ * search for each transaction. `signal` ends it.
  */
-export async function findNewListing(
+export function findNewListing(
   identifier: string,
   hash: string,
   signal: AbortSignal
-): Promise<void> {
+): Promise<string | undefined> {
+  if (latest?.hash !== hash || latest.signal.aborted)
+    latest = { hash, signal, found: search(identifier, hash, signal) }
+  return latest.found
+}
+
+async function search(
+  identifier: string,
+  hash: string,
+  signal: AbortSignal
+): Promise<string | undefined> {
   const { network, now, send, setTimer } = platform()
   const { marketplaceKey } = network
   const [{ loadMarketplaceAuctions }, { loadNumberedAuction, loadStartedAuction }] =
@@ -47,9 +49,9 @@ export async function findNewListing(
     const listings = found && (await ask(loadMarketplaceAuctions(identifier, query)))
     if (found && listings) {
       const isAlone = listings.items.every(i => i.id === found.id)
-      if (!isAlone) $newListingState.set({ hash, auctionId: found.id })
-      return
+      return isAlone ? undefined : found.id
     }
     await new Promise<void>(resolve => setTimer(1_000, resolve))
   }
+  return undefined
 }

@@ -30,8 +30,8 @@ interface Props<Target, Data, Refusal> {
   success: ReactNode | ((data: Data | undefined) => ReactNode)
   /** The work is the viewer's now: it can be seen, shared and sold. */
   isGained?: boolean
-  /** Text of the button that closes the dialog after success. */
-  doneText?: string
+  /** The item is listed now: closing the dialog leads to the listing. */
+  startsListing?: boolean
   /** What can be done next, below that button. */
   steps?: readonly SuccessStep[] | undefined
   /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
@@ -55,7 +55,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   showsMissingAfterRefusal,
   success,
   isGained,
-  doneText,
+  startsListing,
   steps,
   nextSteps,
   onDone,
@@ -89,7 +89,8 @@ export function ActionDialog<Target, Data extends object, Refusal>({
     return (
       <LazySuccess
         isGained={isGained}
-        doneText={doneText}
+        startsListing={startsListing}
+        hash={state.hash}
         nextSteps={nextSteps}
         steps={steps}
         onDone={onDone}

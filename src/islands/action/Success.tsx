@@ -1,7 +1,7 @@
 // After a success: the work, what happened to it, and what can be done next.
 
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { DialogAsset } from '../../lib/loaders/dialog-asset.ts'
@@ -15,7 +15,9 @@ import { ShareButton } from './ShareButton.tsx'
 export interface SuccessProps {
   /** As in ActionDialog. */
   isGained: boolean | undefined
-  doneText: string | undefined
+  startsListing: boolean | undefined
+  /** Of the transaction that has succeeded. */
+  hash: string
   steps: readonly SuccessStep[] | undefined
   nextSteps: ReactNode
   onDone(): void
@@ -30,11 +32,12 @@ const [READ_MS, DECIDE_MS] = [12_000, 40_000]
 
 export function Success({
   children,
+  hash,
   isGained = false,
-  doneText = isGained ? 'View it' : 'Done',
   nextSteps,
   onDone,
-  steps = isGained ? ['share', 'sell'] : []
+  startsListing = false,
+  steps = isGained ? ['share', 'sell'] : startsListing ? ['share'] : []
 }: SuccessProps): ReactNode {
   const work = useStore($dialogAsset)
   const offered = work ? possibleSteps(steps, work) : []
@@ -58,9 +61,13 @@ export function Success({
       </div>
       {nextSteps ?? (
         <>
-          <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
-            {doneText}
-          </button>
+          {startsListing ? (
+            <ListingButton hash={hash} onDone={onDone} />
+          ) : (
+            <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+              {isGained ? 'View it' : 'Done'}
+            </button>
+          )}
           {work && offered.length > 0 && (
             <div className="success-steps">
               {offered.map(step => (
@@ -71,6 +78,41 @@ export function Success({
         </>
       )}
     </div>
+  )
+}
+
+const loadWay = () => import('./way-to-listing.ts')
+
+/** Waits until the listing is known: the page of its item may show another one. */
+function ListingButton({ hash, onDone }: Pick<SuccessProps, 'hash' | 'onDone'>): ReactNode {
+  const [isWaiting, setWaiting] = useState(false)
+  const way = useRef<Promise<void>>(undefined)
+  const closed = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const closing = new AbortController()
+    closed.current = closing.signal
+    way.current = loadWay().then(
+      ({ findWayToListing }) => findWayToListing(hash, closing.signal),
+      () => undefined
+    )
+    return () => closing.abort()
+  }, [hash])
+  const leave = async () => {
+    const signal = closed.current
+    setWaiting(true)
+    await way.current
+    // Closed by another way meanwhile: what is open now is not this dialog.
+    if (!signal?.aborted) onDone()
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-primary btn-lg btn-block"
+      aria-busy={isWaiting}
+      onClick={() => isWaiting || void leave()}
+    >
+      See listing
+    </button>
   )
 }
 

@@ -44,8 +44,7 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
       success={<LazyRelisted price={price} />}
-      doneText="See listing"
-      steps={['share']}
+      startsListing
       onDone={onDone}
     >
       {data => (

@@ -8,9 +8,8 @@ import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { unlistedText } from '../../lib/messages/settled.ts'
 import { isBusy } from '../../stores/action.ts'
-import { relisting, withdrawal } from '../../stores/change-price.ts'
+import { withdrawal } from '../../stores/change-price.ts'
 import { Progress } from '../action/Progress.tsx'
-import { useNewListing } from '../sell/use-new-listing.ts'
 import { Note } from '../ui/Note.tsx'
 
 export interface NotListedProps {
@@ -51,6 +50,5 @@ export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
 
 /** After the second signature. */
 export function Relisted({ price }: { price: string }): ReactNode {
-  useNewListing(useStore(relisting.$state))
   return <p className="strong">Now listed at {price}</p>
 }

@@ -77,8 +77,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
         success={data => <LazySellSuccess {...{ data, form, listed, mode }} />}
-        doneText="See listing"
-        steps={['share']}
+        startsListing
         onDone={onDone}
       >
         {data => (

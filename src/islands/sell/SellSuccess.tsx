@@ -8,7 +8,6 @@ import { listedText } from '../../lib/messages/sell.ts'
 import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { findPaymentToken, startActionFor, tokenMoney } from '../../stores/sell.ts'
-import { useNewListing } from './use-new-listing.ts'
 
 export interface SellSuccessProps {
   data: SellData | undefined
@@ -21,9 +20,7 @@ export interface SellSuccessProps {
 /** What is listed, at which price and until when, and whether it can be taken back. */
 export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): ReactNode {
   const kind = listed?.kind ?? form
-  const state = useStore(startActionFor(form).$state)
-  const units = succeededUnits(state)
-  useNewListing(state)
+  const units = succeededUnits(useStore(startActionFor(form).$state))
   return (
     <>
       <p className="strong">

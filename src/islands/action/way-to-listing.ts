@@ -1,0 +1,16 @@
+import { routes } from '../../lib/config/routes.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
+import { findNewListing } from '../../stores/new-listing.ts'
+import { setCallbackUrl } from './callback-url.ts'
+
+/**
+ * Closing the dialog leads to the listing that its transaction has started, where the page of the item shows another one.
+ * Resolves when it does, or when the listing was not found in time.
+ */
+export async function findWayToListing(hash: string, signal: AbortSignal): Promise<void> {
+  const identifier = $dialogAsset.get()?.identifier
+  if (!identifier) return
+  // Offline: the page of the item is open below.
+  const auctionId = await findNewListing(identifier, hash, signal).catch(() => undefined)
+  if (auctionId && !signal.aborted) setCallbackUrl(routes.auction(identifier, auctionId))
+}
