@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import type { Auction } from '../../lib/api/auctions.ts'
 import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
@@ -21,6 +22,8 @@ interface Props<Target, Data, Refusal> {
   loadingText: string
   /** Shown when the target does not exist. */
   missingText: string
+  /** When the target is gone, the new listing of the same seller is shown. */
+  listingOf?: (data: Data) => Auction
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
   /**
@@ -52,6 +55,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   action,
   loadingText,
   missingText,
+  listingOf,
   showsMissingAfterRefusal,
   success,
   isGained,
@@ -108,6 +112,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
           state={state}
           text={missingText}
           isShownAfterRefusal={showsMissingAfterRefusal}
+          last={shown.current && listingOf?.(shown.current)}
           onDone={onDone}
         />
       )

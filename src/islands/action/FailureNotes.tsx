@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
+import type { Auction } from '../../lib/api/auctions.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { type ActionFailure, actionFailureText } from '../../lib/messages/transaction-errors.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
+import { findNewerListing } from '../../stores/newer-listing.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
@@ -47,6 +49,8 @@ export interface MissingNoteProps {
   state: ActionState<unknown>
   text: string
   isShownAfterRefusal: boolean | undefined
+  /** The listing as the dialog last showed it: its seller may have started another one. */
+  last?: Auction | undefined
   onDone(): void
 }
 
@@ -59,18 +63,30 @@ export function MissingNote({
   state,
   text,
   isShownAfterRefusal = false,
+  last,
   onDone
 }: MissingNoteProps): ReactNode {
   const isRefused =
     state.step === 'failed' && state.failure.code === 'chain' && !isShownAfterRefusal
   const work = useStore($dialogAsset)
+  const newer = useNewerListing(last)
   return (
     <div className="stack">
       {(state.step === 'pending' || state.step === 'failed') && <TransactionNote state={state} />}
       {state.step !== 'pending' && !isRefused && (
         <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
       )}
-      <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+      <div role="status">{newer && <p className="strong">{newer.text}</p>}</div>
+      {newer && (
+        <a className="btn btn-primary btn-lg btn-block" href={newer.href}>
+          See the new listing
+        </a>
+      )}
+      <button
+        type="button"
+        className={`btn btn-${newer ? 'secondary' : 'primary'} btn-lg btn-block`}
+        onClick={onDone}
+      >
         Close
       </button>
       {work && state.step !== 'pending' && (
@@ -83,4 +99,30 @@ export function MissingNote({
       )}
     </div>
   )
+}
+
+interface NewerListing {
+  href: string
+  text: string
+}
+
+const importTexts = () => import('../../lib/messages/listing.ts')
+
+function useNewerListing(last: Auction | undefined): NewerListing | undefined {
+  const [newer, setNewer] = useState<NewerListing>()
+  useEffect(() => {
+    if (!last) return undefined
+    const closed = new AbortController()
+    const search = async () => {
+      const found = await findNewerListing(last, closed.signal)
+      if (!found) return
+      const { newerListingText } = await importTexts()
+      const text = newerListingText(found, $dialogAsset.get()?.isSft === true)
+      if (!closed.signal.aborted)
+        setNewer({ href: routes.auction(found.identifier, found.id), text })
+    }
+    search().catch(() => undefined)
+    return () => closed.abort()
+  }, [last])
+  return newer
 }

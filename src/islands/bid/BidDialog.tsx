@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { listen } from '../../lib/dom/events.ts'
+import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText } from '../../lib/messages/bid.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { isBusy, succeededUnits } from '../../stores/action.ts'
+import { succeededUnits } from '../../stores/action.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
 import { $bidNews } from '../../stores/bid-news.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { AuctionNews, listingOf } from '../action/AuctionNews.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BidFields } from './BidFields.tsx'
 import { BidPrices } from './BidPrices.tsx'
@@ -38,6 +37,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       action={bid}
       loadingText="Loading the auction"
       missingText={news || 'This auction has ended or does not exist.'}
+      listingOf={listingOf}
       success={
         hasWon ? (
           <>
@@ -65,7 +65,6 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   const missing = missingFundsText(data)
   const isLeading = refusal?.code === 'alreadyWinning'
-  useFollowedAuction(target)
   return (
     <>
       <DialogTitle text={isLeading ? 'Your bid' : 'Place a bid'} />
@@ -82,7 +81,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         </Note>
       )}
       <BidPrices data={data} isLeading={isLeading} />
-      <BidNews />
+      <AuctionNews action={bid} form={bidForm} target={target} $news={$bidNews} />
       {refusal ? (
         <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
           Back to the item
@@ -106,33 +105,5 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         onDone={onDone}
       />
     </>
-  )
-}
-
-/** The page below shows each new bid, and so does the dialog, except while one is signed or tracked. */
-function useFollowedAuction(target: AuctionTarget): void {
-  const isFollowing = !isBusy(useStore(bid.$state))
-  const wasFollowing = useRef(isFollowing)
-  useEffect(() => {
-    // What was missed meanwhile.
-    if (isFollowing && !wasFollowing.current) void bidForm.reload(target)
-    wasFollowing.current = isFollowing
-    return isFollowing ? listen('fragment:refreshed', () => void bidForm.reload(target)) : undefined
-  }, [isFollowing, target])
-}
-
-/** Out of the layout while it is empty, so that screen readers know it before it says something. */
-function BidNews(): ReactNode {
-  const text = useStore($bidNews)
-  const isShown = !isBusy(useStore(bid.$state)) && text !== ''
-  return (
-    <div className={isShown ? 'note' : 'visually-hidden'} role="status">
-      {isShown && (
-        <>
-          <Icon name="gavel" />
-          <div className="grow">{text}</div>
-        </>
-      )}
-    </div>
   )
 }

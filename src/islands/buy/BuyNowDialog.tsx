@@ -8,8 +8,10 @@ import { gainedTitle, inWalletText } from '../../lib/messages/purchase-success.t
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
+import { $buyNowNews } from '../../stores/buy-news.ts'
 import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { AuctionNews, listingOf } from '../action/AuctionNews.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -21,13 +23,15 @@ interface Props {
 
 export function BuyNowDialog({ target, onDone }: Props): ReactNode {
   const units = succeededUnits(useStore(buyNow.$state))
+  const news = useStore($buyNowNews)
   return (
     <ActionDialog
       form={buyNowForm}
       target={target}
       action={buyNow}
       loadingText="Loading the auction"
-      missingText="This auction has ended or does not exist."
+      missingText={news || 'This auction has ended or does not exist.'}
+      listingOf={listingOf}
       success={
         <>
           <p className="strong">{gainedTitle(units)}</p>
@@ -65,6 +69,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={topBid ?? maxBid}
         />
       </dl>
+      <AuctionNews action={buyNow} form={buyNowForm} target={target} $news={$buyNowNews} />
       {refusal && refusal.code !== 'insufficientFunds' ? (
         <Note>{buyRefusalText(refusal)}</Note>
       ) : (

@@ -7,8 +7,10 @@ import { COPIES_BOUGHT, inWalletText } from '../../lib/messages/purchase-success
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
+import { $buySftNews } from '../../stores/buy-news.ts'
 import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { AuctionNews, listingOf } from '../action/AuctionNews.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
@@ -21,13 +23,15 @@ interface Props {
 
 export function BuySftDialog({ target, onDone }: Props): ReactNode {
   const units = succeededUnits(useStore(buySft.$state))
+  const news = useStore($buySftNews)
   return (
     <ActionDialog
       form={buySftForm}
       target={target}
       action={buySft}
       loadingText="Loading the auction"
-      missingText="All copies are sold, or this sale does not exist."
+      missingText={news || 'All copies are sold, or this sale does not exist.'}
+      listingOf={listingOf}
       success={
         <>
           <p className="strong">{COPIES_BOUGHT}</p>
@@ -64,6 +68,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={minBid}
         />
       </dl>
+      <AuctionNews action={buySft} form={buySftForm} target={target} $news={$buySftNews} />
       {refusal ? (
         <Note>{buySftRefusalText(refusal)}</Note>
       ) : (

@@ -5,13 +5,17 @@ import { exactText } from '../format/amounts.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
 import { minNextBid } from '../rules/bid.ts'
 
-type Terms = Pick<
+export type AuctionTerms = Pick<
   Auction,
   'endsAt' | 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid' | 'topBidder' | 'units'
 >
 
 /** A higher bid of another person. Undefined when there is none. */
-export function higherBidText(before: Terms, after: Terms, viewer: string): string | undefined {
+export function higherBidText(
+  before: AuctionTerms,
+  after: AuctionTerms,
+  viewer: string
+): string | undefined {
   const { maxBid, minBid, minBidDiff, topBid, topBidder } = after
   if (!topBid || topBidder === viewer || topBid.amount <= (before.topBid?.amount ?? 0n)) return
   const text = (amount: bigint) => `${exactText(amount, minBid.decimals)} ${minBid.symbol}`
@@ -22,25 +26,27 @@ export function higherBidText(before: Terms, after: Terms, viewer: string): stri
 }
 
 /** Why an auction is gone, from how it was last. The contract lets a seller withdraw it until the first bid only. */
-export function auctionGoneText(last: Terms, now: number): string {
+export function auctionGoneText(last: AuctionTerms, now: number): string {
   if (last.endsAt > 0 && now >= last.endsAt) return 'This auction has ended.'
   const canBeBought = last.maxBid.amount > 0n
+  const isFixed = last.maxBid.amount === last.minBid.amount
   if (last.topBid) return canBeBought ? boughtText(last) : 'This auction has ended.'
   const work = workText(last)
   const [was, it] = last.units > 1 ? ['were', 'them'] : ['was', 'it']
   return canBeBought
-    ? `This auction is over: ${work} ${was} bought, or the seller withdrew ${it}.`
+    ? `This ${isFixed ? 'listing' : 'auction'} is over: ${work} ${was} bought, or the seller withdrew ${it}.`
     : `The seller withdrew ${work} from sale, so this auction is over.`
 }
 
 /** Not by whom: it may have been the viewer, in another window or without an answer of the network. */
-function boughtText(terms: Terms): string {
+export function boughtText(terms: AuctionTerms): string {
   const { amount, decimals, symbol } = terms.maxBid
   const price = `${exactText(amount, decimals)} ${symbol}`
   const work = terms.units > 1 ? 'The copies were' : 'The item was'
-  return `${work} bought for ${price}, so this auction is over.`
+  const isFixed = terms.maxBid.amount === terms.minBid.amount
+  return `${work} bought for ${price}, so this ${isFixed ? 'listing' : 'auction'} is over.`
 }
 
-function workText({ units }: Pick<Terms, 'units'>): string {
+function workText({ units }: Pick<AuctionTerms, 'units'>): string {
   return units > 1 ? 'the copies' : 'the item'
 }

@@ -46,6 +46,8 @@ export function balanceHelp(balance: bigint, unit: TokenUnit): string {
 export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): string | undefined {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
+    case 'tooLow':
+      return `Enter ${text(reason.minimum)} or more.`
     case 'tooHigh':
       return `Bid ${text(reason.cap)} to buy it now.`
     case 'insufficientFunds':

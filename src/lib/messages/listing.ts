@@ -18,6 +18,11 @@ export function listingText(auction: Terms, isSft: boolean): string {
   return maxBid.amount > 0n ? `${bids}, or buy now for ${moneyText(maxBid)}` : bids
 }
 
+/** To who looked at a listing that is over. */
+export function newerListingText(auction: Terms, isSft: boolean): string {
+  return `The seller has a new listing of it: ${listingText(auction, isSft)}.`
+}
+
 function moneyText({ amount, decimals, symbol }: Terms['minBid']): string {
   return `${exactText(amount, decimals)} ${symbol}`
 }

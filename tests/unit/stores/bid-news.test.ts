@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
@@ -27,6 +27,7 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
     await readBidForm()
     bidContext.world.responses['assetAuctions'] = () => auctionsData()
     await bidForm.reload(TARGET)
+    await vi.dynamicImportSettled()
     expect(bidForm.$state.get().step).toBe('missing')
     expect($bidNews.get()).toBe('This auction has ended.')
   })
@@ -55,4 +56,5 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
 async function show(change: object): Promise<void> {
   bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
   await bidForm.reload(TARGET)
+  await vi.dynamicImportSettled()
 }

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import type { Auction } from '../../lib/api/auctions.ts'
+import { listen } from '../../lib/dom/events.ts'
+import type { AuctionData } from '../../lib/loaders/auction.ts'
+import { type ActionState, isBusy } from '../../stores/action.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+export function listingOf({ auction }: AuctionData): Auction {
+  return auction
+}
+
+interface Props<Target> {
+  action: { $state: ReadableAtom<ActionState<unknown>> }
+  form: { reload(target: Target): Promise<void> }
+  target: Target
+  $news: ReadableAtom<string>
+}
+
+/**
+ * Follows the listing while its dialog is open, and says what others did to it. Out of the layout while it is empty, so
+ * that screen readers know it before it says something.
+ */
+export function AuctionNews<Target>({ action, form, target, $news }: Props<Target>): ReactNode {
+  const text = useStore($news)
+  const isFollowing = !isBusy(useStore(action.$state))
+  const wasFollowing = useRef(isFollowing)
+  // The page below shows each change, and so does the dialog, except while a transaction is signed or tracked.
+  useEffect(() => {
+    const reload = () => void form.reload(target)
+    // What was missed meanwhile.
+    if (isFollowing && !wasFollowing.current) reload()
+    wasFollowing.current = isFollowing
+    return isFollowing ? listen('fragment:refreshed', reload) : undefined
+  }, [form, isFollowing, target])
+  const isShown = isFollowing && text !== ''
+  return (
+    <div className={isShown ? 'note' : 'visually-hidden'} role="status">
+      {isShown && (
+        <>
+          <Icon name="gavel" />
+          <div className="grow">{text}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// What others did to the listing of an open dialog: a higher bid, a purchase, its end. The dialog shows it until the next
+// change.
+
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+
+import type { Auction } from '../lib/api/auctions.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
+import type { Form } from './form.ts'
+import { platform } from './platform.ts'
+import { viewerAddress } from './viewer.ts'
+
+interface NewsTexts {
+  /** `undefined` when the change is no news. */
+  change(before: Auction, after: Auction, viewer: string): string | undefined
+  gone(last: Auction, now: number): string
+}
+
+/** The news of a form's listing. Empty without any. `load`: the texts, with the first change. */
+export function auctionNewsOf(
+  form: Form<AuctionTarget, AuctionData>,
+  load: () => Promise<NewsTexts>
+): ReadableAtom<string> {
+  const $news = atom('')
+  /** As the dialog last showed it. */
+  let last: Auction | undefined
+  /** One after the other, so that the latest change is what stays. */
+  let told = Promise.resolve()
+  /** Of the dialog: news of the one that was open before are none. */
+  let generation = 0
+
+  function tell(write: (texts: NewsTexts) => string | undefined): void {
+    const own = generation
+    told = told
+      .then(load)
+      .then(texts => {
+        const text = write(texts)
+        if (text && own === generation) $news.set(text)
+      })
+      .catch(() => undefined)
+  }
+
+  function compare(auction: Auction): void {
+    const viewer = viewerAddress()
+    const before = last
+    last = auction
+    if (auction.topBidder === viewer) $news.set('')
+    if (before) tell(texts => texts.change(before, auction, viewer))
+  }
+
+  function forget(): void {
+    generation++
+    last = undefined
+    $news.set('')
+  }
+
+  onMount($news, () => {
+    const stop = form.$state.subscribe(state => {
+      if (state.step === 'loading') forget()
+      if (state.step === 'ready') compare(state.data.auction)
+      if (state.step === 'missing' && last) {
+        const gone = last
+        tell(texts => texts.gone(gone, platform().now()))
+      }
+    })
+    return () => {
+      stop()
+      forget()
+    }
+  })
+  return $news
+}

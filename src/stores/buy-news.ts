@@ -1,0 +1,19 @@
+// What others did to the listing of an open dialog for buying.
+
+import { auctionNewsOf } from './auction-news.ts'
+import { buyNowForm, buySftForm } from './buy.ts'
+
+export const $buyNowNews = auctionNewsOf(buyNowForm, async () => {
+  const [{ auctionGoneText }, { priceNewsText }] = await Promise.all([
+    import('../lib/messages/auction-news.ts'),
+    loadSaleTexts()
+  ])
+  return { change: priceNewsText, gone: auctionGoneText }
+})
+
+export const $buySftNews = auctionNewsOf(buySftForm, async () => {
+  const { copiesGoneText, copiesNewsText } = await loadSaleTexts()
+  return { change: copiesNewsText, gone: copiesGoneText }
+})
+
+const loadSaleTexts = () => import('../lib/messages/sale-news.ts')

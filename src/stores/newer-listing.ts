@@ -1,0 +1,34 @@
+// The listing that a seller has started after the one of an open dialog: a new price is a withdrawal and another listing.
+
+import type { Auction } from '../lib/api/auctions.ts'
+import { loaderContext, platform } from './platform.ts'
+import { viewerAddress } from './viewer.ts'
+
+/** The seller signs twice for a new price. */
+const ATTEMPTS = 24
+const DELAY_MS = 5_000
+
+/** `undefined` when there is none in time. `signal` ends the search. */
+export async function findNewerListing(
+  { endsAt, id, identifier, owner, startsAt }: Auction,
+  signal: AbortSignal
+): Promise<Auction | undefined> {
+  const { network, now, send, setTimer } = platform()
+  const { marketplaceKey } = network
+  if (owner === viewerAddress() || (endsAt > 0 && now() >= endsAt)) return undefined
+  const [{ loadMarketplaceAuctions }, { withChainUnits }] = await Promise.all([
+    import('../lib/api/auctions.ts'),
+    import('../lib/loaders/auction.ts')
+  ])
+  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt++) {
+    const request = loadMarketplaceAuctions(identifier, { marketplaceKey, now: now() })
+    const listings = await send(request, { signal }).catch(() => undefined)
+    const newer = listings?.items.filter(
+      i => i.owner === owner && i.id !== id && i.startsAt > startsAt
+    )
+    const newest = newer?.sort((a, b) => b.startsAt - a.startsAt)[0]
+    if (newest) return (await withChainUnits([newest], loaderContext()))[0]
+    await new Promise<void>(resolve => setTimer(DELAY_MS, resolve))
+  }
+  return undefined
+}

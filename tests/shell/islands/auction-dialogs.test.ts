@@ -1,0 +1,157 @@
+import { act, createElement, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { BidDialog } from '../../../src/islands/bid/BidDialog.tsx'
+import { BuyNowDialog } from '../../../src/islands/buy/BuyNowDialog.tsx'
+import { BuySftDialog } from '../../../src/islands/buy/BuySftDialog.tsx'
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { bidForm } from '../../../src/stores/bid.ts'
+import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
+import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
+import {
+  AUCTION,
+  auctionsData,
+  EGLD,
+  openTradingWorld,
+  priceNode,
+  TARGET
+} from '../../unit/stores/trading-world.ts'
+
+const COPIES = {
+  ...AUCTION,
+  type: 'SftOnePerPayment',
+  nrAuctionedTokens: 5,
+  availableTokens: 5,
+  maxBid: priceNode(EGLD),
+  topBid: priceNode(0n),
+  topBidder: null
+}
+const props = { target: TARGET, onDone() {} }
+
+let root: Root
+let world: FakeWorld
+let stopForm: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const opened = openTradingWorld()
+  world = opened.world
+  return () => {
+    stopForm()
+    opened.leave()
+  }
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+async function open(
+  form: { open(target: typeof TARGET): () => void },
+  dialog: ReactElement,
+  ...listings: object[]
+): Promise<void> {
+  serve(...listings)
+  stopForm = form.open(TARGET)
+  await act(async () => {
+    root.render(dialog)
+    await flushPromises()
+  })
+}
+
+/** The page below has seen a change. */
+async function change(...listings: object[]): Promise<void> {
+  serve(...listings)
+  await act(async () => {
+    dispatch('fragment:refreshed')
+    await flushPromises()
+    await vi.dynamicImportSettled()
+  })
+}
+
+function serve(...listings: object[]): void {
+  world.responses['assetAuctions'] = () => auctionsData(...listings)
+}
+
+const text = () => document.body.textContent ?? ''
+const field = () => document.querySelector('input')
+const submit = () => document.querySelector<HTMLButtonElement>('[type=submit]')
+
+function type(value: string): void {
+  const input = field()
+  if (!input) throw new Error('the dialog has no field')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  act(() => {
+    set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+describe('an open dialog follows its listing', () => {
+  test('to a higher minimum, while nothing is typed', { tags: ['@M6'] }, async () => {
+    await open(bidForm, createElement(BidDialog, props), AUCTION)
+    expect(field()?.value).toBe('2.01')
+    await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
+    expect(field()?.value).toBe('3.01')
+    expect(submit()?.disabled).toBe(false)
+  })
+
+  test('to a bid above the typed one, which stays with what to do', {
+    tags: ['@M6']
+  }, async () => {
+    await open(bidForm, createElement(BidDialog, props), AUCTION)
+    type('2.5')
+    expect(submit()?.disabled).toBe(false)
+    await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
+    expect(field()?.value).toBe('2.5')
+    expect(text()).toContain('Must be greater or equal than 3.01 XEGLD')
+    expect(text()).toContain('Enter 3.01 XEGLD or more.')
+    expect(submit()?.disabled).toBe(true)
+  })
+
+  test('to fewer copies than were typed', { tags: ['@M8'] }, async () => {
+    await open(buySftForm, createElement(BuySftDialog, props), COPIES)
+    type('4')
+    expect(submit()?.disabled).toBe(false)
+    await change({ ...COPIES, availableTokens: 3 })
+    expect(field()?.value).toBe('4')
+    expect(text()).toContain('2 copies were just bought. 3 are left.')
+    expect(text()).toContain('Should be less than available tokensOnly 3 are left.')
+    expect(submit()?.disabled).toBe(true)
+  })
+
+  test('to the last copy', { tags: ['@M8'] }, async () => {
+    await open(buySftForm, createElement(BuySftDialog, props), COPIES)
+    await change()
+    await flushPromises()
+    expect(text()).toContain('The last copies were bought, or the seller withdrew them.')
+    expect(submit()).toBeNull()
+  })
+
+  test('to another price', { tags: ['@M7'] }, async () => {
+    await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
+    await change({ ...AUCTION, maxBid: priceNode(4n * EGLD) })
+    expect(text()).toContain('The price is now 4 XEGLD.')
+  })
+
+  test('to its end, and to the next listing of the seller', { tags: ['@M7'] }, async () => {
+    await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
+    await change()
+    await act(() => vi.dynamicImportSettled())
+    expect(text()).toContain('The item was bought for 5 XEGLD, so this auction is over.')
+    serve({ ...AUCTION, id: '9', startDate: NOW, maxBid: priceNode(0n) })
+    await act(async () => {
+      await world.advanceClock(5)
+      await vi.dynamicImportSettled()
+    })
+    expect(text()).toContain('The seller has a new listing of it: Bids from 1 XEGLD.')
+    const link = [...document.querySelectorAll('a')].find(i =>
+      i.textContent.startsWith('See the new')
+    )
+    expect(link?.getAttribute('href')).toBe(`/nfts/${TARGET.identifier}/auction/9`)
+  })
+})
