@@ -42,7 +42,7 @@ const CHUNKS = [
       'shell/lazy/deferred-styles.ts',
       'shell/media/lazy-pictures.ts',
       'shell/navigation/pending.ts',
-      'shell/navigation/plain-click.ts',
+      'lib/dom/plain-click.ts',
       'stores/layers.ts',
       'stores/sidebar.ts'
     ],
