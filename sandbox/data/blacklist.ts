@@ -1,6 +1,6 @@
 // Excludes blacklisted collections from lists. A query that names an asset or a collection still finds it.
 
-import type { Sql } from '../ledger/sql.ts'
+import { readCached, type Sql } from '../ledger/sql.ts'
 import { ALWAYS_TRUE, type SqlCondition } from './filter-expression.ts'
 
 const BLACKLISTED_QUERY = 'SELECT collection FROM collection WHERE blacklisted = 1'
@@ -10,7 +10,7 @@ const BLACKLISTED_QUERY = 'SELECT collection FROM collection WHERE blacklisted =
  * applied to the rows.
  */
 export function notBlacklisted(sql: Sql, column: string): SqlCondition {
-  const blacklisted = sql.all<{ collection: string }>(BLACKLISTED_QUERY)
+  const blacklisted = readCached<{ collection: string }>(sql, BLACKLISTED_QUERY)
   if (blacklisted.length === 0) return ALWAYS_TRUE
   return {
     sql: `${column} NOT IN (SELECT value FROM json_each(?))`,
@@ -19,5 +19,5 @@ export function notBlacklisted(sql: Sql, column: string): SqlCondition {
 }
 
 export function hasBlacklisted(sql: Sql): boolean {
-  return sql.all(`${BLACKLISTED_QUERY} LIMIT 1`).length > 0
+  return readCached(sql, BLACKLISTED_QUERY).length > 0
 }

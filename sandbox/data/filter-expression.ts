@@ -75,15 +75,26 @@ export function columnIn(
   values: readonly string[] | null | undefined
 ): SqlCondition {
   if (!values) return ALWAYS_TRUE
-  // With one value SQLite can read rows in index order. With several it must sort the matches.
-  if (values.length === 1) return { sql: `${column} = ?`, values: [...values] }
+  return isOneOf(column, values)
+}
+
+/** The number of bound values per statement is limited. */
+const MAX_BOUND_VALUES = 8
+
+/** SQLite reads rows in index order for one value, and prefers the index of a few values to others. */
+function isOneOf(column: string, values: readonly (string | number)[]): SqlCondition {
+  if (values.length === 1) return { sql: `${column} = ?`, values }
+  if (values.length <= MAX_BOUND_VALUES)
+    return { sql: `${column} IN (${values.map(() => '?').join(', ')})`, values }
   const sql = `${column} IN (SELECT value FROM json_each(?))`
   return { sql, values: [JSON.stringify(values)] }
 }
 
+/** `hasEnd`: the list has no auctions without an end. */
 export function readSorting(
   sorting: readonly Sorting[] | null | undefined,
-  fields: FilterFields
+  fields: FilterFields,
+  { hasEnd = false } = {}
 ): OrderBy[] {
   return (sorting ?? []).flatMap(({ field, direction }) => {
     const { sql: column } = findField(field, fields)
@@ -92,7 +103,7 @@ export function readSorting(
     const order = direction === 'ASC' ? ascending(sql) : descending(sql)
     // Auctions without an end sort after all others.
     const isByEnd = sql === 'a.end_date' && direction === 'ASC'
-    return isByEnd ? [ascending('(a.end_date = 0)'), order] : [order]
+    return isByEnd && !hasEnd ? [ascending('(a.end_date = 0)'), order] : [order]
   })
 }
 
@@ -125,8 +136,7 @@ function compare(
     case 'EQ':
       return { sql: `${sql} = ?`, values: [first] }
     case 'IN':
-      if (bound.length === 1) return { sql: `${sql} = ?`, values: [first] }
-      return { sql: `${sql} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(bound)] }
+      return isOneOf(sql, bound)
     case 'LIKE':
       return { sql: `${sql} LIKE ?`, values: [`%${String(first)}%`] }
     case 'GE':

@@ -2,7 +2,7 @@
 
 import { NATIVE_TOKEN_ECONOMICS, nativePriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { cacheUntilChange, type Sql, type SqlValue } from '../ledger/sql.ts'
+import { cacheUntilChange, readCached, type Sql, type SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Caller } from './authenticate-caller.ts'
 import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
@@ -120,6 +120,7 @@ export function selectByKeys<Row>(
   keys: readonly SqlValue[],
   suffix = ''
 ): Row[] {
+  if (keys.length === 0) return []
   return sql.all<Row>(`${query} (SELECT value FROM json_each(?)) ${suffix}`, JSON.stringify(keys))
 }
 
@@ -128,7 +129,7 @@ export function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): M
 }
 
 export function count(sql: Sql, query: string, ...values: SqlValue[]): number {
-  return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
+  return readCached<{ n: number }>(sql, query, ...values)[0]?.n ?? 0
 }
 
 function createRowLoader<Row>(

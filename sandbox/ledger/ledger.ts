@@ -38,4 +38,4 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
 }
 
 /** Increment when a table or the seed changes: a ledger with another version is deleted and seeded again. */
-export const SCHEMA_VERSION = '10'
+export const SCHEMA_VERSION = '11'

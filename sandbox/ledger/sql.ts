@@ -47,6 +47,33 @@ export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Valu
   }
 }
 
+/** Results of `readCached`, valid until the database changes. */
+interface ReadResults {
+  changes: number
+  rows: Map<string, readonly unknown[]>
+}
+
+const MAX_READ_RESULTS = 500
+const readResults = new WeakMap<Sql, ReadResults>()
+
+/**
+ * The rows of a query that reads many rows and returns few, such as a count. It runs again only after a row of the
+ * database has changed. All callers share the rows and must not change them.
+ */
+export function readCached<Row>(sql: Sql, query: string, ...values: SqlValue[]): readonly Row[] {
+  const changes = sql.changes()
+  let results = readResults.get(sql)
+  if (results?.changes !== changes || results.rows.size >= MAX_READ_RESULTS) {
+    results = { changes, rows: new Map() }
+    readResults.set(sql, results)
+  }
+  const key = JSON.stringify([query, ...values])
+  const rows =
+    (results.rows.get(key) as readonly Row[] | undefined) ?? sql.all<Row>(query, ...values)
+  results.rows.set(key, rows)
+  return rows
+}
+
 /**
  * Inserts one row; the keys of `values` are column names. Returns its rowid, which is the id in tables with an id.
  */

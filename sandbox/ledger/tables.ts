@@ -108,8 +108,8 @@ CREATE UNIQUE INDEX IF NOT EXISTS auction_contract ON auction(marketplace, contr
 CREATE INDEX IF NOT EXISTS auction_identifier ON auction(identifier, status, price_sort);
 CREATE INDEX IF NOT EXISTS auction_newest ON auction(status, id, start_date, identifier, type, token, marketplace, max_bid_sort, price_sort);
 CREATE INDEX IF NOT EXISTS auction_price ON auction(status, price_sort, id, start_date, identifier, type, token, marketplace, max_bid_sort);
-CREATE INDEX IF NOT EXISTS auction_end ON auction(status, end_date);
-CREATE INDEX IF NOT EXISTS auction_ending ON auction(status, (end_date = 0), end_date, id DESC, start_date, identifier, price_sort);
+CREATE INDEX IF NOT EXISTS auction_end ON auction(status, end_date, id DESC, start_date, marketplace);
+CREATE INDEX IF NOT EXISTS auction_ending ON auction(status, (end_date = 0), end_date, id DESC, start_date, identifier, price_sort, marketplace);
 CREATE INDEX IF NOT EXISTS auction_orders ON auction(status, orders_count, id, start_date, identifier, type, price_sort);
 CREATE INDEX IF NOT EXISTS auction_assets ON auction(status, identifier, start_date, max_bid_sort, type, token, id, price_sort);
 CREATE INDEX IF NOT EXISTS auction_collection ON auction(collection, status, id);

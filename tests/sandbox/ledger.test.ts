@@ -19,7 +19,7 @@ import {
   readNft,
   transferNft
 } from '../../sandbox/ledger/nfts.ts'
-import { cacheUntilChange } from '../../sandbox/ledger/sql.ts'
+import { cacheUntilChange, readCached } from '../../sandbox/ledger/sql.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -135,5 +135,27 @@ describe('a value that is cached until a change', () => {
     const before = reads
     readAccount(sql, BOB)
     expect([balance(), reads]).toEqual([5n, before])
+  })
+  test('reads the rows of a query again only after a change', () => {
+    const sql = createEmptyLedger()
+    const queries: string[] = []
+    const recording = {
+      ...sql,
+      all<Row>(query: string, ...values: (string | number | null | ArrayBuffer)[]): Row[] {
+        queries.push(query)
+        return sql.all<Row>(query, ...values)
+      }
+    }
+    const count = (address: string) =>
+      readCached<{ n: number }>(
+        recording,
+        'SELECT count(*) AS n FROM account WHERE address = ?',
+        address
+      )[0]?.n
+    expect([count(ALICE), count(ALICE), count(BOB)]).toEqual([0, 0, 0])
+    expect(queries).toHaveLength(2)
+    createAccount(sql, { address: ALICE, balance: 1n })
+    expect([count(ALICE), count(BOB)]).toEqual([1, 0])
+    expect(queries).toHaveLength(4)
   })
 })

@@ -38,6 +38,17 @@ export function auctionLists(
       ['auctions, newest, by asset, deep', { ...all, grouping, ...deep }],
       ['auctions, oldest', { ...all, grouping, ...by('creationDate', 'ASC') }],
       ['auctions, ending first', { ...all, grouping, ...by('endDate', 'ASC') }],
+      [
+        'auctions of a marketplace, ending next',
+        {
+          filters: filterExpression(
+            ...running,
+            ['marketplaceKey', 'EQ', 'atrium'],
+            ['endDate', 'GE', String(now)]
+          ),
+          ...by('endDate', 'ASC')
+        }
+      ],
       ['auctions, cheapest', { ...all, grouping, ...price('ASC') }],
       ['auctions, dearest', { ...all, grouping, ...price('DESC') }],
       [

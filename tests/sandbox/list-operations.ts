@@ -15,6 +15,7 @@ import {
   ARTISTS,
   ASSETS,
   AUCTION,
+  AUCTIONS,
   CAMPAIGNS,
   CARD,
   COLLECTION,
@@ -45,6 +46,9 @@ export function listOperations({ context, wallets }: DataClient): ListOperation[
     GROUP BY owner ORDER BY count(*) DESC`)
   const edition = largest(
     `SELECT identifier AS it FROM nft_balance GROUP BY identifier ORDER BY count(*) DESC`
+  )
+  const listed = largest(
+    "SELECT identifier AS it FROM auction WHERE status = 'Running' ORDER BY id"
   )
   const mostTraded = largest(
     'SELECT identifier AS it FROM history GROUP BY identifier ORDER BY count(*) DESC'
@@ -84,6 +88,28 @@ export function listOperations({ context, wallets }: DataClient): ListOperation[
       [
         'offers on a collection',
         { filters: { collectionIdentifier: collection, status: ['Active'] } }
+      ]
+    ]),
+    ...toOperations(OFFERS, [
+      [
+        'offers on one asset',
+        { filters: { identifier: listed, marketplaceKey: 'atrium', status: ['Active', 'Expired'] } }
+      ]
+    ]),
+    ...toOperations(ASSETS, [
+      ['balance of one asset', { filters: { identifier: edition, ownerAddress: holder } }]
+    ]),
+    ...toOperations(AUCTIONS, [
+      [
+        'unfinished auctions of one asset',
+        {
+          filters: filterExpression(
+            ['identifier', 'EQ', listed],
+            ['status', 'IN', 'Running', 'Claimable'],
+            ['startDate', 'LE', String(context.now())],
+            ['marketplaceKey', 'EQ', 'atrium']
+          )
+        }
       ]
     ]),
     ...toOperations(CAMPAIGNS, [

@@ -57,17 +57,23 @@ async function queriesOf({ query, variables, address }: ListOperation): Promise<
   return recorded
 }
 
-/** The steps of SQLite's query plan that scan a large table. */
-function findLargeScans({ query, values }: RecordedQuery): string[] {
-  const steps = client.context.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
-  const hasEnd = /\bLIMIT\b/.test(query)
-  return steps
+/** The steps of SQLite's query plan. */
+function planOf(recorded: RecordedQuery | undefined): string[] {
+  if (!recorded) return []
+  const query = `EXPLAIN QUERY PLAN ${recorded.query}`
+  return client.context.sql
+    .all<{ detail: string }>(query, ...recorded.values)
     .map(step => step.detail)
-    .filter(detail => {
-      const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-      const stopsAtLimit = hasEnd && / USING (COVERING )?INDEX /.test(detail)
-      return LARGE.has(ALIASES[name] ?? name) && !stopsAtLimit && !SMALL_INDEXES.test(detail)
-    })
+}
+
+/** The steps of SQLite's query plan that scan a large table. */
+function findLargeScans(recorded: RecordedQuery): string[] {
+  const hasEnd = /\bLIMIT\b/.test(recorded.query)
+  return planOf(recorded).filter(detail => {
+    const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+    const stopsAtLimit = hasEnd && / USING (COVERING )?INDEX /.test(detail)
+    return LARGE.has(ALIASES[name] ?? name) && !stopsAtLimit && !SMALL_INDEXES.test(detail)
+  })
 }
 
 describe('a list', { tags: ['@S1'] }, () => {
@@ -93,22 +99,51 @@ describe('a list', { tags: ['@S1'] }, () => {
     expect(broken).toEqual([])
   })
 
-  test('sorts only the rows of one phrase, artist or seller', async () => {
+  test('reads what belongs to one asset by its identifier', async () => {
+    const found = [...operations.values()].filter(i => i.name.endsWith('one asset'))
+    expect(found).toHaveLength(3)
+    for (const operation of found) {
+      const [keys] = (await queriesOf(operation)).filter(i => / AS key/.test(i.query))
+      const [step] = planOf(keys)
+      expect(step, operation.name).toMatch(/^SEARCH .*\bidentifier=\?/)
+    }
+  })
+
+  test('reads the collections of an artist by the artist', async () => {
+    const operation = operations.get('collections, of an artist')
+    const [keys] = operation ? await queriesOf(operation) : []
+    expect(planOf(keys)[0]).toContain('collection_artist (artist=?)')
+  })
+
+  test('reads no column outside of an index to find the auctions that end next', async () => {
+    const operation = operations.get('auctions of a marketplace, ending next')
+    const queries = operation ? await queriesOf(operation) : []
+    const found = queries.filter(i =>
+      /^SELECT (a\.id AS key|count\(\*\) AS n) FROM auction a /.test(i.query)
+    )
+    expect(found).toHaveLength(2)
+    for (const recorded of found)
+      expect(planOf(recorded).join(), recorded.query).toMatch(
+        /^SEARCH a USING COVERING INDEX \w+ \([^)]*\)$/
+      )
+  })
+
+  test('sorts only the rows of one phrase, artist, seller or asset', async () => {
     const sorted: string[] = []
     for (const operation of operations.values()) {
       for (const recorded of await queriesOf(operation)) {
-        const query = `EXPLAIN QUERY PLAN ${recorded.query}`
-        const steps = client.context.sql.all<{ detail: string }>(query, ...recorded.values)
         // There are few collections, so SQLite may choose any index.
         if (!/ AS key FROM (?!collection)/.test(recorded.query)) continue
-        if (steps.some(step => /TEMP B-TREE FOR ORDER BY/.test(step.detail)))
+        if (planOf(recorded).some(step => /TEMP B-TREE FOR ORDER BY/.test(step)))
           sorted.push(operation.name)
       }
     }
     expect([...new Set(sorted)].sort()).toEqual([
       'assets by a common word, most liked',
       'assets by an artist, most liked',
-      'auctions of a seller'
+      'auctions of a seller',
+      'offers on one asset',
+      'unfinished auctions of one asset'
     ])
   })
 })

@@ -85,16 +85,19 @@ const ASSETS: KeySource = {
 }
 
 function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySource {
-  const { ownerAddress, likedByAddress, collection, tags, searchTerm } = filters
+  const { identifier, ownerAddress, likedByAddress, collection, tags, searchTerm } = filters
   if (ownerAddress) {
     return {
       ...ASSETS,
       from: 'nft_balance b',
       key: 'b.nft',
-      where: [columnEquals('b.address', ownerAddress)],
+      where: [
+        columnEquals('b.address', ownerAddress),
+        ...(identifier ? [columnEquals('b.identifier', identifier)] : [])
+      ],
       newest: [descending('b.changed')],
       extra: 'b.balance',
-      handledFilters: ['ownerAddress']
+      handledFilters: ['identifier', 'ownerAddress']
     }
   }
   if (likedByAddress) {
@@ -107,7 +110,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
       handledFilters: ['likedByAddress']
     }
   }
-  const isNarrow = collection || filters.identifier || filters.identifiers || filters.collections
+  const isNarrow = collection || identifier || filters.identifiers || filters.collections
   if (isNarrow || filters.artistAddress || filters.creatorAddress) return ASSETS
   if (tags?.length) {
     const [rarest = ''] = tags.toSorted((a, b) => countTagged(sql, a) - countTagged(sql, b))

@@ -86,7 +86,7 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
   const { filters, customFilters } = args
   const slice = readSlice(args)
   const custom = (customFilters ?? []).flatMap(filter => (filter ? [filter] : []))
-  const sorting = readSorting(args.sorting, AUCTION_FIELDS)
+  const sorting = readSorting(args.sorting, AUCTION_FIELDS, { hasEnd: hasEnd(filters) })
   const byPrice = custom.find(filter => filter.sort)?.sort?.direction
   const isSingleAsset =
     sorting.length === 0 &&
@@ -231,6 +231,17 @@ function toEighteenDecimals(column: string): string {
 /** Blacklisted collections are included when the query names an auction, an asset, a collection or a seller. */
 function hidesBlacklisted(filters: FiltersExpression | null | undefined): boolean {
   return !NARROWING_FIELDS.some(field => hasFilter(filters, field))
+}
+
+/** Whether all auctions of the list have an end: without one, the date is 0. */
+function hasEnd(expression: FiltersExpression | null | undefined): boolean {
+  return Boolean(
+    expression?.operator === 'AND' &&
+      expression.filters.some(
+        ({ field, op, values }) =>
+          field.toLowerCase() === 'enddate' && op === 'GE' && Number(values?.[0]) > 0
+      )
+  )
 }
 
 function hasFilter(filters: FiltersExpression | null | undefined, field: string): boolean {

@@ -1,6 +1,7 @@
 // Resolvers of market statistics, tags, marketplaces and payment tokens.
 
 import { toSortKey } from '../../ledger/sort-key.ts'
+import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import { combineConditions } from '../filter-expression.ts'
@@ -98,7 +99,8 @@ export function currentPaymentTokens(
 ) {
   const { collectionIdentifier, marketplaceKey } = args.filters ?? {}
   checkArguments(['collectionIdentifier', collectionIdentifier, 'collection'])
-  const rows = context.sql.all<{ token: string; n: number }>(
+  const rows = readCached<{ token: string; n: number }>(
+    context.sql,
     `SELECT token, count(*) AS n FROM auction WHERE status = 'Running' AND start_date <= ?
      ${collectionIdentifier ? 'AND collection = ?' : ''} ${marketplaceKey ? 'AND marketplace = ?' : ''}
      GROUP BY token ORDER BY n DESC, token`,
@@ -119,7 +121,8 @@ export function priceRange(
 ) {
   const token = args.filters?.token ?? 'EGLD'
   checkArguments(['token', token, 'token'])
-  const [range] = sql.all<{ low: string | null; high: string | null }>(
+  const [range] = readCached<{ low: string | null; high: string | null }>(
+    sql,
     `SELECT min(price_sort) AS low, max(price_sort) AS high FROM auction
      WHERE status = 'Running' AND start_date <= ? AND token = ?`,
     now,

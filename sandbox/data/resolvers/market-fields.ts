@@ -1,5 +1,6 @@
 // Field resolvers of prices, tokens, accounts and marketplaces.
 
+import { readCached } from '../../ledger/sql.ts'
 import type { ResolverContext } from '../resolver-context.ts'
 import type { MarketplaceRow, PersonRow, TokenRow } from '../rows.ts'
 
@@ -64,11 +65,8 @@ export const MARKETPLACE_RESOLVERS = {
   ) => {
     if (marketplace.type !== 'Internal') return undefined
     if (marketplace.collections) return JSON.parse(marketplace.collections) as string[]
-    return sql
-      .all<{ collection: string }>(
-        'SELECT collection FROM collection WHERE blacklisted = 0 ORDER BY id'
-      )
-      .map(row => row.collection)
+    const query = 'SELECT collection FROM collection WHERE blacklisted = 0 ORDER BY id'
+    return readCached<{ collection: string }>(sql, query).map(row => row.collection)
   }
 }
 

@@ -35,7 +35,8 @@ export function offers(
     columnEquals('collection', filters.collectionIdentifier),
     columnEquals('owner', filters.ownerAddress),
     columnEquals('token', filters.priceToken),
-    columnEquals('marketplace', filters.marketplaceKey),
+    // With the plus, SQLite does not start with the index of the marketplace, which has most offers.
+    columnEquals('+marketplace', filters.marketplaceKey),
     filters.status?.length ? columnIn('status', filters.status) : ALWAYS_TRUE
   ])
   const order = [descending('id')]
