@@ -21,18 +21,14 @@ export function amountText(
   decimals: number,
   precision: number = PRECISION.full
 ): string {
-  const { whole, fraction } = splitAmount(amount, decimals)
-  if (whole >= READABLE_LIMIT) return '1m+'
-  if (isAbove(whole, fraction, ABBREVIATE_FROM)) return abbreviate(whole)
+  const coin = powerOfTen(decimals)
+  if (amount >= READABLE_LIMIT * coin) return '1m+'
+  if (amount > ABBREVIATE_FROM * coin) return abbreviate(amount / coin)
   const cut = Math.max(0, decimals - precision)
-  const unit = 10n ** BigInt(cut)
+  const unit = powerOfTen(cut)
   if (amount > 0n && amount < unit) return belowPrecisionText(precision)
-  const rounded = divideHalfUp(amount, unit)
-  const shown = splitAmount(rounded, decimals - cut)
-  return joinFraction(
-    isAbove(whole, fraction, 1_000n) ? groupThousands(shown.whole) : String(shown.whole),
-    shown.fraction.replace(/0+$/, '')
-  )
+  const { whole, fraction } = splitAmount(divideHalfUp(amount, unit), decimals - cut)
+  return joinFraction(amount > 1_000n * coin ? groupThousands(whole) : whole, fraction)
 }
 
 /** Without the digits beyond the precision. What is less than the last digit stays, and is shown as such. */
@@ -41,7 +37,7 @@ export function roundDown(
   decimals: number,
   precision: number = PRECISION.full
 ): bigint {
-  const unit = 10n ** BigInt(Math.max(0, decimals - precision))
+  const unit = powerOfTen(Math.max(0, decimals - precision))
   return amount < unit ? amount : amount - (amount % unit)
 }
 
@@ -50,7 +46,7 @@ export function roundDown(
  * lower-case suffix, such as '10k'.
  */
 export function balanceText(amount: bigint, decimals: number): string {
-  const { whole } = splitAmount(amount, decimals)
+  const whole = amount / powerOfTen(decimals)
   if (whole >= READABLE_LIMIT) return '1m+'
   return whole >= ABBREVIATE_FROM
     ? abbreviate(whole).toLowerCase()
@@ -60,7 +56,7 @@ export function balanceText(amount: bigint, decimals: number): string {
 /** All digits without grouping, for form fields: '0.000000000000000001'. */
 export function exactText(amount: bigint, decimals: number): string {
   const { whole, fraction } = splitAmount(amount, decimals)
-  return joinFraction(String(whole), fraction.replace(/0+$/, ''))
+  return joinFraction(whole, fraction)
 }
 
 /**
@@ -69,9 +65,9 @@ export function exactText(amount: bigint, decimals: number): string {
  * A value with an exponent becomes '...'. `undefined` when the text is not a number; the caller then shows nothing.
  */
 export function usdText(value: string): string | undefined {
-  if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(value)) return '...'
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(value)
+  const match = /^(\d+)(?:\.(\d+))?(e[+-]?\d+)?$/i.exec(value)
   if (!match) return undefined
+  if (match[3]) return '...'
   const [, whole = '0', fraction = ''] = match
   const text = amountText(BigInt(whole + fraction), fraction.length, 2)
   if (text === '1m+') return text
@@ -105,14 +101,19 @@ export function nounText(count: number, singular: string, plural = `${singular}s
   return count === 1 ? singular : plural
 }
 
-function splitAmount(amount: bigint, decimals: number): { whole: bigint; fraction: string } {
+/** The digits before the decimal point, and those after it without zeros at the end. */
+function splitAmount(amount: bigint, decimals: number): { whole: string; fraction: string } {
   const digits = String(amount).padStart(decimals + 1, '0')
   const point = digits.length - decimals
-  return { whole: BigInt(digits.slice(0, point)), fraction: digits.slice(point) }
+  return { whole: digits.slice(0, point), fraction: digits.slice(point).replace(/0+$/, '') }
 }
 
-function isAbove(whole: bigint, fraction: string, limit: bigint): boolean {
-  return whole > limit || (whole === limit && /[1-9]/.test(fraction))
+/** Kept, because a page writes dozens of amounts and a power costs as much as the rest of one. */
+const powersOfTen: bigint[] = []
+
+function powerOfTen(exponent: number): bigint {
+  powersOfTen[exponent] ??= 10n ** BigInt(exponent)
+  return powersOfTen[exponent]
 }
 
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
@@ -127,14 +128,14 @@ function joinFraction(whole: string, fraction: string): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-function groupThousands(whole: bigint): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+function groupThousands(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function abbreviate(whole: bigint): string {
   // What would be rounded up to a thousand of the smaller unit has the larger one: 999,999 is 1M and not 1000K.
   const abbreviation = ABBREVIATIONS.find(({ units }) => whole + units / 200_000n >= units)
-  if (!abbreviation) return groupThousands(whole)
+  if (!abbreviation) return groupThousands(String(whole))
   const hundredths = String(divideHalfUp(whole * 100n, abbreviation.units))
   return (
     joinFraction(hundredths.slice(0, -2), hundredths.slice(-2).replace(/0+$/, '')) +

@@ -74,10 +74,14 @@ export function relativeText(at: number, now: number): string {
 }
 
 function dateParts(at: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
-  const [date = '', time = ''] = toDate(at).toISOString().split('T')
-  const [year = '', month = '', day = ''] = date.split('-')
-  const [hour = '', minute = ''] = time.split(':')
-  return { day, hour, minute, month, year }
+  const iso = toDate(at).toISOString() // with four digits for the year
+  return {
+    day: iso.slice(8, 10),
+    hour: iso.slice(11, 13),
+    minute: iso.slice(14, 16),
+    month: iso.slice(5, 7),
+    year: iso.slice(0, 4)
+  }
 }
 
 /** Returns the epoch for years outside 0 to 9999, which the format functions cannot format or throw on. */

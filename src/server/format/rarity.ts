@@ -23,5 +23,9 @@ export function rankText(rank: number, items: number | undefined): string {
 
 /** Three significant digits: '12.4', '0.873', '1,240,000'. */
 export function scoreText(score: number): string {
-  return score.toLocaleString(LOCALE, { maximumSignificantDigits: 3 })
+  scoreFormat ??= new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
+  return scoreFormat.format(score)
 }
+
+// Created at its first use and kept: creating it costs as much as a hundred texts.
+let scoreFormat: Intl.NumberFormat | undefined
