@@ -1,9 +1,32 @@
-/** Where `wanted` begins in `bytes`, or -1; 0 when it is empty. The runtime has no search for more than one byte. */
+/**
+ * Where `wanted` begins in `bytes`, or -1; 0 when it is empty. The runtime has no search for more than one byte. This is
+ * Horspool's: it compares the last byte, and steps over as many bytes as that allows.
+ */
 export function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
-  const firstByte = wanted[0]
-  if (firstByte === undefined) return 0
-  let at = bytes.indexOf(firstByte)
-  while (at >= 0 && !wanted.every((byte, index) => bytes[at + index] === byte))
-    at = bytes.indexOf(firstByte, at + 1)
-  return at
+  const last = wanted.length - 1
+  if (last < 0) return 0
+  const steps = stepsOf(wanted)
+  for (let end = last; end < bytes.length; end += steps[bytes[end] ?? 0] ?? 1) {
+    let at = last
+    while (at >= 0 && bytes[end - last + at] === wanted[at]) at -= 1
+    if (at < 0) return end - last
+  }
+  return -1
+}
+
+const knownSteps = new WeakMap<Uint8Array, Uint32Array>()
+
+/** By the byte at the end of what was compared: how far away its last place in `wanted` is from the end. */
+function stepsOf(wanted: Uint8Array): Uint32Array {
+  let steps = knownSteps.get(wanted)
+  if (!steps) {
+    const last = wanted.length - 1
+    const found = new Uint32Array(256).fill(wanted.length)
+    wanted.subarray(0, last).forEach((byte, at) => {
+      found[byte] = last - at
+    })
+    steps = found
+    knownSteps.set(wanted, steps)
+  }
+  return steps
 }

@@ -3,7 +3,7 @@
 // On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does the
 // same for prerendered pages.
 
-import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
+import { fromUtf8, joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { findBytes } from './find-bytes.ts'
 import { readValue, storeValue } from './isolate-memory.ts'
@@ -12,8 +12,9 @@ import { isPage } from './page-response.ts'
 import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-interface InlineStyle {
-  css: string
+/** A stylesheet as it stands in pages. In bytes, because the styles are most of a head, and are encoded once. */
+interface StyleElement {
+  bytes: Uint8Array
   /** In CSP syntax. */
   hash: string
 }
@@ -22,27 +23,34 @@ const HEAD_END = fromUtf8('</head>')
 /** Not a link with `data-keep-link`, such as one to the styles of a partner. */
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)"(?![^>]* data-keep-link)[^>]*>/g
 
-/** Replaces the stylesheet links of a head, except those that cannot be read. Returns the hashes of the styles too. */
+/**
+ * The parts of a head, with the stylesheets in place of their links, except for those that cannot be read. Returns the
+ * hashes of the styles too.
+ */
 export async function inlineStylesheets(
   head: string,
-  read: (href: string) => Promise<InlineStyle | undefined>
-): Promise<{ head: string; hashes: string[] }> {
-  const styles = new Map<string, InlineStyle>()
-  for (const [, href = ''] of head.matchAll(STYLESHEET_LINK)) {
+  read: (href: string) => Promise<StyleElement | undefined>
+): Promise<{ parts: Uint8Array[]; hashes: string[] }> {
+  const parts: Uint8Array[] = []
+  const hashes = new Set<string>()
+  let end = 0
+  for (const { 0: link, 1: href = '', index } of head.matchAll(STYLESHEET_LINK)) {
     const style = await read(href)
-    if (style) styles.set(href, style)
+    if (!style) continue
+    parts.push(fromUtf8(head.slice(end, index)), style.bytes)
+    hashes.add(style.hash)
+    end = index + link.length
   }
-  const replaced = head.replace(STYLESHEET_LINK, (link, href: string) => {
-    const style = styles.get(href)
-    // A navigation finds by the name what the document already has.
-    return style ? `<style data-stylesheet="${href}">${style.css}</style>` : link
-  })
-  return { head: replaced, hashes: [...styles.values()].map(i => i.hash) }
+  return { parts: [...parts, fromUtf8(head.slice(end))], hashes: [...hashes] }
 }
 
-export async function toInlineStyle(css: string): Promise<InlineStyle> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
-  return { css, hash: `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'` }
+/** A navigation finds by the name what the document already has. */
+export async function toStyleElement(href: string, css: string): Promise<StyleElement> {
+  const digest = await crypto.subtle.digest('SHA-256', fromUtf8(css))
+  return {
+    bytes: fromUtf8(`<style data-stylesheet="${href}">${css}</style>`),
+    hash: `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+  }
 }
 
 export async function withInlineStyles(
@@ -56,11 +64,10 @@ export async function withInlineStyles(
   const html = new Uint8Array(await page.arrayBuffer())
   // A page without a head has no stylesheets.
   const headEnd = Math.max(0, findBytes(html, HEAD_END))
-  const { head, hashes } = await inlineStylesheets(
-    new TextDecoder().decode(html.subarray(0, headEnd)),
-    href => readStylesheet(href, edge, assets)
+  const { parts, hashes } = await inlineStylesheets(toUtf8(html.subarray(0, headEnd)), href =>
+    readStylesheet(href, edge, assets)
   )
-  const inlined = new Response(joinBytes([fromUtf8(head), html.subarray(headEnd)]), page)
+  const inlined = new Response(joinBytes([...parts, html.subarray(headEnd)]), page)
   const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
   inlined.headers.set('Content-Security-Policy', policy)
   const link = pictureLink(html.subarray(headEnd))
@@ -73,13 +80,13 @@ async function readStylesheet(
   href: string,
   edge: Edge,
   assets: Fetcher
-): Promise<InlineStyle | undefined> {
+): Promise<StyleElement | undefined> {
   const key = `styles ${href}`
-  const cached = readValue<InlineStyle>(edge.isolate, key, edge.nowMs())
+  const cached = readValue<StyleElement>(edge.isolate, key, edge.nowMs())
   if (cached !== undefined) return cached
   const response = await assets.fetch(new URL(href, edge.origin)).catch(() => undefined)
   if (!response?.ok) return undefined
-  const style = await toInlineStyle(await response.text())
+  const style = await toStyleElement(href, await response.text())
   storeValue(edge.isolate, key, style, Number.POSITIVE_INFINITY)
   return style
 }

@@ -3,8 +3,9 @@
 
 import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inlineStylesheets, toInlineStyle } from '../functions/inline-styles.ts'
+import { inlineStylesheets, toStyleElement } from '../functions/inline-styles.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
+import { joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
 import { findInlineCode } from './csp-inline-code.ts'
 import { writeLicensesPage } from './licenses/page.ts'
 import { writeLicenses } from './licenses/write.ts'
@@ -27,10 +28,10 @@ for (const file of globSync('client/**/*.html', { cwd: DIST })) {
   const [code] = findInlineCode(html)
   if (code) throw new Error(`${file}: its CSP blocks this inline code: ${code.slice(0, 80)}`)
   const end = html.indexOf('</head>')
-  const { head, hashes } = await inlineStylesheets(html.slice(0, end), href =>
-    toInlineStyle(readDist(`client${href}`))
+  const { parts, hashes } = await inlineStylesheets(html.slice(0, end), href =>
+    toStyleElement(href, readDist(`client${href}`))
   )
-  writeFileSync(join(DIST, file), head + html.slice(end))
+  writeFileSync(join(DIST, file), toUtf8(joinBytes(parts)) + html.slice(end))
   const path = file.replace(/^client|\/index\.html$|\.html$/g, '')
   rules.push([path, [['Content-Security-Policy', contentSecurityPolicy(hashes, tagManagerId)]]])
 }

@@ -53,4 +53,16 @@ describe('findBytes', () => {
     expect(find('', 'a')).toBe(-1)
     expect(find('ab', '')).toBe(0)
   })
+
+  test('steps over no place where it begins', () => {
+    const bytes = 'abaabababbaabbabaabaabbbabab'
+    for (const wanted of ['a', 'ab', 'aab', 'bbb', 'abab', 'baabaab', 'bababbaabb', 'aaaa']) {
+      for (let start = 0; start < bytes.length; start += 1) {
+        const rest = bytes.slice(start)
+        expect(findBytes(fromUtf8(rest), fromUtf8(wanted)), `${wanted} in ${rest}`).toBe(
+          rest.indexOf(wanted)
+        )
+      }
+    }
+  })
 })
