@@ -14,6 +14,7 @@ import { describeError, errorSource } from './log.ts'
 import { heldTokens, nextSteps, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 
 /** Not in api-routes.ts: their handlers call its rows, as pages do, and the files would import each other. */
 const OWN_ROUTES: readonly ApiRoute[] = [
@@ -29,7 +30,7 @@ export async function handleApiRequest(
   request: Request,
   edge: Edge
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
+  const { pathname } = urlOf(request)
   if (pathname !== '/api' && !pathname.startsWith('/api/')) return undefined
   const startedMs = edge.nowMs()
   let response: Response

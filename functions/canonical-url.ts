@@ -8,6 +8,7 @@ import { assetIdentifier, collectionIdentifier, routes } from '../src/lib/config
 import { isWellFormedPath } from '../src/lib/protocol/encoding.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
+import { urlOf } from './request-url.ts'
 
 /** An escape of a character that a path may contain unescaped. `@` begins the path of an account. */
 const UNNEEDED_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
@@ -33,7 +34,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
  * escapes, one that ends in `.html`, and a request that cannot be redirected; undefined when the URL is canonical.
  */
 export function canonicalResponse(request: Request): Response | undefined {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
   // As the route table reads it.
   const singleSlashes = collapseSlashes(url.pathname)

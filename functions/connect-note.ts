@@ -3,12 +3,13 @@
 
 import { createPageRewriter } from './html-rewriter.ts'
 import { isPage } from './page-response.ts'
+import { urlOf } from './request-url.ts'
 
 const TEXT =
   'Connecting a wallet needs JavaScript. Turn it on in the settings of your browser, then load this page again.'
 
 export function withConnectNote(page: Response, request: Request): Response {
-  if (!isPage(page) || !new URL(request.url).searchParams.has('connect')) return page
+  if (!isPage(page) || !urlOf(request).searchParams.has('connect')) return page
   let styles = ''
   return createPageRewriter()
     .on('html', {

@@ -14,6 +14,7 @@ import type { FailureCode } from './failure.ts'
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
 import { type HostSite, siteOfHost } from './partner-host.ts'
+import { urlOf } from './request-url.ts'
 import type { Session } from './session.ts'
 import type { WatchedAuctions, WatchLeasesBinding } from './watch.ts'
 
@@ -116,7 +117,7 @@ const PUBLIC_ORIGIN =
   typeof __SITE_ORIGIN__ === 'string' && __SITE_ORIGIN__ !== '' ? __SITE_ORIGIN__ : undefined
 
 export function createEdge(request: Request, bindings: Bindings, context: ExecutionContext): Edge {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const { environment, environmentName, hosts } = readDeployment(bindings)
   const hostSite = siteOfHost(url.hostname, hosts)
   const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined

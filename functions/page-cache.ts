@@ -14,6 +14,7 @@ import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
 import { drainBody, readBodyUpTo } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
@@ -30,7 +31,7 @@ export async function handlePage(
 ): Promise<Response> {
   const limited = rateLimit(edge, request.method === 'GET' ? 'page' : 'write')
   if (limited) return limited
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const found = matchRoute(url.pathname)
   // With the headers of the request: the page says who is signed in, and a soft navigation needs less of it.
   const renderError = async (path: '/400' | '/404') => {
@@ -92,7 +93,7 @@ function showsProfile(name: RouteName): boolean {
 
 /** Only what is part of the cache key reaches the page, so nothing else can affect a cached copy. */
 function normalizeRequest(request: Request, { isNoCache }: Edge, route: Route): Request {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const target = new URL(url.origin + url.pathname)
   target.search = normalizeQuery(route.query, url.searchParams).toString()
   const headers = new Headers({ Accept: 'text/html' })
@@ -104,7 +105,7 @@ function normalizeRequest(request: Request, { isNoCache }: Edge, route: Route): 
 }
 
 function pageCacheKey(request: Request): string {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = urlOf(request)
   const kind = `${isSoftNavigation(request) ? 'soft' : 'cold'}/${readFragment(request) ?? 'all'}`
   return `page/${kind}${pathname}${search}`
 }

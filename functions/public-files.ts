@@ -9,6 +9,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
+import { urlOf } from './request-url.ts'
 import { robots } from './robots.ts'
 import { shareImage } from './share/share-image.ts'
 import { similarNames } from './similar-names.ts'
@@ -45,7 +46,7 @@ export async function handlePublicFile(
   request: Request,
   edge: Edge
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
+  const { pathname } = urlOf(request)
   for (const file of PUBLIC_FILES) {
     const match = file.path.exec(pathname)
     if (!match) continue
@@ -62,7 +63,7 @@ async function runHandler(
   edge: Edge,
   params: Record<string, string>
 ): Promise<Response> {
-  const { pathname: path } = new URL(request.url)
+  const { pathname: path } = urlOf(request)
   try {
     return rateLimit(edge, limit) ?? (await handle(request, withoutSession(edge), params))
   } catch (error) {

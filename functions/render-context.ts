@@ -18,6 +18,7 @@ import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
 import { NO_PARTS, type PageParts, pageParts } from './page-parts.ts'
+import { urlOf } from './request-url.ts'
 import { readSession, revokeSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
@@ -72,7 +73,7 @@ export async function createRenderContext(
   const edge = context.edge ?? createEdge(request, env, context)
   const { partner } = edge.environment
   const [session, settings] = await Promise.all([readSession(edge), loadCachedSettings(edge)])
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
   const soft = isSoftNavigation(request)
   const [fragment, send] = [readFragment(request), createSsrClient(edge)]
@@ -123,7 +124,7 @@ function finishResponse(
   edge: Edge,
   { isSignedIn, isWhole }: { isSignedIn: boolean; isWhole: boolean }
 ): Response {
-  const { pathname } = new URL(request.url)
+  const { pathname } = urlOf(request)
   // Not on the logout page itself, which would redirect to itself.
   const page =
     edge.sessionState.endCode && pathname !== routes.logout()

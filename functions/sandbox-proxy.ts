@@ -7,6 +7,7 @@ import { type Edge, type Fetcher, syncClock } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
 import { drainBody, readBodyUpTo } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 const WALLET_HOST = '127.0.0.1'
@@ -19,7 +20,7 @@ export async function forwardToSandbox(
   edge: Edge,
   sandbox: Fetcher | undefined
 ): Promise<Response | undefined> {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const isControl = url.pathname.startsWith(CONTROL_PREFIX)
   if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
   if (url.pathname === SANDBOX_FAUCET_PATH && request.method === 'GET') {

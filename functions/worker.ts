@@ -19,6 +19,7 @@ import { servePrerendered } from './prerendered-page.ts'
 import { handlePublicFile } from './public-files.ts'
 import { renderPage } from './render-page.ts'
 import { drainBody } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
@@ -96,7 +97,7 @@ async function handleSite(
   try {
     return (await handlePublicFile(request, edge)) ?? (await handlePage(request, edge, render))
   } catch (error) {
-    const { pathname: path } = new URL(request.url)
+    const { pathname: path } = urlOf(request)
     edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })
     return failureResponse('internal')
   }
@@ -104,7 +105,7 @@ async function handleSite(
 
 /** The prerendered pages and the pictures that show the name of the main site. */
 function isMainSiteFile(request: Request): boolean {
-  const { pathname } = new URL(request.url)
+  const { pathname } = urlOf(request)
   const found = matchRoute(pathname)?.route as Route | undefined
   const isFile = found?.isPrerendered === true || MAIN_SITE_PICTURES.includes(pathname)
   return request.method === 'GET' && isFile

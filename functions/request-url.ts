@@ -1,0 +1,11 @@
+/** The URL of a request, parsed once: a page reads it in about ten places. No caller may change it. */
+export function urlOf(request: Request): URL {
+  let url = known.get(request)
+  if (!url) {
+    url = new URL(request.url)
+    known.set(request, url)
+  }
+  return url
+}
+
+const known = new WeakMap<Request, URL>()
