@@ -1,6 +1,6 @@
-// The auction lists of list-operations.ts.
+// The lists of auctions, and of what belongs to one asset, of list-operations.ts.
 import { LIMITS } from '../../src/lib/config/limits.ts'
-import { AUCTIONS, BY_BIDS } from './list-queries.ts'
+import { ASSETS, AUCTIONS, BY_BIDS, OFFERS } from './list-queries.ts'
 
 export interface ListOperation {
   name: string
@@ -94,6 +94,43 @@ export function auctionLists(
       [
         'auctions by bids, a tag',
         { filters: filterExpression(...running, ['tags', 'IN', common]), grouping }
+      ]
+    ])
+  ]
+}
+
+/** What belongs to one asset: an auction, the units of an edition that its holder has, offers. */
+export function oneAssetLists(
+  { edition, holder, listed }: { edition: string; holder: string; listed: string },
+  now: number
+): ListOperation[] {
+  const identifier: Filter = ['identifier', 'EQ', listed]
+  const unfinished: Filter = ['status', 'IN', 'Running', 'Claimable']
+  return [
+    ...toOperations(OFFERS, [
+      [
+        'offers on one asset',
+        { filters: { identifier: listed, marketplaceKey: 'atrium', status: ['Active', 'Expired'] } }
+      ]
+    ]),
+    ...toOperations(ASSETS, [
+      ['balance of one asset', { filters: { identifier: edition, ownerAddress: holder } }]
+    ]),
+    ...toOperations(AUCTIONS, [
+      [
+        'unfinished auctions of one asset',
+        {
+          filters: filterExpression(
+            identifier,
+            unfinished,
+            ['startDate', 'LE', String(now)],
+            ['marketplaceKey', 'EQ', 'atrium']
+          )
+        }
+      ],
+      [
+        'auctions with an end of one asset',
+        { filters: filterExpression(unfinished, ['endDate', 'GE', '1'], identifier) }
       ]
     ])
   ]

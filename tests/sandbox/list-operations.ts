@@ -8,6 +8,7 @@ import {
   filterExpression,
   type ListOperation,
   MAX_PAGE_SIZE,
+  oneAssetLists,
   toOperations
 } from './list-auctions.ts'
 import {
@@ -15,7 +16,6 @@ import {
   ARTISTS,
   ASSETS,
   AUCTION,
-  AUCTIONS,
   CAMPAIGNS,
   CARD,
   COLLECTION,
@@ -90,28 +90,7 @@ export function listOperations({ context, wallets }: DataClient): ListOperation[
         { filters: { collectionIdentifier: collection, status: ['Active'] } }
       ]
     ]),
-    ...toOperations(OFFERS, [
-      [
-        'offers on one asset',
-        { filters: { identifier: listed, marketplaceKey: 'atrium', status: ['Active', 'Expired'] } }
-      ]
-    ]),
-    ...toOperations(ASSETS, [
-      ['balance of one asset', { filters: { identifier: edition, ownerAddress: holder } }]
-    ]),
-    ...toOperations(AUCTIONS, [
-      [
-        'unfinished auctions of one asset',
-        {
-          filters: filterExpression(
-            ['identifier', 'EQ', listed],
-            ['status', 'IN', 'Running', 'Claimable'],
-            ['startDate', 'LE', String(context.now())],
-            ['marketplaceKey', 'EQ', 'atrium']
-          )
-        }
-      ]
-    ]),
+    ...oneAssetLists({ edition, holder, listed }, context.now()),
     ...toOperations(CAMPAIGNS, [
       ['campaigns', {}],
       ['campaigns of a minter', { filters: { minterAddress: MINTER } }]

@@ -101,7 +101,7 @@ describe('a list', { tags: ['@S1'] }, () => {
 
   test('reads what belongs to one asset by its identifier', async () => {
     const found = [...operations.values()].filter(i => i.name.endsWith('one asset'))
-    expect(found).toHaveLength(3)
+    expect(found).toHaveLength(4)
     for (const operation of found) {
       const [keys] = (await queriesOf(operation)).filter(i => / AS key/.test(i.query))
       const [step] = planOf(keys)
@@ -142,6 +142,7 @@ describe('a list', { tags: ['@S1'] }, () => {
       'assets by a common word, most liked',
       'assets by an artist, most liked',
       'auctions of a seller',
+      'auctions with an end of one asset',
       'offers on one asset',
       'unfinished auctions of one asset'
     ])

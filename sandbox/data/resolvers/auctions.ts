@@ -110,7 +110,10 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
     ...(isSingleAsset ? [ascending('a.price_sort')] : []),
     NEWEST_FIRST
   ]
-  return listAuctions(context, { where, order, slice, isGrouped: Boolean(args.grouping) })
+  const isGrouped = Boolean(args.grouping)
+  // SQLite prefers the index of the ends where the filter names one, and reads all auctions.
+  const index = isOfOneAsset(filters) ? 'auction_identifier' : undefined
+  return listAuctions(context, { where, order, slice, isGrouped, index })
 }
 
 export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: ResolverContext) {
@@ -166,12 +169,19 @@ export function listOrders(auction: number, args: PageArgs, { sql }: ResolverCon
 
 function listAuctions(
   { sql }: ResolverContext,
-  options: { where: SqlCondition; order: readonly OrderBy[]; slice: Slice; isGrouped: boolean }
+  options: {
+    where: SqlCondition
+    order: readonly OrderBy[]
+    slice: Slice
+    isGrouped: boolean
+    index?: string | undefined
+  }
 ) {
-  const { order, slice, isGrouped } = options
+  const { order, slice, isGrouped, index } = options
   const where = isGrouped ? cheapestPerAsset(options.where) : options.where
   const total = isGrouped ? countDistinctAssets(sql, options.where) : undefined
-  const list = { from: 'auction a', where, order, key: 'a.id', table: 'auction', total } as const
+  const from = index ? `auction a INDEXED BY ${index}` : 'auction a'
+  const list = { from, where, order, key: 'a.id', table: 'auction', total } as const
   return {
     ...readList<AuctionRow>(sql, list, slice),
     priceRange: () => {
@@ -231,6 +241,14 @@ function toEighteenDecimals(column: string): string {
 /** Blacklisted collections are included when the query names an auction, an asset, a collection or a seller. */
 function hidesBlacklisted(filters: FiltersExpression | null | undefined): boolean {
   return !NARROWING_FIELDS.some(field => hasFilter(filters, field))
+}
+
+function isOfOneAsset(expression: FiltersExpression | null | undefined): boolean {
+  return Boolean(
+    expression?.operator === 'AND' &&
+      hasFilter(expression, 'identifier') &&
+      expression.filters.some(i => i.field.toLowerCase() === 'identifier' && i.op === 'EQ')
+  )
 }
 
 /** Whether all auctions of the list have an end: without one, the date is 0. */
