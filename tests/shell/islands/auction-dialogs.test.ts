@@ -78,6 +78,8 @@ function serve(...listings: object[]): void {
 }
 
 const text = () => document.body.textContent ?? ''
+/** Texts of news are loaded with the first change. */
+const expectText = (part: string) => act(() => vi.waitFor(() => expect(text()).toContain(part)))
 const field = () => document.querySelector('input')
 const submit = () => document.querySelector<HTMLButtonElement>('[type=submit]')
 
@@ -108,8 +110,8 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(false)
     await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
     expect(field()?.value).toBe('2.5')
-    expect(text()).toContain('Must be greater or equal than 3.01 XEGLD')
-    expect(text()).toContain('Enter 3.01 XEGLD or more.')
+    await expectText('Must be greater or equal than 3.01 XEGLD')
+    await expectText('Enter 3.01 XEGLD or more.')
     expect(submit()?.disabled).toBe(true)
   })
 
@@ -119,8 +121,8 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(false)
     await change({ ...COPIES, availableTokens: 3 })
     expect(field()?.value).toBe('4')
-    expect(text()).toContain('2 copies were just bought. 3 are left.')
-    expect(text()).toContain('Should be less than available tokensOnly 3 are left.')
+    await expectText('2 copies were just bought. 3 are left.')
+    await expectText('Should be less than available tokensOnly 3 are left.')
     expect(submit()?.disabled).toBe(true)
   })
 
@@ -128,27 +130,27 @@ describe('an open dialog follows its listing', () => {
     await open(buySftForm, createElement(BuySftDialog, props), COPIES)
     await change()
     await flushPromises()
-    expect(text()).toContain('The last copies were bought, or the seller withdrew them.')
+    await expectText('The last copies were bought, or the seller withdrew them.')
     expect(submit()).toBeNull()
   })
 
   test('to another price', { tags: ['@M7'] }, async () => {
     await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
     await change({ ...AUCTION, maxBid: priceNode(4n * EGLD) })
-    expect(text()).toContain('The price is now 4 XEGLD.')
+    await expectText('The price is now 4 XEGLD.')
   })
 
   test('to its end, and to the next listing of the seller', { tags: ['@M7'] }, async () => {
     await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
     await change()
     await act(() => vi.dynamicImportSettled())
-    expect(text()).toContain('The item was bought for 5 XEGLD, so this auction is over.')
+    await expectText('The item was bought for 5 XEGLD, so this auction is over.')
     serve({ ...AUCTION, id: '9', startDate: NOW, maxBid: priceNode(0n) })
     await act(async () => {
       await world.advanceClock(5)
       await vi.dynamicImportSettled()
     })
-    expect(text()).toContain('The seller has a new listing of it: Bids from 1 XEGLD.')
+    await expectText('The seller has a new listing of it: Bids from 1 XEGLD.')
     const link = [...document.querySelectorAll('a')].find(i =>
       i.textContent.startsWith('See the new')
     )
