@@ -44,11 +44,16 @@ export async function stallTracking(page: Page): Promise<() => Promise<void>> {
  */
 export async function overrideNonce(page: Page, nonce: number): Promise<() => Promise<void>> {
   const pattern = '**/api/chain/accounts/*'
+  let isOverridden = true
   await page.route(pattern, async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), nonce } })
+    if (!isOverridden) return route.fallback()
+    const answer = await route.fetch({ maxRetries: 2 }) // an idle connection may close
+    return route.fulfill({ json: { ...(await answer.json()), nonce } })
   })
-  return () => page.unroute(pattern)
+  // Not unrouted: Playwright would handle a request that is being answered at that moment a second time.
+  return async () => {
+    isOverridden = false
+  }
 }
 
 /** The data service returns a different bid than the requested one. */

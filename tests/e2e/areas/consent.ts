@@ -75,7 +75,7 @@ export async function enableCollectors(
     const url = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: url.host }
     url.hostname = '127.0.0.1'
-    const answer = await route.fetch({ url: url.href, headers })
+    const answer = await route.fetch({ url: url.href, headers, maxRetries: 2 }) // an idle connection may close
     const body = (await answer.text())
       .replace('<html', `<html ${attributes}`)
       .replace('</footer>', `${CHOICES_BUTTON}</footer>`)
