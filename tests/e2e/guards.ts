@@ -8,7 +8,9 @@ export class Guards {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = [
     // Firefox: the page was left while its fonts loaded (NS_BINDING_ABORTED). Other causes have another number.
-    /^an uncaught downloadable font: download failed .* status=2152398850 /
+    /^an uncaught downloadable font: download failed .* status=2152398850 /,
+    // Firefox: the page was left before its socket was open. Closing it earlier is reported in the same way.
+    /^an uncaught : The connection to ws:\S+\/api\/auctions\/\d+\/watch was interrupted while the page was loading/
   ]
 
   /** Allows expected errors, for example with a failing upstream. */
