@@ -4,7 +4,7 @@ import { HeadlessTrader } from './headless-trader.ts'
 import { findItemText, findMainActions, requestPage } from './http-answers.ts'
 
 const EMPTY = 'No collected assets yet.'
-const MADE = 'See the work \\S+ created'
+const MADE = 'See the work they created'
 /** To a newcomer, on the own page. */
 const OFFERED = ['Add a photo', 'Create a collection', 'Create your first work', 'Add a cover']
 

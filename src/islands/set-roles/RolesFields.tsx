@@ -70,7 +70,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const networkNames = (
     <p className="hint">
       On the network they are called{' '}
-      <span className="mono">{(isSft ? SFT_ROLES : NFT_ROLES).join(', ')}</span>. They belong to
+      <span className="mono">{[...roles, ...added].join(', ')}</span>. They belong to
       your account, <span className="mono">{shortHashText(owner)}</span>.
     </p>
   )

@@ -56,12 +56,16 @@ export function fullerList(
 ): { href: string; label: string } | undefined {
   if (!stats) return undefined
   const { collected, creations } = stats
-  const name = personText({ address, herotag, isPrivate: false })
+  // An address would be longer than the button.
+  const [name, collects] =
+    herotag === undefined
+      ? ['they', 'collect']
+      : [personText({ address, herotag, isPrivate: false }), 'collects']
   const works = (count: number) => (count === 1 ? 'the work' : `the ${countText(count)} works`)
   if (tab !== 'collected' && collected > 0)
     return {
       href: routes.account({ address, herotag }),
-      label: `See ${works(collected)} ${name} collects`
+      label: `See ${works(collected)} ${name} ${collects}`
     }
   if (tab !== 'creations' && creations > 0)
     return {

@@ -69,6 +69,15 @@ export class EditorialPage {
     await expect(this.step(title)).toBeVisible()
   }
 
+  /** The list of all works that wait shows each of them, on a narrow screen too. */
+  async expectAllWaiting(...names: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: `See all ${names.length}` }).click()
+    const menu = this.page.getByRole('dialog', { name: 'Waiting for you' })
+    for (const name of names) await expect(menu.getByText(name)).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+
   /** A work that waits for the viewer, with what to do. */
   async expectWaiting(work: string, step: string): Promise<void> {
     const list = this.page.getByRole('region', { name: 'Waiting for you' })

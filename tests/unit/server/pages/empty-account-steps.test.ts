@@ -52,6 +52,13 @@ test.each([
   }
 )
 
+test('the account of an empty list is not named by its address', { tags: ['@M23'] }, () => {
+  const label = (tab: 'claimable' | 'creations', stats: { collected: number; creations: number }) =>
+    fullerList({ address: ADDRESS, tab }, undefined, stats)?.label
+  expect(label('claimable', { collected: 0, creations: 1 })).toBe('See the work they created')
+  expect(label('creations', { collected: 3, creations: 0 })).toBe('See the 3 works they collect')
+})
+
 test.each([
   ['collected', { collected: 0, creations: 0 }],
   ['creations', { collected: 0, creations: 0 }],
