@@ -19,11 +19,11 @@ export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
   return settlingRank(a) - settlingRank(b)
 }
 
-/** Outbid, the one that ends first above the others, then leading, then over. */
+/** Outbid, then leading, of each kind the one first that ends first, then over. */
 export function byBidding(a: AuctionListRow, b: AuctionListRow): number {
   const rank = biddingRank(a)
   if (rank !== biddingRank(b)) return rank - biddingRank(b)
-  return rank === 0 ? endOf(a) - endOf(b) : 0
+  return rank === 2 ? 0 : endOf(a) - endOf(b)
 }
 
 function settlingRank({ auction, decision }: AuctionListRow): number {

@@ -81,7 +81,10 @@ export function wordPieces({ term }: SearchTerm): string[] {
     const half = Math.ceil(letters.length / 2)
     const length = Math.max(half, Math.min(letters.length - 1, PIECE_LENGTH))
     const ends = [letters.slice(0, length), letters.slice(-length)]
-    return words.length > 1 ? [letters, ...ends] : ends
+    // A single word may be wrong in both halves.
+    return words.length > 1
+      ? [letters, ...ends]
+      : [...ends, letters.slice(0, MIN_PIECE), letters.slice(-MIN_PIECE)]
   })
   const long = pieces.filter(i => i.length >= MIN_PIECE).map(i => i.join(''))
   return [...new Set(long)].slice(0, MAX_PIECES)
