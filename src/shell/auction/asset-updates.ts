@@ -1,12 +1,13 @@
-// Keeps an asset page up to date while it is open. Not loaded on pages without an asset. The auction polling is
-// loaded when the page shows something that ends, or when an entity changes.
+// Keeps an asset page and the viewer's own lists up to date while they are open. Not loaded on other pages. The auction
+// polling is loaded when the page shows something that ends, or when an entity changes.
 
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { startViewCounter } from '../account/view-counter.ts'
 import { startRefreshOnReturn } from '../fragments/refresh-on-return.ts'
 
-const EXPIRING_SELECTOR = '[data-auction][data-running], [data-viewed] [data-countdown]'
+const EXPIRING_SELECTOR =
+  '[data-auction][data-running], :is([data-viewed], [data-refresh-entity]) [data-countdown]'
 
 let stopListening: (() => void) | undefined
 

@@ -65,13 +65,15 @@ export function startAuctionPolling(): void {
 async function refreshListItem({ target, type }: Event, tries: readonly number[]): Promise<void> {
   const item = (target as Element).closest<HTMLElement>('[data-refresh-entity]')
   const { key = '', refreshEntity } = item?.dataset ?? {}
-  const once = `${type} ${key}`
-  if (!refreshEntity || refreshedItems.has(once)) return
+  if (!refreshEntity) return
+  const selector = `[data-key="${CSS.escape(key)}"][data-refresh-entity="${CSS.escape(refreshEntity)}"]`
+  const once = type + selector
+  if (refreshedItems.has(once)) return
   refreshedItems.add(once)
   for (const ms of tries) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshWhenLoaded([refreshEntity])
-    if (!document.querySelector(`[data-key="${CSS.escape(key)}"] [data-countdown]`)) return
+    if (!document.querySelector(`${selector} [data-countdown]`)) return
   }
 }
 

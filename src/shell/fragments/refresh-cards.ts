@@ -1,20 +1,19 @@
 // Replaces the cards of assets whose data has changed, in lists and search results, on the layers below as well. A list
 // keeps its other items, its length and its place. An item that the list no longer has, such as a sold one in a list of
-// auctions, is removed. A stale card is found by the path of its link, and its successor in a list by its key: the card
-// of an item may show another one of its auctions.
+// auctions, is removed. A stale card is found by the path of its link. In a list, it and its successor have the same key:
+// the card of an item may show another one of its auctions, and several offers link to one item.
 
 import { routes } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import {
   type DetachedItem,
   detachedItemsOf,
-  itemPath,
   itemsOf,
   keysOf,
+  linkedItemsOf,
   listsIn,
   moreLink,
   nameOf,
-  pathsOf,
   setDetachedItems,
   toDetachedItem
 } from '../lists/list-markup.ts'
@@ -24,6 +23,8 @@ import { rememberFocus } from './swap-fragment.ts'
 export interface StaleCard {
   /** Undefined for a card outside of lists. */
   list: HTMLElement | undefined
+  /** Of the item in its list. */
+  key?: string
   path: string
 }
 
@@ -37,9 +38,9 @@ export function findStaleCards(layer: HTMLElement, entities: readonly string[]):
   if (!assets.length) return []
   const isStale = (path: string) => assets.some(i => path === i || path.startsWith(`${i}/auction/`))
   const listed = listsIn(layer).flatMap(list =>
-    pathsOf(list)
-      .filter(isStale)
-      .map(path => ({ list, path }))
+    linkedItemsOf(list)
+      .filter(({ path }) => isStale(path))
+      .map(({ key, path }) => ({ list, key, path }))
   )
   const single = singleCards(layer).filter(({ pathname }) => isStale(pathname))
   return [...listed, ...single.map(({ pathname }) => ({ list: undefined, path: pathname }))]
@@ -51,10 +52,10 @@ export async function refreshCards(
   page: Document,
   stale: readonly StaleCard[]
 ): Promise<void> {
-  for (const { list, path } of stale) {
-    if (!list) replaceSingle(layer, page, path)
+  for (const { key, list, path } of stale) {
+    if (!list || key === undefined) replaceSingle(layer, page, path)
     // Lists of replaced fragments are out of the document.
-    else if (list.isConnected) await replaceListed(list, page, path).catch(() => {})
+    else if (list.isConnected) await replaceListed(list, page, key).catch(() => {})
   }
 }
 
@@ -73,14 +74,13 @@ function singleCards(root: ParentNode): HTMLAnchorElement[] {
   )
 }
 
-async function replaceListed(list: HTMLElement, page: Document, path: string): Promise<void> {
-  const key = keyAt(list, path)
+async function replaceListed(list: HTMLElement, page: Document, key: string): Promise<void> {
   const next = await findItem(list, page, key)
   if (next === undefined || !list.isConnected) return
-  const live = itemsOf(list).find(i => itemPath(i) === path)
+  const live = itemsOf(list).find(i => i.dataset.key === key)
   if (live && next) replaceItem(live, next)
   else if (live) live.remove()
-  else replaceDetached(list, path, next)
+  else replaceDetached(list, key, next)
   dispatch('list:rows-changed', undefined, list)
 }
 
@@ -91,7 +91,7 @@ async function replaceListed(list: HTMLElement, page: Document, path: string): P
 async function findItem(
   list: HTMLElement,
   page: Document,
-  key: string | undefined
+  key: string
 ): Promise<HTMLElement | null | undefined> {
   const outer = outermost(list)
   let seen = 0
@@ -109,12 +109,6 @@ async function findItem(
   }
 }
 
-function keyAt(list: HTMLElement, path: string): string | undefined {
-  const { after, before } = detachedItemsOf(list)
-  const live = itemsOf(list).find(i => itemPath(i) === path)
-  return live?.dataset.key ?? [...before, ...after].find(i => i.path === path)?.key
-}
-
 function outermost(list: HTMLElement): HTMLElement {
   const outer = list.parentElement?.closest<HTMLElement>('[data-list]')
   return outer ? outermost(outer) : list
@@ -127,9 +121,9 @@ function replaceItem(old: HTMLElement, next: HTMLElement): void {
   restoreFocus?.(next)
 }
 
-function replaceDetached(list: HTMLElement, path: string, next: HTMLElement | null): void {
+function replaceDetached(list: HTMLElement, key: string, next: HTMLElement | null): void {
   const replace = (items: readonly DetachedItem[]) =>
-    items.flatMap(i => (i.path !== path ? [i] : next ? [toDetachedItem(next)] : []))
+    items.flatMap(i => (i.key !== key ? [i] : next ? [toDetachedItem(next)] : []))
   const { after, before } = detachedItemsOf(list)
   // Without the item the rows above would be one short of their padding. It stays until the list is loaded anew.
   setDetachedItems(list, { after: replace(after), before: next ? replace(before) : before })

@@ -53,12 +53,13 @@ export function keysOf(list: ParentNode): string[] {
   return [...before.map(i => i.key), ...live, ...after.map(i => i.key)]
 }
 
-/** The link path of each item, including those removed from the document. */
-export function pathsOf(list: ParentNode): string[] {
+/** The key and the link path of each item that has a link, including those removed from the document. */
+export function linkedItemsOf(list: ParentNode): { key: string; path: string }[] {
   const { after, before } = detachedItemsOf(list)
-  const live = itemsOf(list).map(itemPath)
-  const paths = [...before.map(i => i.path), ...live, ...after.map(i => i.path)]
-  return paths.filter(i => i !== undefined)
+  const live = itemsOf(list).map(i => ({ key: i.dataset.key ?? '', path: itemPath(i) }))
+  return [...before, ...live, ...after].flatMap(({ key, path }) =>
+    path === undefined ? [] : [{ key, path }]
+  )
 }
 
 /** The path of the item's `.card-link`, or of its link marked `data-item-link`. */
@@ -70,7 +71,7 @@ export function itemPath(item: HTMLElement): string | undefined {
 export function pagerListOf(list: HTMLElement): PagerList {
   const { list: key = '', total } = list.dataset
   const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
-  const paths = [...new Set(pathsOf(list))]
+  const paths = [...new Set(linkedItemsOf(list).map(i => i.path))]
   const hasMore = moreLink(list) !== null
   return { hasMore, key, label, paths, total: total === undefined ? undefined : Number(total) }
 }

@@ -175,6 +175,36 @@ describe('a page whose auction has changed', { tags: ['@M13'] }, () => {
   })
 })
 
+describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
+  const LIST_URL = '/erd1/modal/my-auctions'
+  const row = (key: string, state: string) =>
+    `<li data-key="${key}" data-refresh-entity="asset:ART-abcdef-0${key}">
+      <a data-item-link href="/nfts/ART-abcdef-0${key}/auction/${key}">Work</a>${state}</li>`
+  // A dialog that came without its rows names no entities.
+  const listHtml = (...rows: string[]) =>
+    `<div data-refresh="own-list" data-entities=""><div data-list="my-auctions">
+      <ul data-list-items>${rows.join('')}</ul></div></div>`
+  const running = '<time data-countdown="1">a moment</time>'
+  const endFirst = () => {
+    dispatch('countdown:ended', undefined, layer.querySelector('time') as Element)
+    return vi.advanceTimersByTimeAsync(0)
+  }
+  const texts = () => [...layer.querySelectorAll('li')].map(i => i.lastChild?.textContent)
+
+  test('becomes what it is then, with the first page that shows it', async () => {
+    const before = listHtml(row('1', running), row('2', running))
+    layer = showPage(before, { url: LIST_URL })
+    const onFetch = respond({ [LIST_URL]: pageHtml(before) })
+    await endFirst()
+    expect(texts(), 'a copy from before the end').toEqual(['a moment', 'a moment'])
+    const after = listHtml(row('1', 'Get paid'), row('2', running))
+    const onRetry = respond({ [LIST_URL]: pageHtml(after) })
+    await vi.advanceTimersByTimeAsync(HALF_HOUR)
+    expect(texts()).toEqual(['Get paid', 'a moment'])
+    expect([onFetch, onRetry].map(i => i.mock.calls.length)).toEqual([1, 1])
+  })
+})
+
 /** Three days left: the price is requested every half hour. */
 function auctionHtml(price = ''): string {
   const endsAt = Math.floor(Date.now() / 1000) + 72 * 3600

@@ -111,6 +111,22 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(find('[data-key="b"]').textContent?.trim()).toBe('Auction 8')
   })
 
+  test('are each replaced by their own, where several link to the asset', async () => {
+    const offers = (...texts: string[]) =>
+      `<div data-list="my-offers"><ul data-list-items>${texts
+        .map(
+          (text, key) => `<li data-key="${key}"><a data-item-link href="/nfts/b">${text}</a></li>`
+        )
+        .join('')}</ul></div>`
+    showPage(offers('Active', 'Active'))
+    respond({ '/explore': pageHtml(offers('Active', 'Expired')) })
+    await refreshEntities(SOLD)
+    expect(['0', '1'].map(key => find(`[data-key="${key}"]`).textContent)).toEqual([
+      'Active',
+      'Expired'
+    ])
+  })
+
   test('of other assets cost no request', async () => {
     const requests = respond({})
     await refreshEntities(['asset:bb', 'account'])
