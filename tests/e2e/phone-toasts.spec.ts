@@ -23,5 +23,6 @@ test('on a phone a toast neither moves a form that fills the screen nor hides it
   await new CreateAssetDialog(page).openIn(collection)
   await toasts.expectShown('Processing transaction')
   await toasts.expectDialogUnmoved()
+  await toasts.expectOpensFromOneLine('Processing transaction')
   await toasts.expectEndAboveToasts('Create NFT')
 })

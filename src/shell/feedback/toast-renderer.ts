@@ -29,8 +29,14 @@ export function startToastRenderer(): void {
   const host = document.getElementById('toasts')
   if (!host) return
   host.addEventListener('click', event => {
-    const close = (event.target as Element).closest<HTMLElement>('[data-toast-close]')
+    const target = event.target as Element
+    const close = target.closest<HTMLElement>('[data-toast-close]')
     if (close) dismissToast(close.dataset.toastClose ?? '')
+    else if (!target.closest('a')) toggleBrief(target)
+  })
+  // The keyboard has reached a link that was not shown.
+  host.addEventListener('focusin', event => {
+    ;(event.target as Element).closest('.toast-brief')?.classList.remove('toast-brief')
   })
   for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, pauseAll)
   for (const type of ['pointerleave', 'focusout']) host.addEventListener(type, resumeAll)
@@ -62,6 +68,12 @@ function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
   if (!host.matches(':hover, :focus-within')) resumeAll()
 }
 
+/** On a phone, brief toasts show their title only while a dialog or the account panel is open. */
+function toggleBrief(pressed: Element): void {
+  const more = pressed.closest('.toast')?.querySelector('.toast-text, .toast-link')
+  more?.parentElement?.classList.toggle('toast-brief')
+}
+
 function isAlert({ status }: Toast): boolean {
   return status === 'fail' || status === 'timedOut'
 }
@@ -90,7 +102,7 @@ function resumeAll(): void {
 function toastElement(toast: Toast): HTMLElement {
   const element = createElement('div', `toast toast-${toast.status}`)
   const name = ICONS[toast.status]
-  const words = createElement('div', '')
+  const words = createElement('div', toast.text || toast.link ? 'toast-brief' : '')
   words.append(createElement('p', 'toast-title', toast.title))
   if (toast.text) words.append(createElement('p', 'toast-text', toast.text))
   if (toast.link) {

@@ -29,6 +29,18 @@ export class Toasts {
     expect(box?.height).toBeGreaterThan(height - 2)
   }
 
+  /** Of a toast over a dialog the title is shown; a press shows its text and link, another one hides them. */
+  async expectOpensFromOneLine(title: string): Promise<void> {
+    const toast = this.toast(title)
+    const height = async () => (await toast.boundingBox())?.height ?? 0
+    const line = await height()
+    expect(line).toBeLessThan(60)
+    await toast.getByText(title, { exact: true }).click()
+    await expect.poll(height).toBeGreaterThan(line + 30)
+    await toast.getByText(title, { exact: true }).click()
+    await expect.poll(height).toBe(line)
+  }
+
   /** The button at the end of the dialog can be scrolled above the toasts. */
   async expectEndAboveToasts(button: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')

@@ -113,6 +113,18 @@ describe('a toast', { tags: ['@N10'] }, () => {
     expect($toasts.get().map(i => i.id)).toEqual(['offer'])
   })
 
+  test('is opened and closed by a press beside its link, for screens that show titles only', () => {
+    const link = { href: 'https://explorer.test/tx/1', label: 'Explorer' }
+    showToast({ ...SUCCESS, status: 'fail', text: 'Why', link })
+    const isOpenAfter = (part: string) => {
+      document.querySelector(`.toast-${part}`)?.dispatchEvent(new Event('click', { bubbles: true }))
+      return document.querySelector('.toast-brief') === null
+    }
+    expect(['title', 'link', 'text'].map(isOpenAfter)).toEqual([true, true, false])
+    document.querySelector('.toast-link')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(document.querySelector('.toast-brief'), 'reached with the keyboard').toBeNull()
+  })
+
   test('is removed when its operation is cancelled', () => {
     showToast({ ...SUCCESS, status: 'signed' })
     showToast({ ...SUCCESS, status: 'cancelled' })
