@@ -69,9 +69,8 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   )
   const networkNames = (
     <p className="hint">
-      On the network they are called{' '}
-      <span className="mono">{[...roles, ...added].join(', ')}</span>. They belong to
-      your account, <span className="mono">{shortHashText(owner)}</span>.
+      On the network they are called <span className="mono">{[...roles, ...added].join(', ')}</span>
+      . They belong to your account, <span className="mono">{shortHashText(owner)}</span>.
     </p>
   )
   const submit = (e: FormEvent) => {
