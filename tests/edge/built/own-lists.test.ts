@@ -75,6 +75,16 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
       ])
   })
 
+  // The shell loads the polling by the first attribute, and fetches the row again by the second.
+  test('say which rows change when a countdown ends', async () => {
+    const path = routes.accountModal({ address: bidder.account.address }, 'my-bids')
+    const html = await (await site.get(path, { cookie: bidder.cookie })).text()
+    expect(html).toMatch(/data-refresh="own-list"[^>]* data-own-page/)
+    const rows = html.match(/<li class="own-row[^>]*/g) ?? []
+    expect(rows.length).toBeGreaterThanOrEqual(LIMITS.listPageSize)
+    for (const row of rows) expect(row).toContain(' data-refresh-entity="asset:')
+  })
+
   test('suggest only the viewer’s own items for a name that none has', async () => {
     const mint = (owner: string, name: string) => site.control<CreatedNft>('mint', { owner, name })
     await mint(rival.account.address, 'Lantern <b>')
