@@ -3,23 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { findNextSteps } from '../../../../src/server/pages/next-steps.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
+import { NOW, OFFER, OTHER, QUERY } from './waiting-offer.ts'
 
-const OTHER = `${ADDRESS.slice(0, -1)}x`
-const NOW = 1_700_000_001
-const QUERY = { address: ADDRESS, marketplaceKey: 'atrium', now: NOW }
-const OFFER = {
-  id: '4',
-  identifier: CARD.identifier,
-  quantity: '1',
-  status: 'Active',
-  ownerAddress: OTHER,
-  endDate: NOW + 60,
-  marketplaceKey: 'atrium',
-  price: PRICE,
-  owner: null,
-  asset: CARD
+const NAMED_OFFER = { ...OFFER, asset: CARD }
+const EXPIRED = {
+  ...NAMED_OFFER,
+  id: '5',
+  ownerAddress: ADDRESS,
+  status: 'Expired',
+  endDate: NOW - 60
 }
-const EXPIRED = { ...OFFER, id: '5', ownerAddress: ADDRESS, status: 'Expired', endDate: NOW - 60 }
 const ENDED = {
   ...AUCTION,
   asset: CARD,
@@ -48,7 +41,7 @@ const ANSWERS: OperationResponses = {
   }),
   accountAuctions: () => ({ auctions: connection({ ...ENDED, id: '7', topBid: null }, SOLD) }),
   accountOffers: () => ({
-    offers: connection({ ...OFFER, id: '6', ownerAddress: ADDRESS }, EXPIRED)
+    offers: connection({ ...NAMED_OFFER, id: '6', ownerAddress: ADDRESS }, EXPIRED)
   }),
   assetAuctions: () => ({ auctions: connection() }),
   assetBalance: () => ({ assets: connection({ balance: '1' }) }),
@@ -63,7 +56,7 @@ const ANSWERS: OperationResponses = {
       type: 'OfferReceived'
     })
   }),
-  offers: () => ({ offers: connection(OFFER) })
+  offers: () => ({ offers: connection(NAMED_OFFER) })
 }
 const PATH = `/nfts/${CARD.identifier}`
 

@@ -7,21 +7,8 @@ import { type AccountPage, loadAccountPage } from '../../../../src/server/pages/
 import { countWaiting } from '../../../../src/server/pages/waiting.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
+import { NOW, OFFER, OTHER, QUERY } from './waiting-offer.ts'
 
-const OTHER = `${ADDRESS.slice(0, -1)}x`
-const NOW = 1_700_000_001
-const QUERY = { address: ADDRESS, marketplaceKey: 'atrium', now: NOW }
-const OFFER = {
-  id: '4',
-  identifier: CARD.identifier,
-  quantity: '1',
-  status: 'Active',
-  ownerAddress: OTHER,
-  endDate: NOW + 60,
-  marketplaceKey: 'atrium',
-  price: PRICE,
-  owner: null
-}
 const ENDED = { ...AUCTION, asset: CARD, status: 'Claimable', nrAuctionedTokens: 1 }
 const SOLD = { ...ENDED, topBid: PRICE, topBidder: { address: OTHER } }
 const NOTIFIED = {
