@@ -60,6 +60,7 @@ const CHUNKS = [
     'lib/format/names.ts',
     'lib/icons/icon.ts',
     'lib/messages/amount.ts',
+    'lib/messages/settling.ts',
     'lib/messages/toasts.ts',
     'lib/network-error.ts',
     'lib/result.ts',
@@ -97,11 +98,13 @@ const CHUNKS = [
   chunkGroup('stack', 3, [
     'lib/config/match-route.ts',
     'lib/config/route.ts',
+    'shell/fragments/swap-fragment.ts',
     'shell/layers/layer-changes.ts',
     'shell/layers/stack.ts'
   ]),
   chunkGroup('navigation', 2, [
     'shell/account/sidebar.ts',
+    'shell/feedback/toast-renderer.ts',
     'shell/feedback/toasts.ts',
     'shell/fragments/fetch-page.ts',
     'shell/layers/router.ts',

@@ -84,7 +84,7 @@ export class ActionDialog {
     await expect(this.dialog.getByLabel(label, { exact: true })).toBeChecked({ checked: on })
   }
 
-  async expectLink(name: string, address: RegExp): Promise<void> {
+  async expectLink(name: RegExp | string, address: RegExp): Promise<void> {
     await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', address)
   }
 
