@@ -158,6 +158,7 @@ const CHUNKS = [
     'lib/rules/deadline.ts',
     'lib/rules/fees.ts'
   ]),
+  chunkGroup('api-client', 2, ['islands/api-client.ts', 'lib/api/assets.ts']),
   chunkGroup('call', 1, [
     'islands/action/callback-url.ts',
     'lib/protocol/call-data.ts',
