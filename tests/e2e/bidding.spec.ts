@@ -31,6 +31,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await visitor.wallet.logInWithNewWallet()
   await page.expectDialog()
   await page.pressKeys('0.5')
+  await visitor.page.clock.install()
   await page.submit()
   await visitor.wallet.expectSummary('Bid or buy now', '0.5 XEGLD', 'Atrium marketplace contract')
   await visitor.wallet.approve()

@@ -216,9 +216,11 @@ export class AuctionPage {
     await this.expectDialogGone()
   }
 
-  /** The dialog closes by itself, after the time to decide on a next step, which the page's clock skips. */
+  /**
+   * The dialog closes by itself, after the time to decide on a next step. The page's clock, which the test has installed
+   * before the success, skips that time.
+   */
   async expectReturned(): Promise<void> {
-    await this.page.clock.install() // not earlier: the wallet's window has a clock of its own
     await this.expectDialogSuccess()
     await expect(async () => {
       await this.page.clock.fastForward(45_000)
