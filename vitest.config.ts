@@ -4,7 +4,7 @@ import { compiledWasm } from './build/compiled-wasm.ts'
 
 // One project per kind of test (see CONTRIBUTING.md). The shell's run in happy-dom, a document without a browser; the
 // others in plain Node. Those of the edge and of hostile input also start the built Workers in workerd.
-/** Each test file starts workerd with a network of its own. */
+/** Test files share a network in workerd, or start one of their own. */
 const SERIAL = ['edge', 'hostile']
 /** An upload of 100 MB takes long beside other work. The deadlines that tests are about are the product's own. */
 const BUSY_MACHINE_MS = 120_000

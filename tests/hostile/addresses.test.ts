@@ -2,11 +2,11 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createBuiltSite } from '../edge/built/built-site.ts'
+import { shareBuiltSite } from '../edge/built/built-site.ts'
 import { HOSTILE_ADDRESSES } from './corpus/addresses.ts'
 import { sendRaw } from './service/raw-request.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 
 beforeAll(() => site.start())
 afterAll(() => site.stop())

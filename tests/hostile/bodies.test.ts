@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createBuiltSite } from '../edge/built/built-site.ts'
+import { shareBuiltSite } from '../edge/built/built-site.ts'
 import { sendInBytes, sendRaw } from './service/raw-request.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 
 beforeAll(() => site.start())
 afterAll(() => site.stop())

@@ -1,4 +1,7 @@
 // The built Workers, served over HTTP. Call `start` in `beforeAll` and `stop` in `afterAll`.
+//
+// A file that moves the network's clock, makes its services fail, restores its seed or counts requests has a site of its
+// own. All others share one, because a start takes four seconds of CPU time; they may only add to it.
 
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -92,4 +95,16 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
       })
   }
   return site
+}
+
+type BuiltSite = ReturnType<typeof createBuiltSite>
+
+let shared: BuiltSite | undefined
+let started: Promise<void> | undefined
+
+/** The site that test files share. It ends with the process of the tests. */
+export function shareBuiltSite(): BuiltSite {
+  const site = (shared ??= createBuiltSite())
+  const { start } = site
+  return Object.assign(site, { start: () => (started ??= start()), stop: async () => {} })
 }

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 
 beforeAll(() => site.start())
 afterAll(() => site.stop())

@@ -6,14 +6,14 @@ import { routes } from '../../../src/lib/config/routes.ts'
 import { HeadlessTrader } from '../../e2e/headless-trader.ts'
 import { findItemText, toText } from '../../e2e/http-answers.ts'
 import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
 /** Two pages and a few. */
 const LISTED = 43
 const HELD = 23
 const ONE = '1000000000000000000'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 let path: string
 let seller: HeadlessTrader
 let other: HeadlessTrader

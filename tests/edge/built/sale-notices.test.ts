@@ -6,10 +6,10 @@ import { routes } from '../../../src/lib/config/routes.ts'
 import { HeadlessTrader } from '../../e2e/headless-trader.ts'
 import { findItemText, toText } from '../../e2e/http-answers.ts'
 import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
 const WARNING = 'This item is flagged as a scam. Don’t buy it'
-const site = createBuiltSite()
+const site = shareBuiltSite()
 let seller: HeadlessTrader
 let buyer: HeadlessTrader
 

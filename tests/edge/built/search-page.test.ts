@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import { toText } from '../../e2e/http-answers.ts'
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 
 beforeAll(() => site.start())
 afterAll(() => site.stop())

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
 import { decodePng, unfilterRows } from '../support/decode-png.ts'
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 const { control, get } = site
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAddresses, PAGE_KINDS } from '../../../scripts/bench/edge-addresses.ts'
-import { createBuiltSite } from './built-site.ts'
+import { shareBuiltSite } from './built-site.ts'
 
-const site = createBuiltSite()
+const site = shareBuiltSite()
 const { get } = site
 
 beforeAll(() => site.start())
