@@ -100,11 +100,21 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
 type BuiltSite = ReturnType<typeof createBuiltSite>
 
 let shared: BuiltSite | undefined
-let started: Promise<void> | undefined
 
 /** The site that test files share. It ends with the process of the tests. */
 export function shareBuiltSite(): BuiltSite {
-  const site = (shared ??= createBuiltSite())
+  shared ??= startOnce(createBuiltSite())
+  return shared
+}
+
+function startOnce(site: BuiltSite): BuiltSite {
   const { start } = site
-  return Object.assign(site, { start: () => (started ??= start()), stop: async () => {} })
+  let started: Promise<void> | undefined
+  return Object.assign(site, {
+    start: () => {
+      started ??= start()
+      return started
+    },
+    stop: async () => {}
+  })
 }
