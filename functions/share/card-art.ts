@@ -14,7 +14,7 @@ import {
 } from './card-layout.ts'
 import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colours.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
-import { LOGO } from './site-mark.ts'
+import { LOGO_SHAPES } from './site-mark.ts'
 import { escapeText } from './svg-text.ts'
 import { DISPLAY, type Point, textElement } from './text-element.ts'
 
@@ -118,7 +118,7 @@ function panel(inside: string): string {
 function placeholder(): string {
   const scale = 7
   const middle = ART.x + ART.side / 2 - 16 * scale
-  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO}</g>`
+  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO_SHAPES}</g>`
 }
 
 function flagMark({ icon, text: label }: { icon: string; text: string }): string {

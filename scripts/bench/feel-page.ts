@@ -10,14 +10,14 @@ const NETWORK_4G = {
   uploadThroughput: (1_500_000 * 0.9) / 8
 }
 
-export interface Viewing {
+export interface Device {
   name: 'desk' | 'phone'
   cpuSlowdown?: number
 }
 
-export const PHONE: Viewing = { name: 'phone', cpuSlowdown: 4 }
+export const PHONE: Device = { name: 'phone', cpuSlowdown: 4 }
 
-const CONTEXTS: Record<Viewing['name'], BrowserContextOptions> = {
+const CONTEXTS: Record<Device['name'], BrowserContextOptions> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: {
     viewport: { width: 412, height: 823 },
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-export async function openPage(browser: Browser, { name, cpuSlowdown }: Viewing): Promise<Page> {
+export async function openPage(browser: Browser, { name, cpuSlowdown }: Device): Promise<Page> {
   const page = await (await browser.newContext(CONTEXTS[name])).newPage()
   const devtools = await page.context().newCDPSession(page)
   if (name === 'phone') {

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { searchDebounceMs } from '../../src/lib/config/limit-values.ts'
-import { openPage, type Viewing } from './feel-page.ts'
+import { type Device, openPage } from './feel-page.ts'
 
 const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
 /** Not the top of the page: the browser takes the pointer to be there already. */
@@ -13,7 +13,7 @@ const INPUT_CODE = /\/_astro\/interactive\./
 const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'glass']
 
 interface PressOptions {
-  on: Viewing
+  on: Device
   /** How long the pointer rests on the card, or the finger on the screen; 0: the press is the first input. */
   pointedMs: number
   times: number
@@ -44,7 +44,7 @@ export async function measurePress(
  * A list that has had no input. Chromium reports a pointer that rests in the corner while a page loads; when the page's
  * script is there first, the visit is repeated.
  */
-async function openUntouchedList(browser: Browser, origin: string, on: Viewing) {
+async function openUntouchedList(browser: Browser, origin: string, on: Device) {
   for (let attempt = 0; attempt < 10; attempt++) {
     const page = await openPage(browser, on)
     const requested: string[] = []
@@ -75,7 +75,7 @@ async function findInView(page: Page): Promise<number[]> {
 }
 
 /** The visitor has looked around before: the code that handles input is there. */
-async function wakeUp(page: Page, { name }: Viewing): Promise<void> {
+async function wakeUp(page: Page, { name }: Device): Promise<void> {
   const loaded = page.waitForResponse(answer => INPUT_CODE.test(answer.url()))
   if (name === 'desk') await page.locator(TITLE).hover()
   else await page.evaluate(() => scrollBy(0, 1))
@@ -84,7 +84,7 @@ async function wakeUp(page: Page, { name }: Viewing): Promise<void> {
 }
 
 interface PointerOptions {
-  on: Viewing
+  on: Device
   pointedMs: number
   isPrefetched: () => boolean
 }
@@ -135,7 +135,7 @@ async function readPress(page: Page, path: string): Promise<number> {
 export async function measureSearch(
   browser: Browser,
   origin: string,
-  on: Viewing
+  on: Device
 ): Promise<number[]> {
   const page = await openPage(browser, on)
   await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })

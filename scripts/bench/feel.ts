@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserLaunchOptions } from '../../tests/chromium.ts'
 import { startTemporarySite } from '../temporary-site.ts'
 import { JOURNEYS } from './feel-journeys.ts'
-import { openPage, PHONE, type Viewing } from './feel-page.ts'
+import { type Device, openPage, PHONE } from './feel-page.ts'
 import { measurePress, measureSearch } from './feel-press.ts'
 import { findPages } from './find-pages.ts'
 import { measureVisit, type PageMetrics } from './page-metrics.ts'
@@ -22,7 +22,7 @@ export interface FeelResult {
 
 const PRESSES = 12
 const VISITS = 10
-const DESK: Viewing = { name: 'desk' }
+const DESK: Device = { name: 'desk' }
 
 export async function measureFeel(): Promise<FeelResult> {
   const { origin, stop } = await startTemporarySite()

@@ -10,7 +10,7 @@ import type { ChangePriceData } from '../lib/loaders/change-price.ts'
 import type { SellData, SettleData } from '../lib/loaders/sell.ts'
 import { AUCTION_DURATIONS } from '../lib/rules/deadline.ts'
 import type { AuctionKind, SaleMode, SellParams } from '../lib/rules/sell.ts'
-import { checkWithdraw, type SettleRefusal } from '../lib/rules/settle.ts'
+import { checkWithdraw, type SettleRefusal, toSettleTerms } from '../lib/rules/settle.ts'
 import type { ActionState } from './action.ts'
 import { defineForm } from './form.ts'
 import { loaderContext, platform } from './platform.ts'
@@ -18,7 +18,7 @@ import { type SellFormValues, startAuction } from './sell.ts'
 import { viewerAddress } from './viewer.ts'
 
 /** A listing as it was when the dialog opened, in the terms of the form that lists it again. */
-export interface Listing {
+export interface OriginalListing {
   kind: AuctionKind
   mode: SaleMode
   quantity: number
@@ -73,14 +73,12 @@ export const changePriceForm = defineForm<AuctionTarget, ChangePriceData>({
 })
 
 /** Why the viewer cannot withdraw the listing. Undefined when they can. */
-export function withdrawalRefusal({ auction }: SettleData): SettleRefusal | undefined {
-  const { maxBid, topBid } = auction
-  const terms = { ...auction, maxBid: maxBid.amount, topBid: topBid?.amount ?? 0n }
-  const checked = checkWithdraw(terms, viewerAddress())
+export function auctionWithdrawalRefusal({ auction }: SettleData): SettleRefusal | undefined {
+  const checked = checkWithdraw(toSettleTerms(auction), viewerAddress())
   return checked.ok ? undefined : checked.reason
 }
 
-export function toListing({ auction }: SettleData, now: number): Listing {
+export function toOriginalListing({ auction }: SettleData, now: number): OriginalListing {
   const { available, endsAt, maxBid, minBid, type } = auction
   const hasMaxBid = maxBid.amount > 0n
   const isFixed = type === 'SftOnePerPayment' || (hasMaxBid && maxBid.amount === minBid.amount)
@@ -106,7 +104,7 @@ export function toListing({ auction }: SettleData, now: number): Listing {
 }
 
 /** Whether listing the item at these prices would change nothing. */
-export function isUnchanged({ params }: Listing, next: Listing['params']): boolean {
+export function isUnchanged({ params }: OriginalListing, next: OriginalListing['params']): boolean {
   return params.minBid === next.minBid && params.buyNow === next.buyNow
 }
 
@@ -114,12 +112,12 @@ export function isUnchanged({ params }: Listing, next: Listing['params']): boole
  * The data of the form that lists the item again. The copies are counted as held although the marketplace, or a data
  * service that is behind, still has them: the second signature loads what is held by then.
  */
-export function relistData({ sale }: ChangePriceData, { quantity }: Listing): SellData {
+export function relistData({ sale }: ChangePriceData, { quantity }: OriginalListing): SellData {
   return { ...sale, held: Math.max(sale.held, quantity) }
 }
 
 /** Whether the token of the listing is still accepted. A listing cannot change its token without being noticed. */
-export function isTokenAccepted({ sale }: ChangePriceData, { prices }: Listing): boolean {
+export function isTokenAccepted({ sale }: ChangePriceData, { prices }: OriginalListing): boolean {
   return sale.market.paymentTokens.some(i => i.identifier === prices.token)
 }
 

@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
 
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
-import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
+import type { CollectionListData, CollectionListEntry } from '../lib/loaders/collection-list.ts'
 import { listChangeTitle } from '../lib/messages/collection-list-toasts.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { platform } from './platform.ts'
 import { showToast } from './toasts.ts'
 
-export type { ListedCollection }
+export type { CollectionListEntry }
 
 export type CollectionListState =
   | { step: 'loading' }
@@ -85,7 +85,7 @@ export async function loadCollectionList(): Promise<void> {
  */
 export async function addToCollectionList(
   typed: string,
-  isMeant: (found: ListedCollection) => Promise<boolean>
+  isMeant: (found: CollectionListEntry) => Promise<boolean>
 ): Promise<boolean> {
   const shown = readyState()
   if (!shown || shown.changing) return false
@@ -104,7 +104,7 @@ export async function addToCollectionList(
     const found = await platform().send(loadCollection(collection))
     // The list was closed, perhaps for the other one: a question about it would be out of place.
     if (ownGeneration !== generation) return false
-    if (found && !(await isMeant((await importLoader()).toListedCollection(found)))) {
+    if (found && !(await isMeant((await importLoader()).toCollectionListEntry(found)))) {
       if (ownGeneration === generation) patch({ changing: undefined })
       return false
     }
@@ -122,7 +122,7 @@ export async function addToCollectionList(
   }
 }
 
-export async function removeFromCollectionList(item: ListedCollection): Promise<void> {
+export async function removeFromCollectionList(item: CollectionListEntry): Promise<void> {
   const { collection, name = collection } = item
   if (readyState()?.changing !== undefined) return
   const [list, ownGeneration] = [currentList, generation]

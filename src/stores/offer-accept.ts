@@ -8,13 +8,13 @@ import {
   type AcceptRefusal,
   checkAccept,
   checkOfferSeller,
-  type Holding
+  type OfferHolding
 } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
 import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
-import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
+import { offerEntities, offerEntity, toOfferHolding, withOfferClosed } from './offer-data.ts'
 import { nativePayment } from './payment.ts'
 import { loaderContext, platform } from './platform.ts'
 
@@ -92,7 +92,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
 })
 
 /** Why the viewer cannot accept the offer at all. Undefined when they can. */
-export function sellerRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
+export function offerSellerRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
   const checked = checkOfferSeller(data.offer, toSeller(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
@@ -112,6 +112,6 @@ export function splitOfferPrice({ offer, rates }: AcceptOfferData): PriceSplit {
   return splitPrice(offer.price.amount, rates)
 }
 
-function toSeller(data: AcceptOfferData): Holding & { rates: FeeRates } {
-  return { ...toHolding(data), rates: data.rates }
+function toSeller(data: AcceptOfferData): OfferHolding & { rates: FeeRates } {
+  return { ...toOfferHolding(data), rates: data.rates }
 }

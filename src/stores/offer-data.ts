@@ -1,22 +1,16 @@
 // Shared by the dialogs for offers.
 
-import type { Auction } from '../lib/api/auctions.ts'
 import { type EntityOf, entity } from '../lib/config/entities.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import type { Holding, OfferListing } from '../lib/rules/offer.ts'
+import type { OfferHolding } from '../lib/rules/offer.ts'
+import { toOfferListing } from '../lib/rules/offer-listing.ts'
 import { viewerAddress } from './viewer.ts'
 
-export function toListing(auction: Auction): OfferListing {
-  return {
-    id: auction.id,
-    owner: auction.owner,
-    units: auction.available,
-    hasOrders: auction.hasOrders
-  }
-}
-
-export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings'>): Holding {
-  return { viewer: viewerAddress(), balance: held, listings: listings.map(toListing) }
+export function toOfferHolding({
+  held,
+  listings
+}: Pick<OfferData, 'held' | 'listings'>): OfferHolding {
+  return { viewer: viewerAddress(), balance: held, listings: listings.map(toOfferListing) }
 }
 
 /** The data of an offer that was closed since it was loaded. */

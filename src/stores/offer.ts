@@ -19,12 +19,12 @@ import {
   type OfferTerms,
   offerRefusals
 } from '../lib/rules/offer.ts'
+import { toOfferListing } from '../lib/rules/offer-listing.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
 import { confirmationTerm, priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
-import { toListing } from './offer-data.ts'
 import { loaderContext, platform } from './platform.ts'
 
 /** The values of the form's fields. */
@@ -205,7 +205,7 @@ function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {
 }
 
 export function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTerms {
-  return { isOwn, listings: listings.map(toListing), supply: asset.supply }
+  return { isOwn, listings: listings.map(toOfferListing), supply: asset.supply }
 }
 
 /** An item that the service no longer has. */

@@ -8,7 +8,7 @@ import { viewerAddress } from './viewer.ts'
 
 const $ownPersonState = atom<OwnPerson | undefined>()
 
-/** Undefined until it is set or `loadOwnPerson` has finished. */
+/** Undefined until it is set or `ensureOwnPerson` has finished. */
 export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 
 /** As the page of a dialog was rendered with it. */
@@ -17,7 +17,7 @@ export function setOwnPerson(person: OwnPerson | undefined): void {
 }
 
 /** When the profile cannot be loaded, a person is their address. */
-export async function loadOwnPerson(): Promise<void> {
+export async function ensureOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return
   const unknown = { address, cover: undefined, herotag: undefined, picture: undefined }

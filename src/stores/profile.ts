@@ -114,7 +114,7 @@ export function setPrivate(isPrivate: boolean): void {
 }
 
 /** Resets the form to the saved profile. */
-export function discardDraft(): void {
+export function discardProfileDraft(): void {
   const state = $state.get()
   if (state.step !== 'editing') return
   storeProfileDraft(undefined)

@@ -106,6 +106,6 @@ export function sentText({ asset }: SendData, quantity: number): string {
   return unitsText(quantity, asset.name)
 }
 
-export function heldText({ held }: SendData): string {
+export function heldCopiesText({ held }: SendData): string {
   return `You have ${pluralText(held, 'copy', 'copies')}.`
 }

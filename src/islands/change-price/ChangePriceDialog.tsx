@@ -7,13 +7,13 @@ import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
+  auctionWithdrawalRefusal,
   changePriceForm,
   isTokenAccepted,
   relistData,
   relisting,
-  toListing,
-  withdrawal,
-  withdrawalRefusal
+  toOriginalListing,
+  withdrawal
 } from '../../stores/change-price.ts'
 import { platform } from '../../stores/platform.ts'
 import { sellerRefusal } from '../../stores/sell.ts'
@@ -58,11 +58,11 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
 function ChangePriceContent(props: ContentProps): ReactNode {
   const { target, data, onDone } = props
   const [opened] = useState(data.listing)
-  const [listing] = useState(() => opened && toListing(opened, platform().now()))
+  const [listing] = useState(() => opened && toOriginalListing(opened, platform().now()))
   const isStarted = useStore(withdrawal.$state).step !== 'editing'
   const isRelisting = isBusy(useStore(relisting.$state))
   if (!opened || !listing) return <LazyNotListed target={target} onDone={onDone} />
-  const refusal = isStarted ? undefined : withdrawalRefusal(opened)
+  const refusal = isStarted ? undefined : auctionWithdrawalRefusal(opened)
   if (refusal) return <Note>{settleRefusalText(refusal)}</Note>
   const sale = isRelisting ? undefined : sellerRefusal(relistData(data, listing))
   if (sale) return <Note>{sellRefusalText(sale)}</Note>

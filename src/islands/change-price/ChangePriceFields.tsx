@@ -13,7 +13,7 @@ import type { SellRefusal } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   isUnchanged,
-  type Listing,
+  type OriginalListing,
   relistData,
   relisting,
   withdrawal
@@ -29,7 +29,7 @@ interface Props {
   data: ChangePriceData
   /** The listing as it was when the dialog opened. */
   opened: SettleData
-  listing: Listing
+  listing: OriginalListing
   /** Called before the second signature, with the new price and its token. */
   onRelist(price: string): void
   onDone(): void

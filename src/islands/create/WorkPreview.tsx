@@ -5,7 +5,7 @@ import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { initialsText, personText } from '../../lib/format/names.ts'
 import type { CreateFormValues } from '../../stores/create-form.ts'
-import { $ownPerson, loadOwnPerson } from '../../stores/own-person.ts'
+import { $ownPerson, ensureOwnPerson } from '../../stores/own-person.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { WorkMedia } from './WorkMedia.tsx'
 
@@ -18,7 +18,7 @@ export interface WorkPreviewProps {
 /** The work as others will see it: the top of its page, and its card in lists. Follows what is typed. */
 export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewProps): ReactNode {
   const person = useStore($ownPerson)
-  useEffect(() => void loadOwnPerson(), [])
+  useEffect(() => void ensureOwnPerson(), [])
   const file = hasFileError ? undefined : entries.file
   const name = shortened(entries.name, LIMITS.assetName.max) || 'Untitled'
   const description = shortened(entries.description, LIMITS.assetDescription)

@@ -10,8 +10,8 @@ import { collectionChoiceRefusalText } from '../../lib/messages/moderation.ts'
 import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import {
   addToCollectionList,
-  type CollectionListState,
-  type ListedCollection
+  type CollectionListEntry,
+  type CollectionListState
 } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 
@@ -70,7 +70,7 @@ export function AddCollection({ list, state }: Props): ReactNode {
 }
 
 /** With its name, its maker and its picture: what was typed is an identifier. */
-async function askToAdd(list: CollectionListName, found: ListedCollection): Promise<boolean> {
+async function askToAdd(list: CollectionListName, found: CollectionListEntry): Promise<boolean> {
   const { collection, items, maker, name = collection, picture } = found
   const question = listChangeConfirmation(list, 'add', subjectText(name))
   return askToConfirm({ ...question, about: aboutText(collection, { items, maker }), picture })

@@ -9,18 +9,21 @@ import {
   subjectText
 } from '../../lib/messages/admin-confirmation.ts'
 import type { CollectionListName } from '../../lib/rules/collection-list.ts'
-import { type ListedCollection, removeFromCollectionList } from '../../stores/collection-lists.ts'
+import {
+  type CollectionListEntry,
+  removeFromCollectionList
+} from '../../stores/collection-lists.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
 interface Props {
   list: CollectionListName
-  items: readonly ListedCollection[]
+  items: readonly CollectionListEntry[]
   /** Identifier of the collection being added or removed. */
   pendingCollection: string | undefined
 }
 
 export function CollectionRows({ pendingCollection, items, list }: Props): ReactNode {
-  const remove = async (item: ListedCollection) => {
+  const remove = async (item: CollectionListEntry) => {
     const { collection, items: count, maker, name = collection, picture } = item
     const question = listChangeConfirmation(list, 'remove', subjectText(name))
     const about = aboutText(collection, { items: count, maker })

@@ -10,11 +10,11 @@ import { moneyText } from '../../stores/auction-data.ts'
 import {
   acceptOffer,
   acceptOfferForm,
-  sellerRefusal,
+  offerSellerRefusal,
   sourceRefusal,
   splitOfferPrice
 } from '../../stores/offer-accept.ts'
-import { toHolding } from '../../stores/offer-data.ts'
+import { toOfferHolding } from '../../stores/offer-data.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -59,9 +59,9 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   const [selectedId, setSelectedId] = useState('')
   const { isSft } = data.asset
   // An NFT is either in the wallet or in one auction, so there is nothing to select.
-  const [nftListing] = isSft ? [] : matchingListings(data.offer, toHolding(data))
+  const [nftListing] = isSft ? [] : matchingListings(data.offer, toOfferHolding(data))
   const auctionId = nftListing?.id ?? (isWithdrawing ? selectedId : undefined)
-  const refusal = isAccepting ? undefined : sellerRefusal(data)
+  const refusal = isAccepting ? undefined : offerSellerRefusal(data)
   const error = refusal || isAccepting ? undefined : sourceRefusal(data, auctionId)
   return (
     <>

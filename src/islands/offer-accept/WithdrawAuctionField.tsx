@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
-import { toHolding } from '../../stores/offer-data.ts'
+import { toOfferHolding } from '../../stores/offer-data.ts'
 import { auctionOptionText } from '../offer/auction-option-text.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Selects whether the units for an offer come from the wallet or from an auction, and from which auction. */
 export function WithdrawAuctionField(props: Props): ReactNode {
   const { selectedId, error, data, onSelect, onToggle, isDisabled, isWithdrawing } = props
-  const ownIds = ownListings(toHolding(data)).map(i => i.id)
+  const ownIds = ownListings(toOfferHolding(data)).map(i => i.id)
   const auctions = data.listings.filter(i => ownIds.includes(i.id))
   return (
     <div className="stack stack-sm">

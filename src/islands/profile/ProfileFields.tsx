@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import {
-  discardDraft,
+  discardProfileDraft,
   type ProfileState,
   saveProfile,
   setBio,
@@ -95,7 +95,7 @@ function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' 
   if (failures.length > 0) return <SaveFailures failures={failures} saved={saved} />
   if (!isRestored) return null
   return (
-    <DraftNote onDiscard={discardDraft}>
+    <DraftNote onDiscard={discardProfileDraft}>
       We kept what you typed earlier. It is not saved yet.
     </DraftNote>
   )

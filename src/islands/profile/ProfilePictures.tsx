@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { XPORTAL_LINK } from '../../lib/format/links.ts'
 import { initialsText, shortHashText } from '../../lib/format/names.ts'
-import { $ownPerson, loadOwnPerson } from '../../stores/own-person.ts'
+import { $ownPerson, ensureOwnPerson } from '../../stores/own-person.ts'
 import { leaveForPicture } from '../../stores/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx'
 /** The cover and the photo as on the account's page, which open their dialogs, and the name with where it comes from. */
 export function ProfilePictures({ accountPath }: { accountPath: string }): ReactNode {
   const person = useStore($ownPerson)
-  useEffect(() => void loadOwnPerson(), [])
+  useEffect(() => void ensureOwnPerson(), [])
   // Both dialogs lead back to this form.
   const callback = encodeURIComponent(`${accountPath}/modal/editProfile`)
   const path = (kind: 'cover' | 'profile') =>

@@ -6,7 +6,7 @@ import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { sendRefusalText } from '../../lib/messages/send.ts'
 import { checkSendQuantity } from '../../lib/rules/send.ts'
 import { isBusy } from '../../stores/action.ts'
-import { heldText, sendForm, sendItem, sentText } from '../../stores/send.ts'
+import { heldCopiesText, sendForm, sendItem, sentText } from '../../stores/send.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField, maxShortcut } from '../action/AmountField.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -83,7 +83,7 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
               unit={`of ${data.held}`}
               most={data.held}
               shortcuts={maxShortcut(data.held)}
-              hint={quantity.ok && heldText(data)}
+              hint={quantity.ok && heldCopiesText(data)}
               error={quantity.ok ? undefined : sendRefusalText(quantity.reason)}
               onChange={setTyped}
             />

@@ -1,10 +1,7 @@
 // Amounts in whole tokens as decimal text, as in query parameters and input fields. They are never converted to a
 // number, because a double cannot hold 18 decimals.
 
-import { MAX_BID } from '../config/limits.ts'
-
-/** The most that a price may have: those of the native token. */
-export const DECIMALS = 18
+import { LIMITS, MAX_BID } from '../config/limits.ts'
 
 /** '0.50' → '0.5', '.5' → '0.5', '007' → '7'. `undefined` when the text is not an amount or exceeds MAX_BID. */
 export function readDecimal(text: string): string | undefined {
@@ -19,7 +16,7 @@ export function readDecimal(text: string): string | undefined {
 
 /** Comparator for sorting. Both arguments must be in the form returned by `readDecimal`. */
 export function compareDecimals(a: string, b: string): number {
-  const difference = toAmount(a, DECIMALS) - toAmount(b, DECIMALS)
+  const difference = toAmount(a, LIMITS.nativeDecimals) - toAmount(b, LIMITS.nativeDecimals)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 

@@ -10,7 +10,7 @@ import type { Send } from '../api/request.ts'
 import { personText } from '../format/names.ts'
 import type { CollectionListName } from '../rules/collection-list.ts'
 
-export interface ListedCollection {
+export interface CollectionListEntry {
   collection: string
   // `undefined` when it was not loaded or loading failed.
   items: number | undefined
@@ -24,7 +24,7 @@ export interface ListedCollection {
 export interface CollectionListData {
   /** Collection identifiers. */
   blacklisted: string[]
-  items: ListedCollection[]
+  items: CollectionListEntry[]
 }
 
 /** The service's maximum page size; above MAX_FEATURED_COLLECTIONS, so one page is enough. */
@@ -42,32 +42,32 @@ export async function loadCollectionListData(
     list === 'featured' ? send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE })) : undefined
   ])
   const items = featured
-    ? featured.items.map(toListedCollection)
-    : await Promise.all(blacklisted.map((i, at) => loadListedCollection(send, i, at)))
+    ? featured.items.map(toCollectionListEntry)
+    : await Promise.all(blacklisted.map((i, at) => loadCollectionListEntry(send, i, at)))
   return { blacklisted, items }
 }
 
-async function loadListedCollection(
+async function loadCollectionListEntry(
   send: Send,
   collection: string,
   at: number
-): Promise<ListedCollection> {
+): Promise<CollectionListEntry> {
   const found =
     at < MAX_NAME_LOOKUPS
       ? await send(loadCollection(collection)).catch(() => undefined)
       : undefined
   return found
-    ? toListedCollection(found)
+    ? toCollectionListEntry(found)
     : { collection, items: undefined, maker: undefined, name: undefined, picture: undefined }
 }
 
-export function toListedCollection({
+export function toCollectionListEntry({
   artist,
   collection,
   items,
   name,
   thumbnails
-}: CollectionSummary): ListedCollection {
+}: CollectionSummary): CollectionListEntry {
   const picture = thumbnails.find(i => !i.isFlagged && i.url)?.url
   return { collection, items, maker: artist && personText(artist), name, picture }
 }

@@ -5,15 +5,15 @@ import { exactText } from '../format/amounts.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
 import { minNextBid } from '../rules/bid.ts'
 
-export type AuctionTerms = Pick<
+export type AuctionSnapshot = Pick<
   Auction,
   'endsAt' | 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid' | 'topBidder' | 'units'
 >
 
 /** A higher bid of another person. Undefined when there is none. */
 export function higherBidText(
-  before: AuctionTerms,
-  after: AuctionTerms,
+  before: AuctionSnapshot,
+  after: AuctionSnapshot,
   viewer: string
 ): string | undefined {
   const { maxBid, minBid, minBidDiff, topBid, topBidder } = after
@@ -26,7 +26,7 @@ export function higherBidText(
 }
 
 /** Why an auction is gone, from how it was last. The contract lets a seller withdraw it until the first bid only. */
-export function auctionGoneText(last: AuctionTerms, now: number): string {
+export function auctionGoneText(last: AuctionSnapshot, now: number): string {
   if (last.endsAt > 0 && now >= last.endsAt) return 'This auction has ended.'
   const canBeBought = last.maxBid.amount > 0n
   const isFixed = last.maxBid.amount === last.minBid.amount
@@ -39,7 +39,7 @@ export function auctionGoneText(last: AuctionTerms, now: number): string {
 }
 
 /** Not by whom: it may have been the viewer, in another window or without an answer of the network. */
-export function boughtText(terms: AuctionTerms): string {
+export function boughtText(terms: AuctionSnapshot): string {
   const { amount, decimals, symbol } = terms.maxBid
   const price = `${exactText(amount, decimals)} ${symbol}`
   const work = terms.units > 1 ? 'The copies were' : 'The item was'
@@ -47,6 +47,6 @@ export function boughtText(terms: AuctionTerms): string {
   return `${work} bought for ${price}, so this ${isFixed ? 'listing' : 'auction'} is over.`
 }
 
-function workText({ units }: Pick<AuctionTerms, 'units'>): string {
+function workText({ units }: Pick<AuctionSnapshot, 'units'>): string {
   return units > 1 ? 'the copies' : 'the item'
 }

@@ -3,14 +3,14 @@
 import type { Auction } from '../api/auctions.ts'
 import { exactText } from '../format/amounts.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
-import { type AuctionTerms, boughtText } from './auction-news.ts'
+import { type AuctionSnapshot, boughtText } from './auction-news.ts'
 
 type Copies = Pick<Auction, 'available' | 'endsAt' | 'minBid'>
 
 /** Of what is bought whole. `undefined` when nothing has changed for a buyer. */
 export function priceNewsText(
-  before: AuctionTerms,
-  after: AuctionTerms,
+  before: AuctionSnapshot,
+  after: AuctionSnapshot,
   viewer: string
 ): string | undefined {
   const { maxBid, topBid, topBidder } = after

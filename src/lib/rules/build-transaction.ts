@@ -10,7 +10,7 @@ import { itemTransfer } from './item-transfer.ts'
 import { isGasLimit, isServiceArgument } from './service-arguments.ts'
 import {
   type ExpectedTransaction,
-  findReceiver,
+  findReceivingContract,
   type KnownContract,
   type PlannedTransaction,
   personOf,
@@ -35,7 +35,7 @@ export function buildTransaction(
   context: TransactionContext,
   expected: ExpectedTransaction
 ): Result<PlannedTransaction, TransactionRefusal> {
-  const contract = findReceiver(context.contracts, expected.receiver)
+  const contract = findReceivingContract(context.contracts, expected.receiver)
   const isSelf = expected.receiver === 'self' || personOf(expected) !== undefined
   const isOwnCall = expected.call.item !== undefined || isSelf
   const receiver = isOwnCall ? context.sender : contract?.address

@@ -6,16 +6,7 @@
 import { err, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { coversFees, type FeeRates } from './fees.ts'
-
-/** An auction of the item that is running or not settled, reduced to what offers need. */
-export interface OfferListing {
-  id: string
-  owner: string
-  /** Units the auction still holds. */
-  units: number
-  /** Whether a bid or a purchase exists. */
-  hasOrders: boolean
-}
+import type { OfferListing } from './offer-listing.ts'
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
@@ -181,7 +172,7 @@ export function checkOfferWithdrawal(
 }
 
 /** What the viewer holds of the item. */
-export interface Holding {
+export interface OfferHolding {
   viewer: string
   /** Units in the viewer's wallet. */
   balance: number
@@ -203,7 +194,7 @@ export type AcceptRefusal =
 /** Whether this account may accept the offer in any way. */
 export function checkAcceptor(
   offer: OfferState,
-  holding: Holding,
+  holding: OfferHolding,
   now: number
 ): Result<true, AcceptRefusal> {
   // Accepted or withdrawn. Contract: "Offer does not exist". An unknown status is refused as well.
@@ -226,7 +217,7 @@ export function checkAcceptor(
 /** As checkAcceptor, with the rates that are deducted from the price. */
 export function checkOfferSeller(
   offer: OfferState,
-  holding: Holding & { rates: FeeRates },
+  holding: OfferHolding & { rates: FeeRates },
   now: number
 ): Result<true, AcceptRefusal> {
   const acceptor = checkAcceptor(offer, holding, now)
@@ -238,7 +229,7 @@ export function checkOfferSeller(
 /** `auctionId`: the auction that is ended by accepting; `undefined`: units from the wallet; '' : not chosen yet. */
 export function checkAccept(
   offer: OfferState,
-  holding: Holding & { auctionId: string | undefined; rates: FeeRates },
+  holding: OfferHolding & { auctionId: string | undefined; rates: FeeRates },
   now: number
 ): Result<true, AcceptRefusal> {
   const seller = checkOfferSeller(offer, holding, now)
@@ -260,12 +251,12 @@ export function checkAccept(
 }
 
 /** The viewer's own auctions that can be ended to accept the offer. */
-export function matchingListings(offer: OfferState, holding: Holding): OfferListing[] {
+export function matchingListings(offer: OfferState, holding: OfferHolding): OfferListing[] {
   return filterMatching(offer, ownListings(holding))
 }
 
 /** Auctions of other sellers are left out: the viewer cannot end them. */
-export function ownListings({ listings, viewer }: Holding): OfferListing[] {
+export function ownListings({ listings, viewer }: OfferHolding): OfferListing[] {
   return listings.filter(i => i.owner === viewer)
 }
 
@@ -280,7 +271,7 @@ export type OfferAction = 'withdraw' | 'accept' | 'acceptDisabled'
 /** Undefined: the viewer has no action for this offer. */
 export function offerAction(
   offer: OfferState,
-  holding: Holding | undefined,
+  holding: OfferHolding | undefined,
   now: number
 ): OfferAction | undefined {
   // A visitor: there is no account that could act.

@@ -126,7 +126,7 @@ export interface MinterReceiver {
 }
 
 /** `undefined` for `self`, for a person, and when this site does not know the contract. */
-export function findReceiver(
+export function findReceivingContract(
   contracts: readonly KnownContract[],
   receiver: ExpectedTransaction['receiver']
 ): KnownContract | undefined {

@@ -126,7 +126,7 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
     isOwner,
     marketplaceKey: context.environment.marketplaceKey,
     now: context.now,
-    search: isFilterable && canSearch({ collection, tab }) ? readSearch(url) : undefined,
+    search: isFilterable && canSearch({ collection, tab }) ? readListSearch(url) : undefined,
     tab,
     viewer: viewer?.address
   }
@@ -231,7 +231,7 @@ async function loadDialogLists(
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
   if (!isOwnList) return { rows: await loadDialogRows(list, request) }
   // What is typed into a search changes no number, so the offers are not asked for.
-  const search = readSearch(request.url)
+  const search = readListSearch(request.url)
   const isSearch = search !== undefined
   const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))
   const [rows, stats, offers, received] = await Promise.all([
@@ -261,14 +261,20 @@ async function loadDialogRows(
   if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
   if (!isPeopleListName(list)) {
-    return loadOwnListRows(visit.send, { ...query, after, list, received, search: readSearch(url) })
+    return loadOwnListRows(visit.send, {
+      ...query,
+      after,
+      list,
+      received,
+      search: readListSearch(url)
+    })
   }
   const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
 }
 
 /** The words that are searched in a list of items; undefined for none. */
-export function readSearch({ searchParams }: URL): string | undefined {
+export function readListSearch({ searchParams }: URL): string | undefined {
   const text = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return text === '' ? undefined : text
 }

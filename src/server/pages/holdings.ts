@@ -81,7 +81,7 @@ export async function withHoldings(
     own: countOwn(own),
     items: items.map(asset => {
       const units = held.get(asset.identifier)
-      const listing = toListing(asset, { ...viewing, viewer })
+      const listing = toOwnListing(asset, { ...viewing, viewer })
       return {
         ...asset,
         ...(units && { holding: toHolding(asset, units, viewing) }),
@@ -114,7 +114,7 @@ export function countOwn({ held, listed }: Own): OwnCount {
 }
 
 /** Undefined unless the viewer is the seller. */
-export function toListing(
+export function toOwnListing(
   asset: AssetSummary,
   { marketplaceKey, now, viewer }: Viewing & { viewer: string }
 ): AuctionListRow | undefined {

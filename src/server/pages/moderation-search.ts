@@ -21,7 +21,7 @@ export type ModeratedItem = Pick<
   'identifier' | 'isNsfw' | 'media' | 'name' | 'scam'
 > & { artist?: AssetSummary['artist'] }
 
-export interface FoundPerson extends Person {
+export interface ModeratedPerson extends Person {
   /** Known only when this account is the one that was looked for. */
   stats?: Pick<AccountStats, 'collected' | 'creations'> | undefined
 }
@@ -29,7 +29,7 @@ export interface FoundPerson extends Person {
 export interface Found {
   collections: readonly CollectionSummary[]
   items: ApiResult<Page<ModeratedItem>>
-  people: readonly FoundPerson[]
+  people: readonly ModeratedPerson[]
 }
 
 export interface ModerationSearch {

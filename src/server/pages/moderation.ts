@@ -12,7 +12,10 @@ import {
 import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { type ListedCollection, loadCollectionListData } from '../../lib/loaders/collection-list.ts'
+import {
+  type CollectionListEntry,
+  loadCollectionListData
+} from '../../lib/loaders/collection-list.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadModerationSearch, type ModerationSearch } from './moderation-search.ts'
@@ -49,7 +52,7 @@ export type SearchedList =
 
 export type MarkedList =
   | SearchedList
-  | { name: CollectionListTab; found: ApiResult<ListedCollection[]> }
+  | { name: CollectionListTab; found: ApiResult<CollectionListEntry[]> }
 
 export interface ModerationQuery {
   after: string | undefined

@@ -11,11 +11,12 @@ import { isContract } from '../../lib/protocol/address.ts'
 import { ok } from '../../lib/result.ts'
 import {
   canMakeOffer,
-  type Holding,
   isOfferExpired,
   type OfferAction,
+  type OfferHolding,
   offerAction
 } from '../../lib/rules/offer.ts'
+import { toOfferListing } from '../../lib/rules/offer-listing.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface OffersQuery {
@@ -125,7 +126,7 @@ export function toOfferItems(
   { balance, listings, viewer }: ViewerHolding,
   now: number
 ): OfferListItem[] {
-  const holding = viewer === undefined ? undefined : toHolding(viewer, balance, listings)
+  const holding = viewer === undefined ? undefined : toOfferHolding(viewer, balance, listings)
   return offers.map(offer => ({
     action: offerAction(offer, holding, now),
     isExpired: isOfferExpired(offer, now),
@@ -134,12 +135,10 @@ export function toOfferItems(
   }))
 }
 
-function toHolding(viewer: string, balance: number, listings: readonly Auction[]): Holding {
-  const own = listings.map(i => ({
-    id: i.id,
-    owner: i.owner,
-    units: i.available,
-    hasOrders: i.hasOrders
-  }))
-  return { viewer, balance, listings: own }
+function toOfferHolding(
+  viewer: string,
+  balance: number,
+  listings: readonly Auction[]
+): OfferHolding {
+  return { viewer, balance, listings: listings.map(toOfferListing) }
 }

@@ -18,7 +18,7 @@ import {
   loadOwn,
   type Own,
   toListedAsset,
-  toListing,
+  toOwnListing,
   type Viewing
 } from './holdings.ts'
 
@@ -93,7 +93,7 @@ async function toListed(
   const sfts = items.filter(i => i.isSft)
   const held = own && (await loadHoldings(send, sfts, own, viewing.viewer))
   return items.flatMap(asset => {
-    const listing = toListing(asset, viewing)
+    const listing = toOwnListing(asset, viewing)
     const units = held?.get(asset.identifier)?.units
     if (!listing) return []
     const ownListings = own?.listed.counts.get(asset.identifier)

@@ -5,7 +5,7 @@
 import { listen } from '../../lib/dom/events.ts'
 import { $arrival } from '../../stores/layers.ts'
 import { mergeHead } from '../layers/insert-page.ts'
-import { pathOf, urlOf } from '../layers/layer-url.ts'
+import { layerUrlOf, pathOf } from '../layers/layer-url.ts'
 import { topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { scrollIntoRow } from '../lists/selected-item.ts'
@@ -26,7 +26,7 @@ export function prepareRefine(page: Document): (() => void) | undefined {
   if (next.querySelector('.state')) void loadDeferredStyles()
   return () => {
     refine(open.element, next, page)
-    open.url = urlOf(next.dataset.url ?? '')
+    open.url = layerUrlOf(next.dataset.url ?? '')
   }
 }
 
@@ -131,7 +131,7 @@ function clearBusy(layer: HTMLElement): void {
 
 function viewKey(layer: HTMLElement): string {
   const named = layer.querySelector<HTMLElement>('[data-refine-view]')?.dataset.refineView
-  return named ?? pathOf(urlOf(layer.dataset.url ?? ''))
+  return named ?? pathOf(layerUrlOf(layer.dataset.url ?? ''))
 }
 
 function headerHeight(): number {

@@ -3,7 +3,7 @@
 // entry and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts for a query parameter.
 
 import type { LayerRef } from './layer-changes.ts'
-import { urlOf } from './layer-url.ts'
+import { layerUrlOf } from './layer-url.ts'
 import { publishLayers } from './publish-layers.ts'
 import { openLayers, topLayer, toRef } from './stack.ts'
 
@@ -99,7 +99,7 @@ export function entryLayers(): readonly LayerRef[] {
 export function replaceTopUrl(url: string): void {
   const top = topLayer()
   if (!top) return
-  top.url = urlOf(url)
+  top.url = layerUrlOf(url)
   top.element.dataset.url = top.url
   const layers = [...entryLayers()]
   layers[layers.length - 1] = toRef({ ...top, index: layers.at(-1)?.index })

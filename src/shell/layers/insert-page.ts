@@ -2,13 +2,13 @@
 
 import { NetworkError } from '../../lib/network-error.ts'
 import type { LayerRef } from './layer-changes.ts'
-import { urlOf } from './layer-url.ts'
+import { layerUrlOf } from './layer-url.ts'
 import { headTags, headTagsOf, layersHost } from './stack.ts'
 
 export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
   for (const page of pages) {
     const layers = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
-    for (const layer of layers) if (urlOf(layer.dataset.url ?? '') === ref.url) return layer
+    for (const layer of layers) if (layerUrlOf(layer.dataset.url ?? '') === ref.url) return layer
   }
   return undefined
 }

@@ -1,11 +1,12 @@
 // Path and query of a URL of this site, without a trailing slash: what identifies a layer.
 
-export function layerUrl(address: URL): string {
-  return (address.pathname.replace(/\/+$/, '') || '/') + address.search
+export function layerUrl({ pathname, search }: URL): string {
+  return (pathname.replace(/\/+$/, '') || '/') + search
 }
 
-export function urlOf(address: string): string {
-  return layerUrl(new URL(address, location.href))
+/** `href` may be relative to the URL of the page. */
+export function layerUrlOf(href: string): string {
+  return layerUrl(new URL(href, location.href))
 }
 
 export function pathOf(url: string): string {

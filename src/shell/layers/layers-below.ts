@@ -9,7 +9,7 @@ import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState, saveLayers } from './history-entries.ts'
 import { findLayer, insertLayer, loadStyles, mergeHead } from './insert-page.ts'
 import { type LayerRef, sameLayer } from './layer-changes.ts'
-import { urlOf } from './layer-url.ts'
+import { layerUrlOf } from './layer-url.ts'
 import {
   isPlaceholder,
   type OpenLayer,
@@ -24,7 +24,7 @@ import {
 export function loadLayersBelow(saved: readonly LayerRef[] | undefined): boolean {
   const top = topLayer()
   if (!top) return false
-  const here = urlOf(location.href)
+  const here = layerUrlOf(location.href)
   const wanted = saved?.at(-1)?.url === here ? saved : defaultLayers(here)
   const missing = wanted.filter(ref => !openLayers().some(layer => isOpen(layer, ref)))
   if (!missing.length || missing.some(ref => ref.url === here)) return false

@@ -6,7 +6,7 @@ import { renderedViewer } from '../account/session.ts'
 import { keysOf, listsIn, nameOf } from '../lists/list-markup.ts'
 import { type ListPosition, positionOf } from '../lists/list-position.ts'
 import { type LayerRef, targetStack } from './layer-changes.ts'
-import { urlOf } from './layer-url.ts'
+import { layerUrlOf } from './layer-url.ts'
 import { openLayers } from './stack.ts'
 
 interface LeftPage {
@@ -35,7 +35,7 @@ export function saveLeftPage(returnTo: string | undefined): void {
   ])
   const layers = openLayers().map(({ level, url }) => ({ level, url }))
   const page: LeftPage = {
-    to: urlOf(returnTo ?? location.href),
+    to: layerUrlOf(returnTo ?? location.href),
     layers,
     lists: Object.fromEntries(lists)
   }
@@ -51,7 +51,7 @@ export function readLeftPage(): void {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   const page = text ? (JSON.parse(text) as LeftPage) : undefined
-  leftPage = page?.to === urlOf(location.href) ? page : undefined
+  leftPage = page?.to === layerUrlOf(location.href) ? page : undefined
 }
 
 /** The layers that were open, with the page on top; undefined when it was not opened by a login. */

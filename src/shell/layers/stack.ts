@@ -3,7 +3,7 @@
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { type LayerRef, sharedCount } from './layer-changes.ts'
-import { pathOf, urlOf } from './layer-url.ts'
+import { layerUrlOf, pathOf } from './layer-url.ts'
 
 export interface OpenLayer extends LayerRef {
   element: HTMLElement
@@ -63,7 +63,7 @@ export function readLayers(): OpenLayer[] {
   return [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
     .map(element => {
       const level = element.dataset.layer as LayerLevel
-      const url = urlOf(element.dataset.url ?? location.href)
+      const url = layerUrlOf(element.dataset.url ?? location.href)
       return toOpenLayer({ level, url, index: saved.find(i => i.url === url)?.index }, element)
     })
     .sort((a, b) => LAYER_Z_INDEX[a.level] - LAYER_Z_INDEX[b.level])
@@ -122,7 +122,7 @@ function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   const seen = new Set(gone.map(i => pathOf(i.url)))
   // A link to an anchor has the path of the URL, which can still be that of the closed layer.
   const links = [...layer.element.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')]
-  const card = links.find(i => seen.has(pathOf(urlOf(i.href))))
+  const card = links.find(i => seen.has(pathOf(layerUrlOf(i.href))))
   const opener = gone[0]?.opener
   const back = opener?.isConnected && layer.element.contains(opener) ? opener : layer.element
   ;(card ?? back).focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 // Synchronizes the two slider thumbs and the two text fields of a price range. Prices are decimal strings, never
 // numbers.
 
-import { MAX_BID } from '../../lib/config/limits.ts'
-import { compareDecimals, DECIMALS, readDecimal } from '../../lib/format/decimal.ts'
+import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
+import { compareDecimals, readDecimal } from '../../lib/format/decimal.ts'
 import {
   LAST_STEP,
   priceAtStep,
@@ -70,8 +70,8 @@ function findRefusal(text: string): AmountRefusal | undefined {
   if (text.includes(',')) return { code: 'comma' }
   if (!/^\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return { code: 'notNumber' }
   const [, fraction = ''] = text.split('.')
-  return fraction.length > DECIMALS
-    ? { code: 'tooManyDecimals', decimals: DECIMALS }
+  return fraction.length > LIMITS.nativeDecimals
+    ? { code: 'tooManyDecimals', decimals: LIMITS.nativeDecimals }
     : { code: 'overLimit', limit: MAX_BID + 1n }
 }
 

@@ -110,7 +110,7 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
     ...far,
     [side]: isBefore ? [...far.before, ...texts] : [...texts, ...far.after]
   })
-  rememberFocus(leaving)
+  rememberFocusedItem(leaving)
   addPadding(list, side, height)
   for (const item of leaving) item.remove()
   storeRecentItems(virtualLists.get(list)?.recent, leaving)
@@ -130,7 +130,7 @@ function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
   if (isBefore) place.prepend(...coming)
   else place.append(...coming)
   addPadding(list, side, -(isBefore ? offsetBetween(coming[0], neighbour) : heightOf(grid, count)))
-  restoreFocus(coming)
+  restoreFocusedItem(coming)
 }
 
 /**
@@ -154,7 +154,7 @@ function jumpTo(list: HTMLElement, index: number): void {
   if (!grid) return
   const far = detachedItemsOf(list)
   const leaving = itemsOf(list)
-  rememberFocus(leaving)
+  rememberFocusedItem(leaving)
   const all = [...far.before, ...leaving.map(toDetachedItem), ...far.after]
   const half = Math.floor(LIMITS.virtualListSize / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
@@ -168,7 +168,7 @@ function jumpTo(list: HTMLElement, index: number): void {
   const padding = virtualLists.get(list) ?? { after: 0, before: 0 }
   addPadding(list, 'before', row * grid.rowHeight - padding.before)
   addPadding(list, 'after', rowsAfter * grid.rowHeight - padding.after)
-  restoreFocus(coming)
+  restoreFocusedItem(coming)
   announceRows(list)
 }
 
@@ -260,12 +260,12 @@ function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
   }
 }
 
-function rememberFocus(leaving: readonly HTMLElement[]): void {
+function rememberFocusedItem(leaving: readonly HTMLElement[]): void {
   const focused = leaving.find(item => item.contains(document.activeElement))
   if (focused) focusedKey = focused.dataset.key
 }
 
-function restoreFocus(items: readonly HTMLElement[]): void {
+function restoreFocusedItem(items: readonly HTMLElement[]): void {
   if (!focusedKey || document.activeElement !== document.body) return
   const item = items.find(i => i.dataset.key === focusedKey)
   if (!item) return

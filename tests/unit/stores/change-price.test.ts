@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
-import { isUnchanged, type Listing, toListing } from '../../../src/stores/change-price.ts'
+import {
+  isUnchanged,
+  type OriginalListing,
+  toOriginalListing
+} from '../../../src/stores/change-price.ts'
 
 const PRICE = { decimals: 18, symbol: 'XEGLD', token: 'EGLD', usd: undefined }
 const NOW = 1_690_000_000
@@ -14,8 +18,8 @@ const AUCTION = {
   type: 'NftBid'
 }
 
-function listing(change: Partial<typeof AUCTION> = {}): Listing {
-  return toListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData, NOW)
+function listing(change: Partial<typeof AUCTION> = {}): OriginalListing {
+  return toOriginalListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData, NOW)
 }
 
 describe('a listing in the terms of the form', () => {

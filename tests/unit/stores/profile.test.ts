@@ -5,7 +5,7 @@ import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
 import type { OwnProfile } from '../../../src/lib/rules/profile.ts'
 import {
   $profile,
-  discardDraft,
+  discardProfileDraft,
   leaveForPicture,
   openProfile,
   reloadProfile,
@@ -34,7 +34,7 @@ beforeEach(() => {
     world.responses[source] = () => undefined
   }
   close = openProfile(KNOWN)
-  discardDraft()
+  discardProfileDraft()
 })
 
 const bodies = () => world.requests.map(i => ('body' in i ? i.body : undefined))
@@ -145,7 +145,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
     expect(editing().form.slots[0]).toEqual({ kind: 8, text: 'medium.com' })
-    discardDraft()
+    discardProfileDraft()
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
   })
 

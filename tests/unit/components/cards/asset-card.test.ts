@@ -6,7 +6,7 @@ import {
 } from '../../../../src/components/cards/asset-card.ts'
 import { loadTrendingAuctions } from '../../../../src/lib/api/auction-cards.ts'
 import type { ListedAsset } from '../../../../src/server/pages/holdings.ts'
-import { toListing } from '../../../../src/server/pages/holdings.ts'
+import { toOwnListing } from '../../../../src/server/pages/holdings.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
 const OTHER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
@@ -143,7 +143,7 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
   const viewing = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
   const listed = (auction: object, card: object = {}, changes: Partial<ListedAsset> = {}) => {
     const asset = readCard(auction, card)
-    const own = { ...asset, listing: toListing(asset, viewing), ...changes }
+    const own = { ...asset, listing: toOwnListing(asset, viewing), ...changes }
     return String(assetCardHtml(LOCALS, own, { withoutMaker: true }))
   }
 
