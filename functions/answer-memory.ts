@@ -5,11 +5,12 @@
 // costs. That cache holds pages, and the answers that browsers request from /api (data-service.ts).
 
 import type { Edge } from './edge.ts'
-import { nextSingleFlight, readStoredAnswer, singleFlight, storeAnswer } from './isolate-memory.ts'
+import { evictOldest, type Isolate, type StoredAnswer } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 import { hasOwnChange } from './own-change.ts'
 import { cacheUrl } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
+import { nextSingleFlight, singleFlight } from './single-flight.ts'
 
 export interface AnswerSource<Value> {
   /** Everything the answer depends on besides the scope of `cacheUrl`. */
@@ -25,6 +26,9 @@ export interface AnswerSource<Value> {
   isShareable?(value: Value): boolean
 }
 
+/** About 100 kB each, parsed. */
+const MAX_ANSWERS = 300
+
 /** After a change of one's own, a person's page is made from new answers for a while. */
 export async function readRemembered<Value>(
   edge: Edge,
@@ -37,7 +41,7 @@ export async function readRemembered<Value>(
   if (hasOwnChange(edge) && (await isSignedIn(edge))) return load()
   if (edge.isNoCache) return nextSingleFlight(isolate, key, waitUntil, load)
   const { notBeforeMs, staleWhileRevalidate = 0 } = source
-  const known = readStoredAnswer(isolate, key)
+  const known = isolate.answers.get(key)
   const flight = notBeforeMs === 0 ? key : `${key} ${notBeforeMs}`
   if (known && known.madeAtMs >= notBeforeMs) {
     const value = known.value as Value // each key has one source
@@ -65,6 +69,13 @@ async function loadAndStore<Value>(
     storeAnswer(edge.isolate, key, { value, madeAtMs, freshUntilMs })
   }
   return value
+}
+
+function storeAnswer(isolate: Isolate, key: string, answer: StoredAnswer): void {
+  const { answers } = isolate
+  answers.delete(key)
+  if (answers.size >= MAX_ANSWERS) evictOldest(answers)
+  answers.set(key, answer)
 }
 
 function logError(edge: Edge, error: unknown): void {

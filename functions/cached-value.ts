@@ -1,8 +1,8 @@
 // A value that every page of a site waits for, such as its settings, kept in the isolate for some seconds.
 
 import type { Edge } from './edge.ts'
-import { readValue, storeValue } from './isolate-memory.ts'
 import { describeError } from './log.ts'
+import { readValue, storeValue } from './stored-values.ts'
 
 const MEMORY_TTL_MS = 10_000
 

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import {
-  createIsolate,
-  type Isolate,
-  nextSingleFlight,
-  readCacheEntry,
-  readValue,
-  singleFlight,
-  storeCacheEntry,
-  storeValue
-} from '../../functions/isolate-memory.ts'
+import { createIsolate, type Isolate } from '../../functions/isolate-memory.ts'
+import { nextSingleFlight, singleFlight } from '../../functions/single-flight.ts'
 
 let isolate: Isolate
 const later = () => undefined
@@ -74,42 +66,5 @@ describe('nextSingleFlight', () => {
     landings[1]?.()
     expect(await Promise.all(others)).toEqual([2, 2])
     expect(work).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('a stored value', () => {
-  test('expires', () => {
-    storeValue(isolate, 'key', 1, 100)
-    expect(readValue(isolate, 'key', 99)).toBe(1)
-    expect(readValue(isolate, 'key', 100)).toBeUndefined()
-  })
-
-  test('is evicted when there are too many', () => {
-    for (let i = 0; i < 5_000; i++) storeValue(isolate, `key ${i}`, i, 1)
-    expect(isolate.values.size).toBeLessThanOrEqual(1_000)
-  })
-})
-
-describe('the in-memory cache entries', () => {
-  const copy = (bytes = 1) => ({
-    status: 200,
-    headers: [],
-    body: new ArrayBuffer(bytes),
-    madeAtMs: 0,
-    freshUntilMs: 1
-  })
-
-  test('are the most recently used ones', () => {
-    for (let i = 0; i < 300; i++) storeCacheEntry(isolate, `${i}`, copy())
-    readCacheEntry(isolate, '0')
-    storeCacheEntry(isolate, 'new', copy())
-    expect(readCacheEntry(isolate, '0')).toBeDefined()
-    expect(readCacheEntry(isolate, '1')).toBeUndefined()
-    expect(isolate.cacheEntries.size).toBe(300)
-  })
-
-  test('exclude large responses', () => {
-    storeCacheEntry(isolate, 'key', copy(200_000))
-    expect(readCacheEntry(isolate, 'key')).toBeUndefined()
   })
 })

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { readCacheEntry, storeCacheEntry } from '../../functions/cache-entries.ts'
+import { createIsolate, type Isolate } from '../../functions/isolate-memory.ts'
+
+let isolate: Isolate
+
+beforeEach(() => {
+  isolate = createIsolate()
+})
+
+describe('the in-memory cache entries', () => {
+  const copy = (bytes = 1) => ({
+    status: 200,
+    headers: [],
+    body: new ArrayBuffer(bytes),
+    madeAtMs: 0,
+    freshUntilMs: 1
+  })
+
+  test('are the most recently used ones', () => {
+    for (let i = 0; i < 300; i++) storeCacheEntry(isolate, `${i}`, copy())
+    readCacheEntry(isolate, '0')
+    storeCacheEntry(isolate, 'new', copy())
+    expect(readCacheEntry(isolate, '0')).toBeDefined()
+    expect(readCacheEntry(isolate, '1')).toBeUndefined()
+    expect(isolate.cacheEntries.size).toBe(300)
+  })
+
+  test('exclude large responses', () => {
+    storeCacheEntry(isolate, 'key', copy(200_000))
+    expect(readCacheEntry(isolate, 'key')).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createIsolate, type Isolate } from '../../functions/isolate-memory.ts'
+import { readValue, storeValue } from '../../functions/stored-values.ts'
+
+let isolate: Isolate
+
+beforeEach(() => {
+  isolate = createIsolate()
+})
+
+describe('a stored value', () => {
+  test('expires', () => {
+    storeValue(isolate, 'key', 1, 100)
+    expect(readValue(isolate, 'key', 99)).toBe(1)
+    expect(readValue(isolate, 'key', 100)).toBeUndefined()
+  })
+
+  test('is evicted when there are too many', () => {
+    for (let i = 0; i < 5_000; i++) storeValue(isolate, `key ${i}`, i, 1)
+    expect(isolate.values.size).toBeLessThanOrEqual(1_000)
+  })
+})
