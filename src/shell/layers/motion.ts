@@ -30,6 +30,8 @@ export async function animate(
   const isClosing = openLayers().length > sharedLayerCount(plan.wanted)
   if (canMove && isClosing && plan.move === 'pop') {
     startMotion('pop')
+    // The layer stays, and is shown again: the newer navigation may end without a change, as when it cannot load its page.
+    signal.addEventListener('abort', endMotion)
     await new Promise(resolve => setTimeout(resolve, CLOSING_MS))
     if (signal.aborted) return
     endMotion()

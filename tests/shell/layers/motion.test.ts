@@ -47,14 +47,16 @@ describe('a layer', { tags: ['@N2'] }, () => {
     expect(root.dataset.layerMove).toBeUndefined()
   })
 
-  test('that closes stays when another navigation has started meanwhile', async () => {
+  test('that closes stays, in sight, when another navigation has started meanwhile', async () => {
     await open()
     const newer = new AbortController()
     const closed = run('pop', [LIST], { signal: newer.signal })
     newer.abort()
+    expect(movingLayer()).toBeUndefined()
     await vi.runAllTimersAsync()
     await closed
     expect(change).not.toHaveBeenCalled()
+    expect(movingLayer()).toBeUndefined()
   })
 
   test.each([
