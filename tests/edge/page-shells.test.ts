@@ -10,9 +10,9 @@ import { ROUTES } from '../../src/lib/config/routes.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, { cache, path }]) =>
-  cache === 'shell' ? [[name, path.replace(/\{\w+\}/, 'ATLAS-9b1e6d')] as const] : []
+  cache === 'overview' ? [[name, path.replace(/\{\w+\}/, 'ATLAS-9b1e6d')] as const] : []
 )
-const { maxAge: fresh, staleWhileRevalidate: stale } = CACHE.shell
+const { maxAge: fresh, staleWhileRevalidate: stale } = CACHE.overview
 
 /** Seconds between requests, on both sides of each limit. */
 const GAPS = [

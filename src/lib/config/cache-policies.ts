@@ -19,8 +19,11 @@ export const CACHE = {
    * Pages and lists that change with each trade. With the browser's 20 seconds, a click can use the prefetched page.
    */
   brief: { maxAge: 5, staleWhileRevalidate: 60, browserCacheControl: 'private, max-age=20' },
-  /** Home, explore and collection pages: the shells of the specification, whose prices are fetched when they are shown. */
-  shell: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
+  /**
+   * Overview pages (home, explore, creators, collections), and the lists and counts in them. Prices are fetched again
+   * when such a page is shown.
+   */
+  overview: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
   /** Settings, marketplaces, and counts that trades do not depend on. */
   long: { maxAge: 300, staleWhileRevalidate: 3600, browserCacheControl: 'private, max-age=60' },
   /**

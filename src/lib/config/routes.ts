@@ -20,32 +20,32 @@ const STATIC_PAGE = {
 const LIVE_PAGE = { level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS } as const
 
 export const ROUTES = {
-  home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE_FLAGS },
+  home: { path: '/', level: 'background', cache: 'overview', query: ['after'], flags: PAGE_FLAGS },
   explore: {
     path: '/nfts',
     level: 'background',
-    cache: 'shell',
+    cache: 'overview',
     query: ['after', 'max', 'min', 'show', 'sort', 'tag', 'token'],
     flags: PAGE_FLAGS
   },
   collections: {
     path: '/collections',
     level: 'background',
-    cache: 'shell',
+    cache: 'overview',
     query: ['after', 'filter', 'sort'],
     flags: PAGE_FLAGS
   },
   creators: {
     path: '/creators',
     level: 'background',
-    cache: 'shell',
+    cache: 'overview',
     query: ['after', 'sort'],
     flags: PAGE_FLAGS
   },
   trending: {
     path: '/trending',
     level: 'background',
-    cache: 'shell',
+    cache: 'overview',
     query: ['after', 'tag'],
     flags: PAGE_FLAGS
   },
@@ -119,7 +119,7 @@ export const ROUTES = {
   collection: {
     path: '/collections/{collection}',
     level: 'background',
-    cache: 'shell',
+    cache: 'overview',
     query: ['after', 'listed', 'max', 'min', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
     flags: { ...PAGE_FLAGS, adminActions: true }
   },

@@ -63,7 +63,7 @@ const CHAIN_ENDPOINTS = {
     upstream: 'chain',
     upstreamPath: '/usernames/{name}',
     followRedirect: 'account',
-    pages: 'shell'
+    pages: 'overview'
   },
   transactions: {
     ...PUBLIC_GET,
@@ -124,7 +124,7 @@ const CHAIN_ENDPOINTS = {
     path: '/economics',
     upstream: 'chain',
     upstreamPath: '/economics',
-    cache: 'shell'
+    cache: 'overview'
   }
 } as const satisfies Record<string, Endpoint>
 

@@ -125,6 +125,6 @@ export const ACCOUNT_OPERATIONS = {
         }
       }`
     ),
-    'shell'
+    'overview'
   )
 }

@@ -54,7 +54,7 @@ export const AUCTION_OPERATIONS = {
         auctions(filters: $filters, pagination: $pagination) { edges { node { tags } } }
       }`
     ),
-    'shell'
+    'overview'
   ),
   /** Auctions with the most bids first. */
   trendingAuctions: publicQuery(

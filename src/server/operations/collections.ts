@@ -29,7 +29,7 @@ export const COLLECTION_OPERATIONS = {
       }`,
       [CollectionFragment]
     ),
-    'shell'
+    'overview'
   ),
   collection: publicQuery(
     graphql(
@@ -54,7 +54,7 @@ export const COLLECTION_OPERATIONS = {
       }`,
       [PersonFragment]
     ),
-    'shell'
+    'overview'
   ),
   /** What a card says of its collection. Few fields, since a list asks for each of its cards in one document. */
   collectionSale: publicQuery(
@@ -63,7 +63,7 @@ export const COLLECTION_OPERATIONS = {
         collectionStats(filters: $filters) { activeAuctions minPrice volumeTraded }
       }`
     ),
-    'shell'
+    'overview'
   ),
   collectionStats: publicQuery(
     graphql(
@@ -73,6 +73,6 @@ export const COLLECTION_OPERATIONS = {
         }
       }`
     ),
-    'shell'
+    'overview'
   )
 }

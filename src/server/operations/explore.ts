@@ -54,6 +54,6 @@ export const EXPLORE_OPERATIONS = {
         }
       }`
     ),
-    'shell'
+    'overview'
   )
 }

@@ -13,7 +13,7 @@ export const PEOPLE_OPERATIONS = {
       }`,
       [PersonFragment]
     ),
-    'shell'
+    'overview'
   ),
   /** How many works an artist has made. Those of a page of artists are one request (functions/query-batch.ts). */
   createdCount: publicQuery(

@@ -188,7 +188,7 @@ async function loadOnSale(
 
 /** Whether the auction may be over while the copy of the page is still shown. */
 function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
-  const { maxAge, staleWhileRevalidate } = CACHE.shell
+  const { maxAge, staleWhileRevalidate } = CACHE.overview
   return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate
 }
 

@@ -51,7 +51,7 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
   })
 
   test('has nothing that is over while a copy of the page is shown', async () => {
-    const { maxAge, staleWhileRevalidate } = CACHE.shell
+    const { maxAge, staleWhileRevalidate } = CACHE.overview
     const lastCopy = VISIT.now + maxAge + staleWhileRevalidate
     const { shown } = await onSale('', [
       sale(1, {}, { endDate: VISIT.now - 1 }),
