@@ -35,17 +35,21 @@ interface ExternalLink {
 
 /** The Essentials links of the footer. */
 export function footerLinks(environment: Environment): ExternalLink[] {
-  const { explorerUrl, nativeLabel } = environment
+  const { explorerUrl } = environment
   return [
-    { label: `Get ${nativeLabel}`, href: nativeTokenLink(environment) },
+    nativeTokenLink(environment),
     { label: 'xPortal mobile wallet', href: XPORTAL_LINK },
     { label: 'Browser extension', href: extensionStoreLink(''), isExtension: true },
     { label: 'Explorer', href: explorerUrl }
   ]
 }
 
-/** Where the native token is bought, or given away: the web wallet of a test network has a faucet. Opens in a new tab. */
-export function nativeTokenLink({ label, walletUrl }: Environment): string {
+/** To where the native token is bought, or given away: the web wallet of a test network has a faucet. Opens in a new tab. */
+export function nativeTokenLink(environment: Environment): ExternalLink {
+  return { label: `Get ${environment.nativeLabel}`, href: nativeTokenSource(environment) }
+}
+
+function nativeTokenSource({ label, walletUrl }: Environment): string {
   if (!label) return 'https://buy.multiversx.com'
   return walletUrl === undefined ? SANDBOX_FAUCET_PATH : `${walletUrl}/faucet`
 }
