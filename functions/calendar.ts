@@ -16,7 +16,7 @@ export async function campaignCalendar(request: Request, edge: Edge): Promise<Re
   const found = key && (await createSsrClient(edge)(loadCampaign(key)))
   if (!found) return failureResponse('notFound')
   const path = routes.campaign(found)
-  return calendarResponse(edge, {
+  return calendarResponse(edge, `${found.id}.ics`, {
     uid: `${found.minter}/${encodeURIComponent(found.id)}@${hostOf(edge)}`,
     title: `${found.id}: launch`,
     description: descriptionWithUrl(
@@ -44,7 +44,7 @@ export async function launchCalendar(
   const startsAt = isClaim ? times.startClaim : times.startSale
   if (startsAt === undefined) return failureResponse('notFound')
   const url = edge.publicOrigin + routes.launch()
-  return calendarResponse(edge, {
+  return calendarResponse(edge, `launch-${event}.ics`, {
     uid: `launch-${event}@${hostOf(edge)}`,
     title: isClaim ? `${content.title}: claim` : content.title,
     description: isClaim
@@ -56,14 +56,23 @@ export async function launchCalendar(
   })
 }
 
-function calendarResponse(edge: Edge, event: CalendarEvent): Response {
+function calendarResponse(edge: Edge, fileName: string, event: CalendarEvent): Response {
   return new Response(calendarFile(event, edge.now()), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="launch.ics"',
+      'Content-Disposition': attachment(fileName),
       'Cache-Control': CACHE.brief.browserCacheControl
     }
   })
+}
+
+/** Any text as the name of a file (RFC 8187). Browsers replace what their file systems do not take, such as a slash. */
+function attachment(fileName: string): string {
+  const escaped = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    i => `%${i.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+  return `attachment; filename*=UTF-8''${escaped}`
 }
 
 /** The description ends with the URL, because not all calendars show the URL field. */

@@ -16,6 +16,12 @@ async function get(path: string): Promise<Response | undefined> {
   return handlePublicFile(request, world.edge(request))
 }
 
+function fileName(response: Response | undefined): string | undefined {
+  const header = response?.headers.get('Content-Disposition') ?? ''
+  const [, escaped] = /^attachment; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(header) ?? []
+  return escaped && decodeURIComponent(escaped)
+}
+
 describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
   const CAMPAIGN_PATH = `/calendar/campaigns/${MINTER}/a%20b.ics`
 
@@ -24,7 +30,7 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     const response = await get(CAMPAIGN_PATH)
     expect(response?.status).toBe(200)
     expect(response?.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    expect(response?.headers.get('Content-Disposition')).toContain('.ics')
+    expect(fileName(response)).toBe('a b.ics')
     const text = (await response?.text())?.replaceAll('\r\n ', '')
     expect(text).toContain('\r\nSUMMARY:a b: launch\r\n')
     expect(text).toContain('\r\nDTSTART:20231114T221500Z\r\nDTEND:20231114T223000Z\r\n')
@@ -36,9 +42,18 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     ['claim', '20231114T224500Z', '20231114T230000Z']
   ])('has the %s of the ticket sale', async (event, start, end) => {
     tellLaunch()
-    const text = await (await get(`/calendar/launch/${event}.ics`))?.text()
+    const response = await get(`/calendar/launch/${event}.ics`)
+    expect(fileName(response)).toBe(`launch-${event}.ics`)
+    const text = await response?.text()
     expect(text).toContain(`\r\nDTSTART:${start}\r\nDTEND:${end}\r\n`)
     expect(text).toContain(`\r\nUID:launch-${event}@localhost\r\n`)
+  })
+
+  test('is named after its campaign in any script', async () => {
+    const id = 'Übermorgen “(1)”, l’été\r\n'
+    tellLaunch({}, id)
+    const path = CAMPAIGN_PATH.replace('a%20b', encodeURIComponent(id))
+    expect(fileName(await get(path))).toBe(`${id}.ics`)
   })
 
   test('is not found while its time is not set, and for an unknown campaign', async () => {
@@ -65,10 +80,10 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
   })
 
   /** 22:15 is 100 seconds after the world's clock. */
-  function tellLaunch(saleTime: object = {}): void {
+  function tellLaunch(saleTime: object = {}, campaignId = 'a b'): void {
     const startsAt = 1_700_000_100
     const node = {
-      campaignId: 'a b',
+      campaignId,
       minterAddress: MINTER,
       status: 'NotStarted',
       startDate: startsAt,
