@@ -2,6 +2,7 @@
 
 import type { Auction } from '../../lib/api/auctions.ts'
 import { countText, nounText, pluralText } from '../../lib/format/amounts.ts'
+import { NOTIFICATION_TEMPLATES } from '../../lib/messages/notifications.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface AuctionMessage {
@@ -62,7 +63,7 @@ export function auctionMessage(
     return { title: 'You won', text: 'Claim the item to move it to your wallet.', kind: 'good' }
   if (action === 'end')
     return {
-      title: 'Your auction has ended',
+      title: NOTIFICATION_TEMPLATES.Ended.title,
       text: auction?.topBid
         ? `You receive ${proceeds ?? 'your payment'}, and the winner gets what they bid for.`
         : 'Nobody bid. Your item returns to your wallet.',
@@ -97,7 +98,7 @@ export function auctionMessage(
     }
   if (isOutbid && (action === 'bid' || action === 'buyOrBid'))
     return {
-      title: 'You were outbid',
+      title: NOTIFICATION_TEMPLATES.Outbidded.title,
       text: 'Your bid was returned to your wallet. Bid again to take the lead.',
       kind: 'bad'
     }
