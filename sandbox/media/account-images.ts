@@ -18,7 +18,7 @@ import {
 } from './drawing.ts'
 import { MARKS } from './marks.ts'
 import { letters, textWidth } from './styles/letters.ts'
-import { lineface } from './styles/people.ts'
+import { lineface } from './styles/lineface.ts'
 import { portrait } from './styles/portrait.ts'
 import { SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 
