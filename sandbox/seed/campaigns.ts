@@ -23,14 +23,12 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     tiers: [
       tier(
         'Gold stall',
-        10,
-        10,
-        250n,
+        { total: 10, sold: 10, cents: 250n },
         'A stall by the water, with its lantern signed by Mirelune.'
       ),
-      tier('Silver stall', 20, 18, 120n, 'A stall on the bridge.'),
-      tier('Bronze stall', 60, 21, 55n, 'A stall in the arcade.'),
-      tier('Blanket', 200, 34, 15n, null)
+      tier('Silver stall', { total: 20, sold: 18, cents: 120n }, 'A stall on the bridge.'),
+      tier('Bronze stall', { total: 60, sold: 21, cents: 55n }, 'A stall in the arcade.'),
+      tier('Blanket', { total: 200, sold: 34, cents: 15n })
     ],
     description:
       'A market that opens when the ferries stop. Two hundred and ninety stalls along one canal, each drawn at a different hour of the same night, and no two of them sell the same thing. Holders of a gold stall choose the weather of the next one.'
@@ -62,7 +60,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
         price: 80n * 100n * CENT,
         token: PAINT.identifier
       },
-      tier('Pane', 60, 3, 80n, 'One window of the orchard.')
+      tier('Pane', { total: 60, sold: 3, cents: 80n }, 'One window of the orchard.')
     ],
     description: 'Windows for an orchard under glass. Every pane fits the next one.'
   },
@@ -76,8 +74,12 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: 2 * HOUR,
     endsIn: 2 * DAY,
     tiers: [
-      tier('First light', 30, 0, 100n, 'The first thirty minutes over the hill.'),
-      tier('High moon', 120, 0, 40n, 'Everything after that.')
+      tier(
+        'First light',
+        { total: 30, sold: 0, cents: 100n },
+        'The first thirty minutes over the hill.'
+      ),
+      tier('High moon', { total: 120, sold: 0, cents: 40n }, 'Everything after that.')
     ],
     description: 'One moon, one hill, a hundred and fifty exposures.'
   },
@@ -90,7 +92,13 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     ratio: '3:2',
     startsIn: 3 * MINUTE,
     endsIn: DAY,
-    tiers: [tier('Sheet', 80, 0, 65n, 'A survey sheet of the line where the snow stops.')],
+    tiers: [
+      tier(
+        'Sheet',
+        { total: 80, sold: 0, cents: 65n },
+        'A survey sheet of the line where the snow stops.'
+      )
+    ],
     description: 'Where the snow stopped, this year and eighty years before.'
   },
   {
@@ -102,7 +110,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     ratio: '3:2',
     startsIn: -4 * DAY,
     endsIn: 3 * MINUTE,
-    tiers: [tier('Stop', 50, 7, 30n, 'A stop of the line that was never built.')],
+    tiers: [
+      tier('Stop', { total: 50, sold: 7, cents: 30n }, 'A stop of the line that was never built.')
+    ],
     description: 'The last minutes of a line that was never built.'
   },
   {
@@ -115,7 +125,13 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: -6 * HOUR,
     endsIn: 4 * DAY,
     whitelist: ['alice', 'bob'],
-    tiers: [tier('Pass', 45, 3, 90n, 'Portraits of everyone who carried a ladder.')],
+    tiers: [
+      tier(
+        'Pass',
+        { total: 45, sold: 3, cents: 90n },
+        'Portraits of everyone who carried a ladder.'
+      )
+    ],
     description: 'For holders of a gallery pass: nine painters drew the people behind the curtain.'
   },
   {
@@ -128,8 +144,8 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: -3 * DAY,
     endsIn: 6 * DAY,
     tiers: [
-      tier('Seedling', 90, 12, 20n, 'Grows two leaves.'),
-      tier('In flower', 30, 0, 75n, 'Grows the rest.')
+      tier('Seedling', { total: 90, sold: 12, cents: 20n }, 'Grows two leaves.'),
+      tier('In flower', { total: 30, sold: 0, cents: 75n }, 'Grows the rest.')
     ],
     description:
       'A bed of foxgloves that a small program planted on the first warm evening of the year. It waters them once a day, and whatever has grown by then is printed, numbered and signed. Some of the plants lean towards the window. Nobody taught them that, and the program is not going to stop them now.'
@@ -144,7 +160,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: -DAY,
     endsIn: 7 * DAY,
     isVerified: false,
-    tiers: [tier('Line', 70, 2, 10n, null)],
+    tiers: [tier('Line', { total: 70, sold: 2, cents: 10n })],
     description: 'Lines that the sea drew on an empty beach.'
   },
   {
@@ -159,7 +175,13 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     maxNfts: 2,
     mediaType: 'video/webm',
     cover: mediaPath('art', 'LPSTTN-1f9a56-01', 'webm'),
-    tiers: [tier('Three seconds', 24, 4, 150n, 'One loop, and the file to print it on a reel.')],
+    tiers: [
+      tier(
+        'Three seconds',
+        { total: 24, sold: 4, cents: 150n },
+        'One loop, and the file to print it on a reel.'
+      )
+    ],
     description: 'Films of three seconds. They end where they begin.'
   },
   {
@@ -193,8 +215,12 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: 5 * DAY,
     endsIn: 8 * DAY,
     tiers: [
-      tier('Plank', 100, 0, 25n, 'A plank with a story.'),
-      tier('Mast', 5, 0, 500n, 'Five masts. One of them still has its lantern.')
+      tier('Plank', { total: 100, sold: 0, cents: 25n }, 'A plank with a story.'),
+      tier(
+        'Mast',
+        { total: 5, sold: 0, cents: 500n },
+        'Five masts. One of them still has its lantern.'
+      )
     ],
     description: 'What came ashore after the winter, drawn before the fire took it.'
   },
@@ -207,7 +233,9 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     ratio: '3:2',
     startsIn: -30 * DAY,
     endsIn: -23 * DAY,
-    tiers: [tier('Current', 24, 24, 80n, 'A current that pulls the other way.')],
+    tiers: [
+      tier('Current', { total: 24, sold: 24, cents: 80n }, 'A current that pulls the other way.')
+    ],
     description: 'Gone in four minutes. The sea was calm the whole time.'
   },
   {
@@ -219,7 +247,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     ratio: '3:4',
     startsIn: -20 * DAY,
     endsIn: -13 * DAY,
-    tiers: [tier('Kite', 40, 0, 60n, 'A kite of paper, never flown.')],
+    tiers: [tier('Kite', { total: 40, sold: 0, cents: 60n }, 'A kite of paper, never flown.')],
     description: 'Forty kites that waited for a wind.'
   },
   {
@@ -232,7 +260,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
     startsIn: -12 * DAY,
     endsIn: -5 * DAY,
     isVerified: false,
-    tiers: [tier('Tide table', 40, 9, 35n, null)],
+    tiers: [tier('Tide table', { total: 40, sold: 9, cents: 35n })],
     description: 'A marsh at every hour of the tide.'
   }
 ]
@@ -247,13 +275,18 @@ export const CAMPAIGNS: readonly CampaignSpec[] = CAMPAIGN_ROWS.map(row => ({
   ...row
 }))
 
-/** A tier that is paid in the native token; the price in hundredths. */
+interface NativeTier {
+  total: number
+  sold: number
+  /** The price in hundredths of the native token. */
+  cents: bigint
+}
+
+/** A tier that is paid in the native token. */
 function tier(
   name: string,
-  total: number,
-  sold: number,
-  cents: bigint,
-  description: string | null
+  { cents, sold, total }: NativeTier,
+  description: string | null = null
 ): TierSpec {
   return { name, total, sold, price: cents * CENT, token: 'EGLD', description }
 }

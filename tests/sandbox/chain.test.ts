@@ -238,7 +238,7 @@ describe('a transaction of the API', { tags: ['@S2'] }, () => {
   test('names its operations, and neither its version nor its options', async () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: EGLD })
-    const { hash } = await world.bid('bob', 1, EGLD)
+    const { hash } = await world.bid('bob', { amount: EGLD })
     const { network } = world
     const found = await getJson<Record<string, unknown>>(network, `chain/transactions/${hash}`)
     expect(found).not.toHaveProperty('version')

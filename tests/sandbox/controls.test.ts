@@ -109,7 +109,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.units('contract', NFT_ID)).toBe(1n)
     const row = await control(`ledger/auction/${body.auctionId}`)
     expect(row.body).toMatchObject({ min_bid: '5', max_bid: '9', status: 'Running', orders: [] })
-    await world.bid('bob', body.auctionId, 9n)
+    await world.bid('bob', { auction: body.auctionId, amount: 9n })
     expect(world.units('bob', NFT_ID)).toBe(1n)
   })
 

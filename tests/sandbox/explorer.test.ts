@@ -78,7 +78,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
 
   test('lists the transfers of a purchase, and names its contract', async () => {
     await world.list('alice', { minBid: EGLD, maxBid: 2n * EGLD })
-    const bought = await world.bid('bob', 1, 2n * EGLD)
+    const bought = await world.bid('bob', { amount: 2n * EGLD })
     const page = await readPage(`/transactions/${bought.hash}`)
     expect(readRows(page)).toMatchObject({
       Action: 'Bid or buy now',

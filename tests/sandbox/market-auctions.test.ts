@@ -53,32 +53,32 @@ describe('an auction', { tags: ['@S3'] }, () => {
 
   test('refunds the outbid bidder at once and notifies them', async () => {
     await world.list('alice')
-    await world.bid('bob', 1, EGLD)
+    await world.bid('bob', { amount: EGLD })
     const before = world.egld('bob')
-    await world.bid('carol', 1, 2n * EGLD)
+    await world.bid('carol', { amount: 2n * EGLD })
     expect(world.egld('bob')).toBe(before + EGLD)
     expect(world.orders(1)).toMatchObject([
       { owner: world.people.bob.address, status: 'Inactive', amount: String(EGLD) },
       { owner: world.people.carol.address, status: 'Active', amount: String(2n * EGLD) }
     ])
     expect(world.notifications('bob')).toEqual([{ type: 'Outbidded', auction: 1, active: 1 }])
-    await world.bid('bob', 1, 3n * EGLD)
+    await world.bid('bob', { amount: 3n * EGLD })
     expect(world.notifications('bob')).toEqual([{ type: 'Outbidded', auction: 1, active: 0 }])
   })
 
   test('requires no minimum difference when it has no maximum', async () => {
     await world.list('alice')
-    await world.bid('bob', 1, EGLD)
-    expect(await world.bid('carol', 1, EGLD + 1n)).toMatchObject({ status: 'success' })
+    await world.bid('bob', { amount: EGLD })
+    expect(await world.bid('carol', { amount: EGLD + 1n })).toMatchObject({ status: 'success' })
   })
 
   test('ends with a bid of its maximum and splits the price', async () => {
     await world.list('alice', { maxBid: 2n * EGLD })
-    await world.bid('carol', 1, EGLD)
+    await world.bid('carol', { amount: EGLD })
     const seller = world.egld('alice')
     const creator = world.egld('dana')
     const owner = world.egld('owner')
-    await world.bid('bob', 1, 2n * EGLD)
+    await world.bid('bob', { amount: 2n * EGLD })
     expect(world.units('bob', NFT_ID)).toBe(1n)
     expect(world.egld('dana') - creator).toBe((2n * EGLD * 500n) / 10_000n)
     expect(world.egld('owner') - owner).toBe((2n * EGLD * 250n) / 10_000n)
@@ -92,7 +92,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
 
   test('becomes claimable one second after its deadline and can be ended by any account', async () => {
     await world.list('alice')
-    await world.bid('bob', 1, EGLD)
+    await world.bid('bob', { amount: EGLD })
     const { end_date: end } = world.auction(1)
     world.advanceTime(Number(end) - world.now())
     expect(world.auction(1)['status']).toBe('Running')
@@ -124,7 +124,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
   test('of several units in another token gives all units to the winner', async () => {
     await world.list('alice', { nft: SFT, quantity: 7n, minBid: 1_000n, token: USDC })
     const seller = world.tokens('alice')
-    await world.bid('bob', 1, 1_001n, USDC, SFT)
+    await world.bid('bob', { amount: 1_001n, token: USDC, nft: SFT })
     world.advanceTime(7_200)
     await world.end('bob', 1)
     expect(world.units('bob', SFT_ID)).toBe(7n)
@@ -143,13 +143,13 @@ describe('an auction', { tags: ['@S3'] }, () => {
       onePerPayment: true
     })
     expect(world.auction(1)['type']).toBe('SftOnePerPayment')
-    await world.buy('bob', 1, 2n, 2n * unit)
+    await world.buy('bob', { units: 2n, amount: 2n * unit })
     expect(world.auction(1)).toMatchObject({
       remaining: 1,
       status: 'Running',
       current_winner: null
     })
-    await world.buy('carol', 1, 1n, unit)
+    await world.buy('carol', { units: 1n, amount: unit })
     expect(world.auction(1)).toMatchObject({ remaining: 0, status: 'Ended', held: 0 })
     expect(world.orders(1)).toMatchObject([
       { status: 'Bought', amount: String(unit), bought: 2 },
@@ -170,7 +170,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
       maxBid: EGLD,
       onePerPayment: true
     })
-    await world.buy('bob', 1, 1n, EGLD)
+    await world.buy('bob', { units: 1n, amount: EGLD })
     world.advanceTime(7_200)
     await world.withdraw('alice', 1)
     expect(world.units('alice', SFT_ID)).toBe(19n)
@@ -210,7 +210,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     const { sql } = world.network
     sql.all('UPDATE marketplace SET owner = ?', CONTRACT)
     await world.list('alice', { maxBid: 2n * EGLD })
-    await world.bid('bob', 1, 2n * EGLD)
+    await world.bid('bob', { amount: 2n * EGLD })
     const owed = EGLD / 20n
     expect(sql.all('SELECT address, amount FROM claimable')).toEqual([
       { address: CONTRACT, amount: String(owed) }
@@ -220,8 +220,8 @@ describe('an auction', { tags: ['@S3'] }, () => {
 
   test('creates history and feed entries', async () => {
     await world.list('alice', { maxBid: 2n * EGLD })
-    await world.bid('bob', 1, EGLD)
-    await world.bid('carol', 1, 2n * EGLD)
+    await world.bid('bob', { amount: EGLD })
+    await world.bid('carol', { amount: 2n * EGLD })
     const { sql } = world.network
     const history = sql.all<{ action: string }>(
       'SELECT action FROM history WHERE identifier = ? ORDER BY id',

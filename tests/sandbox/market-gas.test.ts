@@ -11,8 +11,8 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: 900_000n, token: USDC, minBid: 1n })
     // A refund, three shares in a token, and the NFT.
-    await world.bid('carol', 1, 10n, USDC)
-    const done = await world.bid('bob', 1, 900_000n, USDC)
+    await world.bid('carol', { amount: 10n, token: USDC })
+    const done = await world.bid('bob', { amount: 900_000n, token: USDC })
     expect(done).toMatchObject({ status: 'success' })
     expect(world.auction(1)['status']).toBe('Ended')
   })

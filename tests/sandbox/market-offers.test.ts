@@ -54,7 +54,9 @@ describe('an offer', { tags: ['@S3'] }, () => {
   test('is accepted with the units of a listing', async () => {
     await world.list('alice', { nft: SFT, quantity: 5n })
     await world.sendOffer('bob', { nft: SFT, quantity: 5n, auction: 1 })
-    expect(await world.acceptWithAuction('alice', 1, 1)).toMatchObject({ status: 'success' })
+    expect(await world.acceptWithAuction('alice', { auction: 1, offer: 1 })).toMatchObject({
+      status: 'success'
+    })
     expect(world.units('bob', SFT_ID)).toBe(5n)
     expect(world.units('contract', SFT_ID)).toBe(0n)
     expect(world.auction(1)).toMatchObject({ status: 'Closed', held: 0 })
@@ -69,7 +71,9 @@ describe('an offer', { tags: ['@S3'] }, () => {
       status: 'fail'
     })
     await world.sendOffer('bob', { nft: SFT, quantity: 5n, auction: 1 })
-    expect(await world.acceptWithAuction('alice', 1, 1)).toMatchObject({ status: 'success' })
+    expect(await world.acceptWithAuction('alice', { auction: 1, offer: 1 })).toMatchObject({
+      status: 'success'
+    })
     expect(world.units('bob', SFT_ID)).toBe(5n)
     expect(world.auction(1)).toMatchObject({ status: 'Closed', held: 0 })
   })

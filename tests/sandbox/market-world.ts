@@ -53,6 +53,7 @@ export interface MarketWorld {
   people: Record<AccountName, TestAccount>
   now(): number
   advanceTime(seconds: number): void
+  executeNextAt: TestNetwork['executeNextAt']
   egld(name: AccountName): bigint
   tokens(name: AccountName, token?: string): bigint
   units(name: AccountName | 'contract', identifier: string): bigint
@@ -68,20 +69,9 @@ export interface MarketWorld {
     plan: Partial<TransactionPlan> & { receiver: string }
   ): Promise<ExecutionResult>
   list(name: AccountName, options?: ListOptions): Promise<ExecutionResult>
-  bid(
-    name: AccountName,
-    auction: number,
-    amount: bigint,
-    token?: string,
-    nft?: Nft
-  ): Promise<ExecutionResult>
-  buy(
-    name: AccountName,
-    auction: number,
-    units: bigint,
-    amount: bigint,
-    token?: string
-  ): Promise<ExecutionResult>
+  bid(name: AccountName, options: BidOptions): Promise<ExecutionResult>
+  /** Units of the SFT. */
+  buy(name: AccountName, options: BuyOptions): Promise<ExecutionResult>
   end(name: AccountName, auction: number): Promise<ExecutionResult>
   withdraw(name: AccountName, auction: number): Promise<ExecutionResult>
   sendOffer(name: AccountName, options?: OfferOptions): Promise<ExecutionResult>
@@ -89,10 +79,25 @@ export interface MarketWorld {
   acceptOffer(
     name: AccountName,
     offer: number,
-    nft?: Nft,
-    quantity?: bigint
+    item?: { nft: Nft; quantity: bigint }
   ): Promise<ExecutionResult>
-  acceptWithAuction(name: AccountName, auction: number, offer: number): Promise<ExecutionResult>
+  acceptWithAuction(
+    name: AccountName,
+    ids: { auction: number; offer: number }
+  ): Promise<ExecutionResult>
+}
+
+interface BidOptions {
+  /** By default the first. */
+  auction?: number
+  amount: bigint
+  token?: string
+  nft?: Nft
+}
+
+interface BuyOptions {
+  units: bigint
+  amount: bigint
 }
 
 export interface ListOptions {
@@ -190,6 +195,7 @@ function createActions(
     now,
     execute: run,
     advanceTime: network.advanceTime,
+    executeNextAt: network.executeNextAt,
     egld: name => readAccount(sql, address(name)).balance,
     tokens: (name, token = USDC) => tokenBalance(sql, address(name), token),
     units: (name, identifier) => nftBalance(sql, address(name), identifier),
@@ -219,12 +225,12 @@ function createActions(
         })
       )
     },
-    bid: (name, auction, amount, token, nft = NFT) =>
+    bid: (name, { amount, auction = 1, nft = NFT, token }) =>
       run(name, planBid({ ...by(name), auction, nft, price: price(amount, token) })),
-    buy: (name, auction, quantity, amount, token) =>
+    buy: (name, { amount, units }) =>
       run(
         name,
-        planBuySft({ ...by(name), auction, nft: SFT, price: price(amount, token), quantity })
+        planBuySft({ ...by(name), auction: 1, nft: SFT, price: price(amount), quantity: units })
       ),
     end: (name, auction) => run(name, planEndAuction({ ...by(name), auction })),
     withdraw: (name, auction) => run(name, planWithdraw({ ...by(name), auction })),
@@ -243,9 +249,9 @@ function createActions(
       )
     },
     withdrawOffer: (name, offer) => run(name, planWithdrawOffer({ ...by(name), offer })),
-    acceptOffer: (name, offer, nft = NFT, quantity = 1n) =>
-      run(name, planAcceptOffer({ ...by(name), offer, nft, quantity })),
-    acceptWithAuction: (name, auction, offer) =>
-      run(name, planWithdrawAuctionAndAcceptOffer({ ...by(name), auction, offer }))
+    acceptOffer: (name, offer, item = { nft: NFT, quantity: 1n }) =>
+      run(name, planAcceptOffer({ ...by(name), offer, ...item })),
+    acceptWithAuction: (name, ids) =>
+      run(name, planWithdrawAuctionAndAcceptOffer({ ...by(name), ...ids }))
   }
 }

@@ -1,5 +1,6 @@
 // A network in Node with accounts that really sign their transactions.
 
+import { PENDING_MS } from '../../sandbox/chain/rounds.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { advanceClock, SCHEMA_VERSION, writeSetting } from '../../sandbox/ledger/ledger.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
@@ -24,7 +25,12 @@ export interface TestNetwork extends SandboxNetwork {
   sql: Sql
   /** Advances the clock and runs everything that is due. */
   advanceTime(seconds: number): void
+  /** Advances the clock so that what is sent next is executed at this time. */
+  executeNextAt(time: number): void
 }
+
+/** From sending a transaction to its execution: the clock of the tests stands at whole seconds. */
+const EXECUTION_SECONDS = Math.floor(PENDING_MS / 1_000)
 
 /** A network without sample data, whose clock moves only with advanceTime(). */
 export async function createTestNetwork(files = createMemoryFileStore()): Promise<TestNetwork> {
@@ -35,13 +41,15 @@ export async function createTestNetwork(files = createMemoryFileStore()): Promis
     secret: 'test',
     systemNowMs: () => START_MS
   })
+  const advanceTime = (seconds: number) => {
+    advanceClock(sql, seconds * 1000)
+    network.runDueEvents()
+  }
   return {
     ...network,
     sql,
-    advanceTime(seconds) {
-      advanceClock(sql, seconds * 1000)
-      network.runDueEvents()
-    }
+    advanceTime,
+    executeNextAt: time => advanceTime(time - network.context.now() - EXECUTION_SECONDS)
   }
 }
 

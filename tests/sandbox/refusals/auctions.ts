@@ -58,7 +58,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice')
       const { end_date: end } = world.auction(1)
-      world.advanceTime(Number(end) - world.now() - 1)
+      world.executeNextAt(Number(end))
       return world.end('bob', 1)
     }
   },
@@ -85,7 +85,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })
-      return world.acceptWithAuction('carol', 1, 1)
+      return world.acceptWithAuction('carol', { auction: 1, offer: 1 })
     }
   },
   {
@@ -93,7 +93,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
     when: 'the seller withdraws after a bid',
     async attempt(world) {
       await world.list('alice')
-      await world.bid('bob', 1, EGLD)
+      await world.bid('bob', { amount: EGLD })
       return world.withdraw('alice', 1)
     }
   },
@@ -103,8 +103,8 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })
-      await world.bid('carol', 1, EGLD)
-      return world.acceptWithAuction('alice', 1, 1)
+      await world.bid('carol', { amount: EGLD })
+      return world.acceptWithAuction('alice', { auction: 1, offer: 1 })
     }
   }
 ]

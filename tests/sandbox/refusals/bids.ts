@@ -1,4 +1,5 @@
 // Refused bids and purchases.
+import { MIN_BID_DIFF } from '../../../sandbox/seed/auction-scenarios.ts'
 import { EGLD, SFT, USDC } from '../market-world.ts'
 import type { RefusalCase } from './refusal-case.ts'
 
@@ -6,7 +7,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   {
     error: 'noAuction',
     when: 'a bid names no auction',
-    attempt: world => world.bid('bob', 9, EGLD)
+    attempt: world => world.bid('bob', { auction: 9, amount: EGLD })
   },
   { error: 'noAuction', when: 'an end names no auction', attempt: world => world.end('bob', 9) },
   {
@@ -14,8 +15,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'the auction is over',
     async attempt(world) {
       await world.list('alice', { maxBid: EGLD })
-      await world.bid('bob', 1, EGLD)
-      return world.bid('carol', 1, EGLD)
+      await world.bid('bob', { amount: EGLD })
+      return world.bid('carol', { amount: EGLD })
     }
   },
   {
@@ -23,7 +24,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid names another NFT',
     async attempt(world) {
       await world.list('alice')
-      return world.bid('bob', 1, EGLD, 'EGLD', SFT)
+      return world.bid('bob', { amount: EGLD, nft: SFT })
     }
   },
   {
@@ -31,7 +32,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'the seller bids',
     async attempt(world) {
       await world.list('alice')
-      return world.bid('alice', 1, EGLD)
+      return world.bid('alice', { amount: EGLD })
     }
   },
   {
@@ -40,8 +41,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice', { startsIn: 100 })
       const { start_date: start } = world.auction(1)
-      world.advanceTime(Number(start) - world.now() - 3)
-      return world.bid('bob', 1, EGLD)
+      world.executeNextAt(Number(start) - 1)
+      return world.bid('bob', { amount: EGLD })
     }
   },
   {
@@ -50,8 +51,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice')
       const { end_date: end } = world.auction(1)
-      world.advanceTime(Number(end) - world.now() - 1)
-      return world.bid('bob', 1, EGLD)
+      world.executeNextAt(Number(end))
+      return world.bid('bob', { amount: EGLD })
     }
   },
   {
@@ -59,7 +60,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid pays with another token',
     async attempt(world) {
       await world.list('alice')
-      return world.bid('bob', 1, 5n, USDC)
+      return world.bid('bob', { amount: 5n, token: USDC })
     }
   },
   {
@@ -67,7 +68,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid is placed on units sold one by one',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      return world.bid('bob', 1, EGLD, 'EGLD', SFT)
+      return world.bid('bob', { amount: EGLD, nft: SFT })
     }
   },
   {
@@ -75,8 +76,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'the winner bids again',
     async attempt(world) {
       await world.list('alice')
-      await world.bid('bob', 1, EGLD)
-      return world.bid('bob', 1, 2n * EGLD)
+      await world.bid('bob', { amount: EGLD })
+      return world.bid('bob', { amount: 2n * EGLD })
     }
   },
   {
@@ -84,7 +85,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid is one atomic unit under the minimum',
     async attempt(world) {
       await world.list('alice')
-      return world.bid('bob', 1, EGLD - 1n)
+      return world.bid('bob', { amount: EGLD - 1n })
     }
   },
   {
@@ -92,8 +93,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid equals the current one',
     async attempt(world) {
       await world.list('alice')
-      await world.bid('bob', 1, EGLD)
-      return world.bid('carol', 1, EGLD)
+      await world.bid('bob', { amount: EGLD })
+      return world.bid('carol', { amount: EGLD })
     }
   },
   {
@@ -101,7 +102,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid is one atomic unit over the maximum',
     async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
-      return world.bid('bob', 1, 2n * EGLD + 1n)
+      return world.bid('bob', { amount: 2n * EGLD + 1n })
     }
   },
   {
@@ -109,8 +110,8 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'a bid is one atomic unit short of the difference',
     async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
-      await world.bid('bob', 1, EGLD)
-      return world.bid('carol', 1, EGLD + 10n ** 16n - 1n)
+      await world.bid('bob', { amount: EGLD })
+      return world.bid('carol', { amount: EGLD + MIN_BID_DIFF - 1n })
     }
   },
   {
@@ -118,7 +119,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'no unit is bought',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      return world.buy('bob', 1, 0n, EGLD)
+      return world.buy('bob', { units: 0n, amount: EGLD })
     }
   },
   {
@@ -126,7 +127,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'units of a bundle are bought',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD })
-      return world.buy('bob', 1, 1n, EGLD)
+      return world.buy('bob', { units: 1n, amount: EGLD })
     }
   },
   {
@@ -134,7 +135,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'one unit more than is left is bought',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      return world.buy('bob', 1, 6n, 6n * EGLD)
+      return world.buy('bob', { units: 6n, amount: 6n * EGLD })
     }
   },
   {
@@ -142,7 +143,7 @@ export const BID_REFUSALS: RefusalCase[] = [
     when: 'the price is one atomic unit short',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      return world.buy('bob', 1, 2n, 2n * EGLD - 1n)
+      return world.buy('bob', { units: 2n, amount: 2n * EGLD - 1n })
     }
   }
 ]

@@ -68,7 +68,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     when: 'the auction an offer names has a bid',
     async attempt(world) {
       await world.list('alice')
-      await world.bid('carol', 1, EGLD)
+      await world.bid('carol', { amount: EGLD })
       return world.sendOffer('bob', { auction: 1 })
     }
   },
@@ -77,7 +77,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     when: 'some units of the listing are sold',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      await world.buy('carol', 1, 1n, EGLD)
+      await world.buy('carol', { units: 1n, amount: EGLD })
       return world.sendOffer('bob', { nft: SFT, auction: 1 })
     }
   },
@@ -104,7 +104,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     when: 'more units come than were asked for',
     async attempt(world) {
       await world.sendOffer('bob', { nft: SFT, quantity: 3n })
-      return world.acceptOffer('alice', 1, SFT, 4n)
+      return world.acceptOffer('alice', 1, { nft: SFT, quantity: 4n })
     }
   },
   {
@@ -129,7 +129,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.sendOffer('bob')
       const { end_date: end } = world.offer(1)
-      world.advanceTime(Number(end) - world.now() - 1)
+      world.executeNextAt(Number(end))
       return world.acceptOffer('alice', 1)
     }
   },
@@ -147,7 +147,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.sendOffer('bob', { nft: SFT })
       await world.list('alice')
-      return world.acceptWithAuction('alice', 1, 1)
+      return world.acceptWithAuction('alice', { auction: 1, offer: 1 })
     }
   },
   {
@@ -156,7 +156,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n })
       await world.sendOffer('bob', { nft: SFT, quantity: 4n, auction: 1 })
-      return world.acceptWithAuction('alice', 1, 1)
+      return world.acceptWithAuction('alice', { auction: 1, offer: 1 })
     }
   }
 ]

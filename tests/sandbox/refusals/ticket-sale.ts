@@ -126,10 +126,10 @@ export const SALE_REFUSALS: SaleRefusal[] = [
     when: 'the claim period begins with the end of the sale, before the next block',
     async attempt(world) {
       await world.buyTickets('bob', 1)
-      // The transaction is executed one second after this end, and the next block is four seconds later.
+      // The next block is five seconds after this end.
       const end = Math.ceil(world.now() / 6) * 6 + 1
       world.sql.all('UPDATE ticket_sale SET end_sale = ?, start_claim = ?', end, end)
-      world.network.advanceTime(end - world.now() - 1)
+      world.network.executeNextAt(end)
       return world.claim('bob')
     }
   },
