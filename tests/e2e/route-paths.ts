@@ -52,6 +52,8 @@ export const ROUTE_PATHS = {
   account: ({ owner }) => routes.account({ address: owner })
 } as const satisfies Record<RouteName, (listed: CreatedAuction) => string>
 
+export const LEGAL_ROUTES = ['terms', 'privacy', 'security', 'licenses'] as const
+
 const NOT_OPENED: readonly RouteName[] = ['logout', 'master', 'moderation']
 
 /** Routes a signed-in person can open without a redirect. Moderation does not exist for accounts that are not admins. */

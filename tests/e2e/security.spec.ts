@@ -1,5 +1,8 @@
+import { ACCESS_TOKEN } from './access-token.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { requestPage } from './http-answers.ts'
+import { LEGAL_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
 test('scripts cannot read the session, and no cache stores a page of a trader', {
   tag: ['@E1', '@E6', '@E4']
@@ -18,6 +21,17 @@ test('scripts cannot read the session, and no cache stores a page of a trader', 
     const ours = await request.get('/nfts')
     expect(await ours.text()).not.toContain(address)
   })
+})
+
+/** Of the other pages: accessibility.spec.ts, which opens them. */
+test('the access token never reaches a trader’s browser with a legal page', {
+  tag: ['@E1']
+}, async ({ rival: person, origin }) => {
+  for (const name of LEGAL_ROUTES) {
+    const { html, status } = await requestPage(origin, ROUTE_PATHS[name](), person.cookie)
+    expect(status).toBe(200)
+    expect(html).not.toMatch(ACCESS_TOKEN)
+  }
 })
 
 test('a write from another origin and an unknown operation are refused', {

@@ -53,7 +53,9 @@ describe('a login session', () => {
     expect(readSetCookie(closed)).toBe('')
   })
 
-  test('gives access to personal data, with no token in the response', async () => {
+  test('gives access to personal data; the access token never reaches the browser', {
+    tags: ['@E1']
+  }, async () => {
     expect((await site.post('/api/graphql', NOTIFICATIONS)).status).toBe(401)
     const response = await site.post('/api/graphql', NOTIFICATIONS, { Cookie: cookie })
     expect(response.status).toBe(200)
