@@ -119,10 +119,10 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
   })
 })
 
-export type OfferObstacle = 'auctionHasBids' | 'noFunds' | 'ownItem'
+export type OfferObstacleCode = 'auctionHasBids' | 'noFunds' | 'ownItem'
 
 /** Why no offer can be made, whatever is entered. Undefined when one can. */
-export function offerObstacle(data: MakeOfferData): OfferObstacle | undefined {
+export function offerObstacle(data: MakeOfferData): OfferObstacleCode | undefined {
   if (data.isOwn) return 'ownItem'
   if (leastOffered(toOfferTerms(data)) === undefined) return 'auctionHasBids'
   return data.balances.some(i => i.balance > 0n) ? undefined : 'noFunds'

@@ -3,11 +3,11 @@ import { routes } from '../../lib/config/routes.ts'
 import type { MakeOfferData } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { everyCopyInAuctionText, noFundsText } from '../../lib/messages/offer-obstacle.ts'
-import { type OfferObstacle as Obstacle, offerMoney } from '../../stores/offer.ts'
+import { type OfferObstacleCode, offerMoney } from '../../stores/offer.ts'
 import { Note } from '../ui/Note.tsx'
 
 export interface ObstacleProps {
-  obstacle: Obstacle
+  obstacle: OfferObstacleCode
   data: MakeOfferData
 }
 
