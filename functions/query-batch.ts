@@ -15,12 +15,12 @@ import {
 } from './data-service.ts'
 import type { Edge } from './edge.ts'
 
-interface Waiting extends OperationRequest {
+interface WaitingQuery extends OperationRequest {
   resolve(response: DataResponse | Promise<DataResponse>): void
 }
 
 /** By request of a browser: the queries that have been made since the last ones were sent. */
-const batches = new WeakMap<Edge['sessionState'], Waiting[]>()
+const batches = new WeakMap<Edge['sessionState'], WaitingQuery[]>()
 
 /** The response to a query, as of `queryWithSharedToken()`. */
 export function queryTogether(edge: Edge, query: OperationRequest): Promise<DataResponse> {
@@ -41,7 +41,7 @@ export function queryTogether(edge: Edge, query: OperationRequest): Promise<Data
   })
 }
 
-function sendGroup(edge: Edge, group: readonly Waiting[]): void {
+function sendGroup(edge: Edge, group: readonly WaitingQuery[]): void {
   const [first, ...others] = group
   if (first && others.length === 0) {
     first.resolve(queryWithSharedToken(edge, first))

@@ -1,9 +1,7 @@
 // Shared by the dialogs for one auction.
 
-import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
 import { type EntityOf, entity } from '../lib/config/entities.ts'
-import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { BidTerms } from '../lib/rules/bid.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
@@ -61,10 +59,6 @@ export function auctionEntities(
   target: AuctionTarget
 ): EntityOf<'account' | 'asset' | 'auction' | 'notifications'>[] {
   return [auctionEntity(target), entity('asset', target.identifier), 'account', 'notifications']
-}
-
-export function moneyText({ amount, decimals, symbol }: Money): string {
-  return `${exactText(amount, decimals)} ${symbol}`
 }
 
 export function toBidTerms(auction: Auction): BidTerms {

@@ -2,6 +2,7 @@
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
+import { moneyText } from '../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
 import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
@@ -17,7 +18,6 @@ import {
   auctionEntity,
   isMarketplacePaused,
   loadAuctionFormData,
-  moneyText,
   toBidTerms,
   wholeAuctionTerms,
   withAuctionEnded

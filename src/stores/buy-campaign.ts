@@ -3,6 +3,7 @@
 import { entity } from '../lib/config/entities.ts'
 import { routes } from '../lib/config/routes.ts'
 import { unitsText } from '../lib/format/amounts.ts'
+import { moneyText } from '../lib/format/money.ts'
 import type { TierData } from '../lib/loaders/launches.ts'
 import type { TierTarget } from '../lib/loaders/tier-target.ts'
 import { ok, type Result } from '../lib/result.ts'
@@ -16,7 +17,6 @@ import {
   type TierTerms
 } from '../lib/rules/tier-purchase.ts'
 import { defineAction } from './action.ts'
-import { moneyText } from './auction-data.ts'
 import { priceTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { loaderContext, platform } from './platform.ts'

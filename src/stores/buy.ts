@@ -2,6 +2,7 @@
 
 import type { Auction } from '../lib/api/auctions.ts'
 import { unitsText } from '../lib/format/amounts.ts'
+import { moneyText } from '../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
@@ -22,7 +23,6 @@ import {
   auctionTerms,
   isMarketplacePaused,
   loadAuctionFormData,
-  moneyText,
   toBidTerms,
   wholeAuctionTerms,
   withAuctionEnded

@@ -2,6 +2,7 @@
 
 import { entity } from '../lib/config/entities.ts'
 import { unitsText } from '../lib/format/amounts.ts'
+import { moneyText } from '../lib/format/money.ts'
 import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type OfferHolding
 } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { auctionArgument, auctionNumberTerm, moneyText } from './auction-data.ts'
+import { auctionArgument, auctionNumberTerm } from './auction-data.ts'
 import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toOfferHolding, withOfferClosed } from './offer-data.ts'

@@ -1,9 +1,9 @@
 // Withdrawing an offer, before or after it expires. The bidder gets the money back.
 
+import { moneyText } from '../lib/format/money.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { moneyText } from './auction-data.ts'
 import { confirmationTerm, priceTerm, unitsTerm } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'

@@ -2,6 +2,7 @@
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import { pluralText } from '../lib/format/amounts.ts'
+import { moneyText } from '../lib/format/money.ts'
 import type { SaleTarget, TicketSaleData } from '../lib/loaders/launches.ts'
 import { ok, type Result } from '../lib/result.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type TicketRefusal
 } from '../lib/rules/tickets.ts'
 import { defineAction } from './action.ts'
-import { moneyText } from './auction-data.ts'
 import { priceTerm, type Term } from './changed-terms.ts'
 import { defineForm, type Form } from './form.ts'
 import { nativePayment } from './payment.ts'

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { moneyText } from '../../lib/format/money.ts'
 import { percentText } from '../../lib/format/percent.ts'
 import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../../lib/messages/made-offer.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'
-import { moneyText } from '../../stores/auction-data.ts'
 import {
   acceptOffer,
   acceptOfferForm,

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { tokenOptionText } from '../../lib/format/money.ts'
+import { moneyText, tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
 import { leastOffered } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
-import { moneyText } from '../../stores/auction-data.ts'
 import {
   findTokenBalance,
   makeOffer,

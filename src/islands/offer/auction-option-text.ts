@@ -1,6 +1,6 @@
 import type { Auction } from '../../lib/api/auctions.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
-import { moneyText } from '../../stores/auction-data.ts'
+import { moneyText } from '../../lib/format/money.ts'
 import { platform } from '../../stores/platform.ts'
 
 /** The text of an option for an auction: '2 for 1.5 XEGLD, ends 18/01/2023 14:05'. */

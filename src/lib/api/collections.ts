@@ -1,7 +1,7 @@
 // Requests for collections: cards of lists, one collection in full, and its statistics.
 
 import { boolean, type Infer, type } from 'superstruct'
-import { type Scam, toScam } from './assets.ts'
+import { type Scam, ScamResponse, toScam } from './assets.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
@@ -64,8 +64,6 @@ export interface CollectionSale {
   minPrice: bigint | undefined
   volumeTraded: bigint | undefined
 }
-
-const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
 
 export const CollectionSummaryResponse = type({
   artist: orAbsent(PersonResponse),

@@ -42,7 +42,7 @@ export interface ContractOffer {
 }
 
 /** The contract's enum; 0 is "none" and never stored. */
-const AUCTION_TYPES = [undefined, 'Nft', 'SftAll', 'SftOnePerPayment'] as const
+const AUCTION_TYPE_BY_NUMBER = [undefined, 'Nft', 'SftAll', 'SftOnePerPayment'] as const
 const MAX_BASIS_POINTS = 10_000n
 
 /** `undefined` when the contract does not hold the auction: it was never started, or is over. */
@@ -122,7 +122,7 @@ function readOptional<Answer>(
 function readAuction(values: ContractValueReader): ContractAuction {
   const identifier = readItem(values)
   const quantity = values.number()
-  const kind = AUCTION_TYPES[values.byte()]
+  const kind = AUCTION_TYPE_BY_NUMBER[values.byte()]
   if (kind === undefined) throw new RangeError('contract value: unknown type of auction')
   const token = readPaymentToken(values)
   const minBid = values.number()

@@ -58,7 +58,7 @@ export function createSend(origin: string, fetcher: typeof fetch = fetch): Send 
   return async (request, options = {}) => {
     const source = request.kind === 'data' ? request.operation : request.source
     const raw = await fetchJson(
-      client.options({ signal: withTimeout(options.signal) }),
+      client.options({ signal: signalWithTimeout(options.signal) }),
       request,
       source
     )
@@ -122,7 +122,7 @@ export function toFormData({
   return form
 }
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+function signalWithTimeout(signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }

@@ -16,6 +16,15 @@ export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: 
   return money.token === NATIVE_TOKEN ? nativeLabel : money.symbol
 }
 
+/** All digits, with the symbol: '0.05 EGLD'. */
+export function moneyText({
+  amount,
+  decimals,
+  symbol
+}: Pick<Money, 'amount' | 'decimals' | 'symbol'>): string {
+  return `${exactText(amount, decimals)} ${symbol}`
+}
+
 /** A token in a list of tokens: two can have one ticker, so all but the native one have their identifier. */
 export function tokenOptionText(money: Pick<Money, 'symbol' | 'token'>): string {
   const { symbol, token } = money

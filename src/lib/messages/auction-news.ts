@@ -1,7 +1,7 @@
 // What others did to an auction while a bidder looks at it, in words. Of a change by the bidder there is no text.
 
 import type { Auction } from '../api/auctions.ts'
-import { exactText } from '../format/amounts.ts'
+import { moneyText } from '../format/money.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
 import { minNextBid } from '../rules/bid.ts'
 
@@ -18,11 +18,11 @@ export function higherBidText(
 ): string | undefined {
   const { maxBid, minBid, minBidDiff, topBid, topBidder } = after
   if (!topBid || topBidder === viewer || topBid.amount <= (before.topBid?.amount ?? 0n)) return
-  const text = (amount: bigint) => `${exactText(amount, minBid.decimals)} ${minBid.symbol}`
   const amounts = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid.amount }
   if (hasReachedMaximum(amounts)) return boughtText(after)
   const minimum = minNextBid({ ...amounts, minRaise: minBidDiff.amount })
-  return `Someone bid ${text(topBid.amount)}. The minimum is now ${text(minimum)}.`
+  const [bid, next] = [topBid.amount, minimum].map(amount => moneyText({ ...minBid, amount }))
+  return `Someone bid ${bid}. The minimum is now ${next}.`
 }
 
 /** Why an auction is gone, from how it was last. The contract lets a seller withdraw it until the first bid only. */
@@ -40,11 +40,9 @@ export function auctionGoneText(last: AuctionSnapshot, now: number): string {
 
 /** Not by whom: it may have been the viewer, in another window or without an answer of the network. */
 export function boughtText(terms: AuctionSnapshot): string {
-  const { amount, decimals, symbol } = terms.maxBid
-  const price = `${exactText(amount, decimals)} ${symbol}`
   const work = terms.units > 1 ? 'The copies were' : 'The item was'
   const isFixed = terms.maxBid.amount === terms.minBid.amount
-  return `${work} bought for ${price}, so this ${isFixed ? 'listing' : 'auction'} is over.`
+  return `${work} bought for ${moneyText(terms.maxBid)}, so this ${isFixed ? 'listing' : 'auction'} is over.`
 }
 
 function workText({ units }: Pick<AuctionSnapshot, 'units'>): string {

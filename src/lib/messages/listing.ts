@@ -1,7 +1,8 @@
 // A listing in a few words, so that its seller knows it from others of the same item.
 
 import type { Auction } from '../api/auctions.ts'
-import { exactText, pluralText } from '../format/amounts.ts'
+import { pluralText } from '../format/amounts.ts'
+import { moneyText } from '../format/money.ts'
 
 type Terms = Pick<Auction, 'available' | 'maxBid' | 'minBid' | 'type'>
 
@@ -21,8 +22,4 @@ export function listingText(auction: Terms, isSft: boolean): string {
 /** To who looked at a listing that is over. */
 export function newerListingText(auction: Terms, isSft: boolean): string {
   return `The seller has a new listing of it: ${listingText(auction, isSft)}.`
-}
-
-function moneyText({ amount, decimals, symbol }: Terms['minBid']): string {
-  return `${exactText(amount, decimals)} ${symbol}`
 }

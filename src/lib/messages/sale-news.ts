@@ -1,7 +1,7 @@
 // What others did to a listing while a buyer looks at it, in words.
 
 import type { Auction } from '../api/auctions.ts'
-import { exactText } from '../format/amounts.ts'
+import { moneyText } from '../format/money.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
 import { type AuctionSnapshot, boughtText } from './auction-news.ts'
 
@@ -37,8 +37,4 @@ export function copiesGoneText({ available, endsAt }: Copies, now: number): stri
   return available === 1
     ? 'The last copy was bought, or the seller withdrew it.'
     : 'The last copies were bought, or the seller withdrew them.'
-}
-
-function moneyText({ amount, decimals, symbol }: Auction['minBid']): string {
-  return `${exactText(amount, decimals)} ${symbol}`
 }

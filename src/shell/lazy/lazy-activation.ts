@@ -67,7 +67,7 @@ function onInput(event: Event): void {
     early.key = event as KeyboardEvent
   if (event.type === 'popstate') early.traversed = event as PopStateEvent
   if (event.type === 'pointerover' || event.type === 'touchstart') early.hovered = target
-  if (event.type === 'click' && isHeld(event as MouseEvent)) {
+  if (event.type === 'click' && isHeldClick(event as MouseEvent)) {
     holdClick(event, { load: activate, replay: replayClick, onFailure: followWithoutCode })
   } else if (event.type === 'change' && target.closest?.('[data-behavior]')) {
     repeatChange(event, activate)
@@ -81,7 +81,7 @@ function replayClick(target: HTMLElement): void {
 }
 
 /** Links of the site are held as well: the code opens them without a page load. */
-function isHeld(event: MouseEvent): boolean {
+function isHeldClick(event: MouseEvent): boolean {
   const target = event.target as Element
   if (isNativeControl(target) || !isPlainClick(event)) return false
   const isLink = target.closest('a[href]') !== null
