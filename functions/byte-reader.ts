@@ -5,7 +5,7 @@ import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
 const CHUNK_BYTES = 64 * 1_024
 const MIN_CHUNK_BYTES = 1_024
-/** Of a body whose length is unknown. */
+/** The initial buffer for a body whose length is unknown. */
 const USUAL_BYTES = 16 * 1_024
 
 export interface ByteReader {

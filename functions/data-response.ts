@@ -5,7 +5,7 @@ import { redactTokens } from './log.ts'
 
 const MAX_ERRORS = 20
 const MAX_PATH_SEGMENTS = 20
-/** Of one error. */
+/** Messages that one error may have. */
 const MAX_MESSAGES = 20
 const MAX_ERROR_LENGTH = 300
 

@@ -44,7 +44,7 @@ const SEAL =
   '<path fill="currentColor" d="M3 22V11a9 9 0 0 1 18 0v11Z"/>' +
   `<path d="m7.500 13.200 3.200 3.200 5.800-6.400" fill="none" stroke="${BACKGROUND}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** Of what says when something can be bought. */
+/** The badge that says when something can be bought. */
 const BADGE = { ascent: 32, height: 46, lift: 8, padding: 16, radius: 8 } as const
 
 /** A place for a line of text that is truncated to the width. */

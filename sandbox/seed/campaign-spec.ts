@@ -33,7 +33,8 @@ export interface CampaignSpec {
   description: string | null
 }
 
-export type CampaignRow = Pick<
+/** What a row of the seed states; the rest has a default (campaigns.ts). */
+export type SeededCampaign = Pick<
   CampaignSpec,
   | 'campaign'
   | 'collection'

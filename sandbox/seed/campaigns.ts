@@ -1,7 +1,7 @@
 // The campaigns of the seed, one row each, and their tiers. Covers and NFTs are generated from the collection.
 
 import { mediaPath } from '../media/paths.ts'
-import type { CampaignRow, CampaignSpec, TierSpec } from './campaign-spec.ts'
+import type { CampaignSpec, SeededCampaign, TierSpec } from './campaign-spec.ts'
 import { DAY, HOUR } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
@@ -10,7 +10,7 @@ const MINUTE = 60
 const CENT = 10n ** 16n
 const DOLLAR = 10n ** 6n
 
-const CAMPAIGN_ROWS: readonly CampaignRow[] = [
+const SEEDED_CAMPAIGNS: readonly SeededCampaign[] = [
   {
     campaign: 'Nightmarket',
     creator: 'mirelune',
@@ -265,7 +265,7 @@ const CAMPAIGN_ROWS: readonly CampaignRow[] = [
   }
 ]
 
-export const CAMPAIGNS: readonly CampaignSpec[] = CAMPAIGN_ROWS.map(row => ({
+export const CAMPAIGNS: readonly CampaignSpec[] = SEEDED_CAMPAIGNS.map(row => ({
   maxNfts: 5,
   royalties: 500,
   isVerified: true,

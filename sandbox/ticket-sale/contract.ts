@@ -9,7 +9,7 @@ import { requireThat } from './errors.ts'
 import {
   addTickets,
   hasClaimed,
-  isInWhitelist,
+  isInTicketWhitelist,
   periodAt,
   readSale,
   readTicketsOf,
@@ -48,7 +48,7 @@ function buyTickets({ args, contract, execution, payment }: SaleCall): number {
   const sale = requireSale(execution, contract, collection)
   requireThat(!sale.isFrozen, 'frozen')
   requireThat(periodAt(sale, at) === 'SalePeriod', 'noSale')
-  requireThat(isInWhitelist(sql, contract, caller), 'whitelist')
+  requireThat(isInTicketWhitelist(sql, contract, caller), 'whitelist')
   requireThat(count > 0, 'buyZero')
   requireThat(payment.token === sale.token && payment.nonce === 0, 'token')
   requireThat(payment.amount === sale.price * BigInt(count), 'amount')

@@ -128,7 +128,7 @@ export function addTickets(sql: Sql, sale: TicketSale, buyer: string, count: num
   )
 }
 
-export function isInWhitelist(sql: Sql, contract: string, address: string): boolean {
+export function isInTicketWhitelist(sql: Sql, contract: string, address: string): boolean {
   const query = 'SELECT 1 FROM ticket_whitelist WHERE contract = ? AND address = ?'
   return firstRow(sql, query, contract, address) !== undefined
 }

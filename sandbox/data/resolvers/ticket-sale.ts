@@ -3,7 +3,7 @@ import type { TransactionPlan } from '../../market/plans.ts'
 import { planBuyTickets, planClaimTickets } from '../../ticket-sale/plans.ts'
 import {
   hasClaimed,
-  isInWhitelist,
+  isInTicketWhitelist,
   periodAt,
   readSale,
   readSaleByName,
@@ -44,7 +44,7 @@ export function isWhitelisted(
 ): { isWhitelisted: boolean; message: string | null } {
   const address = requireCallerAddress(context)
   const [sale] = context.sql.all<{ contract: string }>('SELECT contract FROM ticket_sale LIMIT 1')
-  const isListed = isInWhitelist(context.sql, sale?.contract ?? '', address)
+  const isListed = isInTicketWhitelist(context.sql, sale?.contract ?? '', address)
   return { isWhitelisted: isListed, message: isListed ? null : NOT_LISTED }
 }
 

@@ -16,7 +16,7 @@ const KEY_BYTES = 32
 const RESULT_BYTES = 80
 const TICKET_BYTES = 44
 
-/** In hex. */
+/** Resolves to the commitment in hex. */
 export function loadDrawCommitment(sale: SaleKey): RestRequest<string> {
   return query(sale, 'getDrawCommitment', [], bytes => toHex(requireLength(bytes, HASH_BYTES)))
 }

@@ -123,7 +123,7 @@ async function loadPrice(
   return { ...unit, usd }
 }
 
-/** Of one token, in US dollars. */
+/** The price of one token in US dollars. */
 async function loadUsdRate(
   { marketplaceKey, send }: LoaderContext,
   token: string

@@ -30,7 +30,7 @@ interface KnownPrice {
   money: Pick<Money, 'amount' | 'token'>
 }
 
-/** Of the newest ones. */
+/** Only so many of the newest offers are compared. */
 const OFFERS_SIZE = 100
 /** The dialog does not wait longer for a hint. */
 const HINT_TIMEOUT_MS = 400

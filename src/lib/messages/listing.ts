@@ -19,7 +19,7 @@ export function listingText(auction: Terms, isSft: boolean): string {
   return maxBid.amount > 0n ? `${bids}, or buy now for ${moneyText(maxBid)}` : bids
 }
 
-/** To who looked at a listing that is over. */
+/** For a visitor of a listing that is over. */
 export function newerListingText(auction: Terms, isSft: boolean): string {
   return `The seller has a new listing of it: ${listingText(auction, isSft)}.`
 }

@@ -5,7 +5,7 @@ import type { Scam } from '../api/assets.ts'
 
 const NSFW = 'Not safe for work'
 
-/** In place of the picture of a card. */
+/** The text in place of the picture of a card. */
 export function cardCoverText(isNsfw: boolean, scam: Scam | undefined): string | undefined {
   if (scam) return scam.type === 'scam' ? 'Flagged as a scam' : 'May be a scam'
   return isNsfw ? NSFW : undefined

@@ -80,7 +80,7 @@ function allParts(waiting: Waiting): WaitingPart[] {
   ]
 }
 
-/** Of a person for whom nothing waits. */
+/** For a person for whom nothing waits. */
 export function createdText(created: number): string {
   return `You have created ${pluralText(created, 'work')} here.`
 }

@@ -58,7 +58,7 @@ export function isFixedSale({
   return kind === 'variable' || buyNow === minBid
 }
 
-/** As the contract expects it. */
+/** The terms of an auction as arguments of the contract. */
 export interface AuctionTerms {
   quantity: number
   minBid: bigint

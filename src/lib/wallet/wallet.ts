@@ -54,7 +54,7 @@ export type LedgerScreen =
       accounts: readonly { address: string; index: number }[]
       /** The last choice was refused on the device. */
       isDenied: boolean
-      /** From 0. */
+      /** Counted from 0. */
       page: number
       isLoading: boolean
       goTo(page: number): void
