@@ -73,7 +73,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/short-rounds.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 5, // enough to keep two cores busy, because tests wait for the network most of the time
+  workers: 4, // keeps two cores busy; with five, pages that wait for the processor are asked again more often
   retries: 1, // a machine may stall during four hundred tests; a test that passes on its retry is reported as flaky
   timeout: 120_000, // a journey of a whole sale takes half a minute, and four times as long on a busy machine
   expect: { timeout: 15_000 },
