@@ -62,6 +62,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.bid('0.5')
     await anna.wallet.approve()
     await annas.expectDialogSuccess()
+    await annas.expectDialogText(/^Your bid of 0\.5 XEGLD leads\. The auction ends \d/)
     await annas.expectNextStep('My bids', /\/modal\/my-bids$/)
     await annas.expectNoToast()
     await annas.finish()

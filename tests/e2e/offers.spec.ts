@@ -43,6 +43,7 @@ test('a person makes offers, and withdraws one', {
     await maker.wallet.expectSummary('Make an offer', '0.123456789012345679 XEGLD')
     await maker.wallet.approve()
     await making.expectMessage('Offer made')
+    await making.expectMessage(/^It can be accepted until \d/)
     await making.expectMessage(/^Your 0\.123456789012345679 XEGLD is held until/)
     await making.finish()
     await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')

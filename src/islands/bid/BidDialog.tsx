@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { bidRefusalText } from '../../lib/messages/bid.ts'
+import { bidRefusalText, leadingTexts } from '../../lib/messages/bid.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { succeededUnits } from '../../stores/action.ts'
+import { moneyText } from '../../stores/auction-data.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
 import { $bidNews } from '../../stores/bid-news.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -19,16 +21,11 @@ interface Props {
   onDone(): void
 }
 
-const LEADING = (
-  <>
-    <p className="strong">You are the top bidder!</p>
-    <p>If someone outbids you, your money returns to your wallet automatically.</p>
-  </>
-)
-
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
   const news = useStore($bidNews)
+  // Unknown after a reload, which shows the pending transaction.
+  const [amount, setAmount] = useState<bigint>()
   const hasWon = state.step === 'succeeded' && state.wins
   return (
     <ActionDialog
@@ -38,7 +35,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the auction"
       missingText={news || 'This auction has ended or does not exist.'}
       listingOf={listingOf}
-      success={
+      success={data =>
         hasWon ? (
           <>
             <p className="strong">You won!</p>
@@ -48,19 +45,47 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
             </p>
           </>
         ) : (
-          LEADING
+          <Leading data={data} amount={amount} />
         )
       }
       isGained={hasWon === true}
       steps={hasWon ? ['share', 'sell'] : ['bids']}
       onDone={onDone}
     >
-      {data => <BidContent target={target} data={data} onDone={onDone} />}
+      {data => <BidContent target={target} data={data} onDone={onDone} onSubmit={setAmount} />}
     </ActionDialog>
   )
 }
 
-function BidContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
+/** What the viewer's bid is, until when, and what happens then. */
+function Leading({
+  amount,
+  data
+}: {
+  amount: bigint | undefined
+  data: AuctionData | undefined
+}): ReactNode {
+  const { endsAt = 0, minBid } = data?.auction ?? {}
+  const texts = leadingTexts(
+    minBid && amount !== undefined ? moneyText({ ...minBid, amount }) : undefined,
+    endsAt > 0 ? zonedTimeText(endsAt) : undefined
+  )
+  return (
+    <>
+      <p className="strong">You are the top bidder!</p>
+      {texts.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}
+
+interface ContentProps extends Props {
+  data: AuctionData
+  onSubmit(amount: bigint): void
+}
+
+function BidContent({ target, data, onDone, onSubmit }: ContentProps): ReactNode {
   const state = useStore(bid.$state)
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   const missing = missingFundsText(data)
@@ -72,7 +97,8 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
         <Note kind={isLeading ? 'success' : 'info'}>
           {isLeading ? (
             <>
-              {LEADING}
+              <p className="strong">You are the top bidder!</p>
+              <p>If someone outbids you, your money returns to your wallet automatically.</p>
               <p>Then you can bid again.</p>
             </>
           ) : (
@@ -89,7 +115,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
       ) : state.step === 'editing' && missing ? (
         <Note kind="warning">{missing}</Note>
       ) : (
-        <BidFields target={target} data={data} />
+        <BidFields target={target} data={data} onSubmit={onSubmit} />
       )}
       <Progress
         action={bid}

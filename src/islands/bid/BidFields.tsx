@@ -12,9 +12,11 @@ import { AmountField } from '../action/AmountField.tsx'
 interface Props {
   target: AuctionTarget
   data: AuctionData
+  /** The amount as it was sent. */
+  onSubmit(amount: bigint): void
 }
 
-export function BidFields({ target, data }: Props): ReactNode {
+export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const state = useStore(bid.$state)
   const [isTouched, setTouched] = useState(false)
   const { minBid } = data.auction
@@ -30,7 +32,9 @@ export function BidFields({ target, data }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(true)
-    if (read.ok) void bid.run({ target, data, amount: read.value })
+    if (!read.ok) return
+    onSubmit(read.value)
+    void bid.run({ target, data, amount: read.value })
   }
   const changeAmount = (text: string) => {
     setTyped(text)

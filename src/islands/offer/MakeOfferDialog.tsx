@@ -6,6 +6,7 @@ import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import type { ObstacleProps } from './OfferObstacle.tsx'
+import type { MadeOffer, OfferSuccessProps } from './OfferSuccess.tsx'
 
 interface Props {
   target: MakeOfferTarget
@@ -17,9 +18,14 @@ const LazyObstacle = lazyComponent<ObstacleProps>(
   'Loading the item'
 )
 
+const LazyOfferSuccess = lazyComponent<OfferSuccessProps>(
+  async () => (await import('./OfferSuccess.tsx')).OfferSuccess,
+  'Offer made'
+)
+
 export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
   // Unknown after a reload, which shows the pending transaction.
-  const [amount, setAmount] = useState('money')
+  const [made, setMade] = useState<MadeOffer>()
   return (
     <ActionDialog
       form={makeOfferForm}
@@ -27,23 +33,18 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       action={makeOffer}
       loadingText="Loading the item"
       missingText="This item does not exist."
-      success={
-        <>
-          <p className="strong">Offer made</p>
-          <p>Your {amount} is held until the offer is accepted. You can withdraw it at any time.</p>
-        </>
-      }
+      success={<LazyOfferSuccess made={made} />}
       steps={['offers']}
       onDone={onDone}
     >
-      {data => <OfferContent target={target} data={data} onDone={onDone} onSubmit={setAmount} />}
+      {data => <OfferContent target={target} data={data} onDone={onDone} onSubmit={setMade} />}
     </ActionDialog>
   )
 }
 
 interface ContentProps extends Props {
   data: MakeOfferData
-  onSubmit(amount: string): void
+  onSubmit(made: MadeOffer): void
 }
 
 function OfferContent({ data, ...props }: ContentProps): ReactNode {

@@ -25,12 +25,13 @@ import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import type { AuctionSelectProps } from './AuctionSelect.tsx'
+import type { MadeOffer } from './OfferSuccess.tsx'
 
 interface Props {
   target: MakeOfferTarget
   data: MakeOfferData
-  /** The amount as it was sent. */
-  onSubmit(amount: string): void
+  /** The offer as it was sent. */
+  onSubmit(made: MadeOffer): void
   onDone(): void
 }
 
@@ -74,7 +75,8 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
     if (!read.ok) return
     // The entered token is another one when the service no longer lists it. It must not come back on screen.
     change({ token: read.value.token })
-    onSubmit(moneyText(offerMoney(read.value.amount, balance)))
+    const { amount, deadline: endsAt } = read.value
+    onSubmit({ amount: moneyText(offerMoney(amount, balance)), endsAt })
     void makeOffer.run({ target, data, params: read.value })
   }
   return (

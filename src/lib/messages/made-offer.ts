@@ -1,5 +1,5 @@
-// Texts about an offer that was made, by refusal code: for its maker and for those who may accept it. The dialog that
-// makes one does not load them.
+// Texts about an offer that was made: for its maker and, by refusal code, for those who may accept it. The dialog that
+// makes one loads them after its success.
 
 import type { AcceptRefusal, WithdrawalRefusal } from '../rules/offer.ts'
 
@@ -33,4 +33,15 @@ export function acceptRefusalText(reason: AcceptRefusal): string {
     case 'nothingLeft':
       return 'Royalties and fees would take the whole price.'
   }
+}
+
+/** `amount` and `end` in words; undefined when unknown. */
+export function offerMadeTexts(amount = 'money', end?: string): string[] {
+  const held = `Your ${amount} is held until the offer is accepted or you withdraw it, which you can do at any time.`
+  return end === undefined
+    ? [held]
+    : [
+        `It can be accepted until ${end}.`,
+        `${held} If it expires, get your money back in My Offers.`
+      ]
 }
