@@ -32,18 +32,31 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   )
 }
 
-/** In one line, for narrow screens: there the prices are out of view when the button is pressed. */
+/** In two lines, for narrow screens: there the prices are out of view when the button is pressed. */
 export function SellBrief({ data, params }: SummaryProps): ReactNode {
   const { deadline, kind, minBid, quantity } = params
   const { decimals, symbol } = findPaymentToken(data, params.token)
-  const text = (price: bigint) =>
-    `${exactText(splitAuctionPrice(price, data).seller, decimals)} ${symbol}`
-  const end = deadline === undefined ? '' : ` · ends ${zonedTimeText(deadline)}`
-  const proceeds =
+  const [label, price] =
     kind === 'variable'
-      ? `You receive ${text(minBid * BigInt(quantity))} if all ${quantity} sell, ${text(minBid)} per copy`
-      : `${proceedsLabel(params)} ${text(minBid)}`
-  return <p className="form-brief">{proceeds + end}</p>
+      ? [allSoldLabel(quantity), minBid * BigInt(quantity)]
+      : [proceedsLabel(params), minBid]
+  return (
+    <div className="form-brief">
+      <BriefLine
+        label={label}
+        value={`${exactText(splitAuctionPrice(price, data).seller, decimals)} ${symbol}`}
+      />
+      {deadline !== undefined && <BriefLine label="Ends" value={zonedTimeText(deadline)} />}
+    </div>
+  )
+}
+
+function BriefLine({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <p className="row row-between">
+      <span>{label}</span> <span className="strong muted num">{value}</span>
+    </p>
+  )
 }
 
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
