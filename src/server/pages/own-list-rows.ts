@@ -3,6 +3,7 @@
 import type { AssetSummary, Lot } from '../../lib/api/assets.ts'
 import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
 import type { Offer } from '../../lib/api/offers.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { type AssetContext, type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { minNextBid } from '../../lib/rules/bid.ts'
 import { splitPrice } from '../../lib/rules/fees.ts'
@@ -58,6 +59,8 @@ export interface ListViewer {
 /** An offer of another account for an item of the viewer. */
 export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
+  /** The lowest price in the collection of the item, in the token of the offer. */
+  floor: Money | undefined
 }
 
 /** Stands for rows that could not be loaded, or says what the next ones are. */
@@ -156,6 +159,22 @@ export function toOfferRow(
     isExpired: isOfferExpired(offer, now),
     key: offer.id,
     offer
+  }
+}
+
+/** `floor`: of the collection, in the native token. It is the price of one copy. */
+export function toReceivedOfferRow(
+  received: ReceivedOffer,
+  floor: bigint | undefined
+): ReceivedOfferListRow {
+  const { id, identifier, price, quantity } = received.offer
+  const isComparable = floor !== undefined && price.token === NATIVE_TOKEN && quantity === 1
+  return {
+    ...received,
+    kind: 'receivedOffer',
+    floor: isComparable ? priced(floor, price) : undefined,
+    identifier,
+    key: id
   }
 }
 

@@ -1,10 +1,12 @@
 // Loads the rows of the dialogs with the viewer's own lists.
 
+import { loadCollectionStats } from '../../lib/api/collections.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { collectionIdentifier } from '../../lib/config/routes.ts'
 import { ok } from '../../lib/result.ts'
 import {
   type ListedAuction,
@@ -24,7 +26,8 @@ import {
   toAssetRow,
   toAuctionRow,
   toBidRow,
-  toOfferRow
+  toOfferRow,
+  toReceivedOfferRow
 } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
@@ -101,10 +104,24 @@ export async function loadOwnListRows(
   async function receivedOfferRows(): Promise<OwnListRow[]> {
     const received = await (query.received ?? toResult(loadReceivedOffers(send, query)))
     if (!received.ok) return [noteRow('offers that you received')]
-    return received.value.map(i => {
-      const { id, identifier } = i.offer
-      return { ...i, kind: 'receivedOffer' as const, identifier, key: id }
-    })
+    const floors = await loadFloors(received.value.map(i => i.offer.identifier))
+    return received.value.map(i =>
+      toReceivedOfferRow(i, floors.get(collectionIdentifier(i.offer.identifier)))
+    )
+  }
+
+  /** The lowest price in each collection, in the native token. Without one an offer is shown alone. */
+  async function loadFloors(
+    identifiers: readonly string[]
+  ): Promise<Map<string, bigint | undefined>> {
+    const collections = [...new Set(identifiers.map(collectionIdentifier))]
+    const found = await Promise.all(
+      collections.map(async collection => {
+        const stats = await toResult(send(loadCollectionStats(collection, { marketplaceKey })))
+        return [collection, stats.ok ? stats.value.minPrice : undefined] as const
+      })
+    )
+    return new Map(found)
   }
 
   /** Puts rows before the first page. A row of the page that is among them is left out. */

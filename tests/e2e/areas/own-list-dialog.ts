@@ -94,6 +94,20 @@ export class OwnListDialog {
     }
   }
 
+  /** Large enough for touch on a phone: 44 px, in a line below what the row says. */
+  async expectTouchButtons(): Promise<void> {
+    if ((this.page.viewportSize()?.width ?? 0) >= 760) return
+    for (const row of await this.rows().all()) {
+      const words = await row.locator('.own-words').boundingBox()
+      const end = (words?.y ?? 0) + (words?.height ?? 0)
+      for (const button of await row.locator('.own-buttons > *').all()) {
+        const box = await button.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.y).toBeGreaterThanOrEqual(end)
+      }
+    }
+  }
+
   /** The buttons are far enough apart for touch. */
   async expectNoOverlap(): Promise<void> {
     const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()

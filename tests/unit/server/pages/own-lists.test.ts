@@ -175,6 +175,29 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     })
   })
 
+  test.each([
+    { name: 'one copy in the native token', change: {}, floor: { amount: 7n } },
+    { name: 'several copies', change: { quantity: '2' }, floor: undefined },
+    {
+      name: 'another token',
+      change: { price: { ...OFFER.price, token: 'USDC-c76f1f' } },
+      floor: undefined
+    }
+  ])('are compared with the lowest price of the collection: $name', async ({ change, floor }) => {
+    const answers: OperationResponses = {
+      ...received(change),
+      collectionStats: ({ filters }) => {
+        expect(filters).toMatchObject({ identifier: 'ART-abcdef' })
+        return { collectionStats: { minPrice: '7' } }
+      }
+    }
+    const found = await rows('my-offers', answers)
+    expect(found.find(i => i.kind === 'receivedOffer')).toHaveProperty(
+      'floor',
+      floor ? expect.objectContaining(floor) : undefined
+    )
+  })
+
   test('have no heading above nothing', async () => {
     const answers = { ...received(), accountOffers: () => ({ offers: connection() }) }
     const kinds = (await rows('my-offers', answers)).map(i => i.kind)
