@@ -41,7 +41,7 @@ export const NOTIFICATION_TEMPLATES = {
 interface NotifiedSubject {
   /** Of an offer: absent once it is accepted or withdrawn. */
   amount?: unknown
-  auction?: Pick<NotifiedAuction, 'hasBid' | 'status'> | undefined
+  auction?: (Pick<NotifiedAuction, 'hasBid' | 'status'> & { isPurchase?: boolean }) | undefined
 }
 
 /** For an unknown type. */
@@ -103,4 +103,10 @@ export function notificationStep(
     default:
       return undefined
   }
+}
+
+/** The auction of the notification was settled, by either side. A purchase had nothing to settle. */
+export function isNotificationDone(type: string, { auction }: NotifiedSubject): boolean {
+  if (!auction || auction.isPurchase || (type !== 'Won' && type !== 'Ended')) return false
+  return auction.status === 'Ended' || auction.status === 'Closed'
 }

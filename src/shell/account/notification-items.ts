@@ -7,6 +7,7 @@ import { dayText, TODAY } from '../../lib/format/local-day.ts'
 import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import {
+  isNotificationDone,
   notificationPath,
   notificationStep,
   notificationTemplate
@@ -86,6 +87,8 @@ function createItem(
   for (let line = 0; line < pending; line++) words.append(createElement('span', '', NO_BREAK_SPACE))
   const step = details && notificationStep(type, details)
   if (step) words.append(createElement('span', 'notification-step', step))
+  else if (details && isNotificationDone(type, details))
+    words.append(createElement('span', 'muted', 'Done'))
   const when = createElement('span', 'faint num', creationDate ? timeText(creationDate, now) : '')
   link.append(picture, words, when)
   if (isNew) {

@@ -1,10 +1,11 @@
 // The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them (notification-items.ts). One is read once its row was in view, or all at once with the
-// button. Loaded only with a session.
+// notifications and lists them (notification-items.ts). One is read once its row was in view, once it is known to be
+// done, or all at once with the button. Loaded only with a session.
 // The texts of its states are in components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { isNotificationDone } from '../../lib/messages/notifications.ts'
 import {
   $notificationDetails,
   $notificationPictures,
@@ -65,7 +66,10 @@ export function start(): void {
     })
   }
   $notifications.subscribe(render)
-  $notificationDetails.listen(render)
+  $notificationDetails.listen(() => {
+    readDone()
+    render()
+  })
   $notificationPictures.listen(render)
   $unread.subscribe(renderCount)
   schedule()
@@ -116,6 +120,15 @@ function retryLoading(button: HTMLElement): void {
     button.ariaBusy = null
     keepFocusInPanel(button)
   })
+}
+
+/** Nothing is left to do about them, wherever they are in the list. */
+function readDone(): void {
+  const state = $notifications.get()
+  const details = $notificationDetails.get()
+  const items = state.step === 'ready' ? state.items : []
+  const done = items.filter(({ id, type }) => isNotificationDone(type, details[id] ?? {}))
+  markNotificationsSeen(done.map(i => i.id))
 }
 
 /** Those that were new are no longer marked either. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { Send } from '../../../src/lib/api/request.ts'
 import { start } from '../../../src/shell/account/notifications-menu.ts'
+import { expireNotificationDetails } from '../../../src/stores/notification-details.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { FakeObserver } from '../lists/list-page.ts'
 
@@ -20,6 +21,8 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 const PAGE =
   '<button id="notifications-button"></button><div id="notifications"><span data-notifications-unread></span><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
 const DAY = 86_400
+/** By id. */
+const AUCTIONS = new Map<number, object>()
 
 beforeAll(async () => {
   storeInMemory()
@@ -28,13 +31,13 @@ beforeAll(async () => {
   setViewer('erd1viewer')
   const now = Date.now() / 1000
   const notification = (id: string, ageDays: number) => ({
-    ...{ id, auctionId: 0, identifier: 'ART-a1b2c3-01', name: `Work ${id}`, type: 'Won' },
+    ...{ id, auctionId: 7, identifier: 'ART-a1b2c3-01', name: `Work ${id}`, type: 'Won' },
     creationDate: now - ageDays * DAY
   })
   const page = { items: [notification('2', 0), notification('1', 3)] }
   const pictures = new Map([['ART-a1b2c3-01', { name: 'Work', picture: '/api/media/art.png' }]])
   send.mockImplementation(async ({ operation }) =>
-    operation === 'notifiedAssets' ? pictures : page
+    operation === 'notifiedAssets' ? pictures : operation === 'notifiedAuctions' ? AUCTIONS : page
   )
   start()
   await vi.waitFor(() => expect(links()).toHaveLength(2))
@@ -97,6 +100,18 @@ test('a button marks all as read and takes their marks away', { tags: ['@N9'] },
 test('beside one of an earlier day stands the time of that day', { tags: ['@N9'] }, () => {
   const times = links().map(i => i.querySelector('.faint')?.textContent)
   expect(times).toEqual(['now', expect.stringMatching(/^\d\d:\d\d$/)])
+})
+
+test('one that is done is read, also where it is not in view, and says so', {
+  tags: ['@N9']
+}, async () => {
+  setViewer('erd1third')
+  await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
+  AUCTIONS.set(7, { status: 'Ended', hasBid: true, isPurchase: false })
+  expireNotificationDetails()
+  bell().dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(bell().dataset.unread).toBeUndefined())
+  expect(links().every(i => i.textContent?.includes('Done'))).toBe(true)
 })
 
 function toggle(newState: 'closed' | 'open'): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  isNotificationDone,
   notificationPath,
   notificationStep,
   notificationTemplate
@@ -66,6 +67,24 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'Outbidded', amount: undefined, step: undefined }
   ])('of type $type with amount $amount offers $step', ({ amount, step, type }) => {
     expect(notificationStep(type, { amount })).toBe(step)
+  })
+
+  test.each([
+    { type: 'Won', status: 'Ended', isPurchase: false, isDone: true },
+    { type: 'Ended', status: 'Ended', isPurchase: false, isDone: true },
+    { type: 'Ended', status: 'Closed', isPurchase: false, isDone: true },
+    { type: 'Won', status: 'Claimable', isPurchase: false, isDone: false },
+    { type: 'Won', status: 'Ended', isPurchase: true, isDone: false },
+    { type: 'Outbidded', status: 'Ended', isPurchase: false, isDone: false }
+  ])(
+    'of type $type, auction $status, purchase $isPurchase, is done: $isDone',
+    ({ isDone, type, ...auction }) => {
+      expect(isNotificationDone(type, { auction: { ...auction, hasBid: true } })).toBe(isDone)
+    }
+  )
+
+  test('of unknown details is not done', () => {
+    expect(isNotificationDone('Won', {})).toBe(false)
   })
 
   test('of an unknown type has a generic title', () => {
