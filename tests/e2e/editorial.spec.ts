@@ -103,7 +103,7 @@ test('the creator page and the home page say what waits for a person, and lead t
   expect(await shift()).toBe(0)
   await expectAccessible(page)
   await page.goto(routes.home())
-  await own.expectText('You have 2 offers to answer.')
+  await own.expectText('2 offers to answer')
   await own.expectInFirstScreen('2 offers to answer')
   expect(await shift()).toBe(0)
   await expectAccessible(page)

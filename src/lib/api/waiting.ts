@@ -1,4 +1,4 @@
-// What waits for the viewer, as numbers: one request for all of it.
+// What waits for the viewer and what they have here, as numbers: one request for all of it.
 
 import { type Infer, type } from 'superstruct'
 import { readStruct } from './read-response.ts'
@@ -19,6 +19,8 @@ const WaitingResponse = type({
   sold: maybe(Integer),
   /** Auctions that the viewer has won and not claimed. */
   won: maybe(Integer),
+  /** Listings of the viewer that have not ended. */
+  listed: maybe(Integer),
   /** Works that the viewer has created. */
   created: maybe(Integer)
 })

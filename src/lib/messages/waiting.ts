@@ -43,23 +43,18 @@ export interface WaitingPart {
   count: number
   /** `undefined`: stands for the rest, which is in several lists. */
   list: OwnListName | undefined
-  /** Ends the sentence 'You have …'. */
+  /** Of the button that leads there. */
   text: string
 }
 
-/** More would not fit the two lines that a phone has for the sentence. */
-const MAX_PARTS = 3
-
-/** What waits, each part with the list it is in. The last of many stands for the rest. */
+/** The first thing that waits, with the list it is in, and the rest: a phone has one line for their buttons. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
-  const parts = allParts(waiting)
-  const rest = parts.slice(MAX_PARTS - 1)
-  if (rest.length < 2) return parts
+  const [first, ...rest] = allParts(waiting)
+  if (!first) return []
   const count = rest.reduce((sum, i) => sum + i.count, 0)
-  return [
-    ...parts.slice(0, MAX_PARTS - 1),
-    { count, list: undefined, text: `${countText(count)} more to settle` }
-  ]
+  return count > 0
+    ? [first, { count, list: undefined, text: `${countText(count)} more to settle` }]
+    : [first]
 }
 
 function allParts(waiting: Waiting): WaitingPart[] {
@@ -80,7 +75,12 @@ function allParts(waiting: Waiting): WaitingPart[] {
   ]
 }
 
-/** For a person for whom nothing waits. */
+/** For the button to the listings of a person for whom nothing waits. */
+export function listingsText(listed: number): string {
+  return `See your ${pluralText(listed, 'listing')}`
+}
+
+/** For a person for whom nothing waits and who has no listing. */
 export function createdText(created: number): string {
   return `You have created ${pluralText(created, 'work')} here.`
 }

@@ -39,6 +39,7 @@ export async function countWaiting(send: Send, query: WaitingQuery): Promise<Wai
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
     won: stats.ok ? stats.value.claimable : undefined,
+    listed: stats.ok && total !== undefined ? Math.max(0, stats.value.auctions - total) : undefined,
     created: stats.ok ? stats.value.creations : undefined
   }
 }

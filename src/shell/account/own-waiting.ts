@@ -1,18 +1,16 @@
-// What waits for the viewer, as a sentence with links, or else how much they have created. It takes the place of a line
-// that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line.
+// What waits for the viewer as buttons, or else their listings, or how much they have created. It takes the place of a
+// line that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line: with the
+// value `account` on the page of the viewer, which need not say who is connected.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
 import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
-import { LOCALE } from '../../lib/config/locale.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { createdText, waitingParts } from '../../lib/messages/waiting.ts'
+import { createdText, listingsText, waitingParts } from '../../lib/messages/waiting.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
 import { createWaitingMenu } from './waiting-menu.ts'
-
-const LIST = new Intl.ListFormat(LOCALE)
 
 /** The lines that are known, as the page came with them. */
 const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
@@ -63,37 +61,64 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
     shownLookUps.set(line, number)
     // At least as high as before, so that what is below stays where it is.
     line.style.minBlockSize = `${line.offsetHeight}px`
-    line.replaceChildren(...(sentence(waiting, { address, line }) ?? newcomerLines.get(line) ?? []))
+    const buttons = createButtons(waiting, { address, line })
+    for (const name of BUTTON_ROW) line.classList.toggle(name, buttons.length > 0)
+    line.replaceChildren(
+      ...(buttons.length > 0 ? buttons : (createdLine(waiting, address) ?? newcomerLine(line)))
+    )
   }
 }
 
-/** Undefined when nothing waits for a person who has created nothing. */
-function sentence(
+/** Of the buttons, in place of a sentence. */
+const BUTTON_ROW = ['row', 'row-wrap']
+
+/** What waits; else the listings, if there are any. */
+function createButtons(
   waiting: Waiting,
   { address, line }: { address: string; line: HTMLElement }
-): (string | Node)[] | undefined {
+): HTMLElement[] {
   const parts = waitingParts(waiting)
-  const { created = 0 } = waiting
-  if (parts.length === 0) {
-    if (created === 0) return undefined
-    const home = routes.account({ address })
-    const [{ modal }] = CREATE_ACTIONS
-    return [
-      createdText(created),
-      ' ',
-      createLink('Create another', `${home}/modal/${modal}`),
-      ' or ',
-      createLink(created === 1 ? 'see your work' : 'see your works', `${home}/creations`),
-      '.'
-    ]
-  }
-  const links = parts.map(({ list, text }) =>
-    list ? createLink(text, routes.accountModal({ address }, list)) : createWaitingMenu(text, line)
-  )
-  const words = LIST.formatToParts(parts.map(i => i.text)).map(({ type, value }) =>
-    type === 'element' ? (links.shift() ?? value) : value
-  )
-  return ['You have ', ...words, '.']
+  const { created = 0, listed = 0 } = waiting
+  if (parts.length > 0)
+    return parts.map(({ list, text }, at) => {
+      const button = list
+        ? createLink(text, routes.accountModal({ address }, list))
+        : createWaitingMenu(text, line)
+      button.className = `btn btn-sm btn-${at === 0 ? 'primary' : 'secondary'}`
+      return button
+    })
+  if (listed === 0) return []
+  const listings = createLink(listingsText(listed), routes.accountModal({ address }, 'my-auctions'))
+  listings.className = 'btn btn-sm btn-secondary'
+  const another = createLink('Create another', createPath(address))
+  return created > 0 ? [listings, another] : [listings]
+}
+
+/** Undefined for a person who has created nothing. */
+function createdLine({ created = 0 }: Waiting, address: string): (string | Node)[] | undefined {
+  if (created === 0) return undefined
+  return [
+    createdText(created),
+    ' ',
+    createLink('Create another', createPath(address)),
+    ' or ',
+    createLink(
+      created === 1 ? 'see your work' : 'see your works',
+      `${routes.account({ address })}/creations`
+    ),
+    '.'
+  ]
+}
+
+/** As the page came with it. The account's own page shows who is connected. */
+function newcomerLine(line: HTMLElement): (string | Node)[] {
+  const nodes = newcomerLines.get(line) ?? []
+  return line.dataset.ownWaiting === 'account' ? [...nodes] : ['You’re connected. ', ...nodes]
+}
+
+function createPath(address: string): string {
+  const [{ modal }] = CREATE_ACTIONS
+  return `${routes.account({ address })}/modal/${modal}`
 }
 
 function createLink(text: string, href: string): HTMLElement {

@@ -49,32 +49,29 @@ async function lineAfter(requests: number): Promise<HTMLElement | null> {
   return document.querySelector('p')
 }
 
-test('what waits is said in place of the line for newcomers, each part with its list', {
+test('what waits is a button in place of the line for newcomers', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValue({ received: 3, answerable: 2, sold: 1, won: 1 })
   openPage()
   const line = await lineAfter(1)
-  expect(line?.textContent).toBe(
-    'You have 2 offers to answer, 1 sold item to get paid for and 1 won auction to claim.'
-  )
-  expect([...(line?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
-    '/erd1viewer/modal/my-offers',
-    '/erd1viewer/modal/my-auctions',
-    '/erd1viewer/modal/my-claimable'
+  const links = [...(line?.querySelectorAll('a') ?? [])]
+  expect(links.map(i => [i.textContent, i.className, i.getAttribute('href')])).toEqual([
+    ['2 offers to answer', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-offers']
   ])
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
 
-test('the last part of many opens the list of all works that wait', {
+test('the second button opens the list of all works that wait', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValueOnce({ answerable: 1, expired: 1, sold: 1, ended: 1, won: 1 })
   openPage()
   const line = await lineAfter(1)
-  expect(line?.textContent).toBe(
-    'You have 1 offer to answer, 1 expired offer to take back and 2 more to settle.'
-  )
+  expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
+    '1 offer to answer',
+    '3 more to settle'
+  ])
   const button = line?.querySelector('button')
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')
   send.mockResolvedValueOnce({ waiting: [SOLD] })
@@ -118,22 +115,60 @@ test.each([
   }
 )
 
+test.each([
+  [0, [['See your 6 listings', '/erd1viewer/modal/my-auctions']]],
+  [
+    2,
+    [
+      ['See your 6 listings', '/erd1viewer/modal/my-auctions'],
+      ['Create another', '/erd1viewer/modal/account-create-nft']
+    ]
+  ]
+])(
+  'a seller of %i own works for whom nothing waits finds their listings',
+  {
+    tags: ['@N13']
+  },
+  async (created, links) => {
+    send.mockResolvedValue({ answerable: 0, created, listed: 6 })
+    openPage()
+    const line = await lineAfter(1)
+    const shown = [...(line?.querySelectorAll('a') ?? [])]
+    expect(shown.map(i => [i.textContent, i.getAttribute('href')])).toEqual(links)
+  }
+)
+
+test('the page of an account does not say that it is connected', { tags: ['@N13'] }, async () => {
+  send.mockResolvedValue({ answerable: 0 })
+  showPage(PAGE.replace('own-waiting', 'own-waiting="account"'))
+  dispatch('page:shown')
+  expect((await lineAfter(1))?.textContent).toBe(NEWCOMER)
+})
+
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
-  expect((await lineAfter(1))?.textContent).toBe('You have 1 offer to answer.')
+  expect((await lineAfter(1))?.textContent).toBe('1 offer to answer')
   dispatch('entities:changed', { entities: ['notifications'] })
   dispatch('entities:changed', { entities: ['account'] })
-  expect((await lineAfter(2))?.textContent).toBe(NEWCOMER)
+  expect((await lineAfter(2))?.textContent).toBe(`You’re connected. ${NEWCOMER}`)
 })
 
 test.each([
-  { name: 'for whom nothing waits', answer: async () => ({ received: 1, answerable: 0, won: 0 }) },
-  { name: 'who cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
-])('the line stays for a person $name', { tags: ['@N13'] }, async ({ answer }) => {
+  {
+    name: 'for whom nothing waits',
+    answer: async () => ({ received: 1, answerable: 0, won: 0 }),
+    says: `You’re connected. ${NEWCOMER}`
+  },
+  {
+    name: 'who cannot be looked up',
+    answer: async () => Promise.reject(new Error('offline')),
+    says: NEWCOMER
+  }
+])('the line stays for a person $name', { tags: ['@N13'] }, async ({ answer, says }) => {
   send.mockImplementation(answer)
   openPage()
-  expect((await lineAfter(1))?.textContent).toBe(NEWCOMER)
+  expect((await lineAfter(1))?.textContent).toBe(says)
 })
 
 test('an earlier answer that arrives late does not replace a later one', {
@@ -146,7 +181,7 @@ test('an earlier answer that arrives late does not replace a later one', {
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.({ answerable: 1 })
   answers[0]?.({ answerable: 2 })
-  expect((await lineAfter(2))?.textContent).toBe('You have 1 offer to answer.')
+  expect((await lineAfter(2))?.textContent).toBe('1 offer to answer')
 })
 
 test('the line keeps its height until the width of the window changes', {

@@ -20,15 +20,12 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     expect(findDue(list, waiting)?.text).toBe(text)
   })
 
-  test('ends a sentence, each part with its list', () => {
-    expect(waitingParts({ answerable: 1, received: 4, ended: 3, sold: 2 })).toEqual([
-      { count: 1, list: 'my-offers', text: '1 offer to answer' },
-      { count: 2, list: 'my-auctions', text: '2 sold items to get paid for' },
-      { count: 1, list: 'my-auctions', text: '1 unsold item to take back' }
+  test('has a button to its list', () => {
+    expect(waitingParts({ answerable: 1, received: 4 })).toEqual([
+      { count: 1, list: 'my-offers', text: '1 offer to answer' }
     ])
-    expect(waitingParts({ expired: 2, won: 1 })).toEqual([
-      { count: 2, list: 'my-offers', text: '2 expired offers to take back' },
-      { count: 1, list: 'my-claimable', text: '1 won auction to claim' }
+    expect(waitingParts({ expired: 2 })).toEqual([
+      { count: 2, list: 'my-offers', text: '2 expired offers to take back' }
     ])
     expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
   })
@@ -39,12 +36,15 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ])
   })
 
-  test('has three parts at most, of which the last stands for the rest', () => {
+  test('has two buttons at most, of which the second stands for the rest', () => {
     const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
       ['my-offers', '1 offer to answer'],
-      ['my-offers', '1 expired offer to take back'],
-      [undefined, '4 more to settle']
+      [undefined, '5 more to settle']
+    ])
+    expect(waitingParts({ ended: 1, sold: 1, won: 1 }).map(i => i.text)).toEqual([
+      '1 sold item to get paid for',
+      '1 more to settle'
     ])
   })
 })

@@ -23,7 +23,9 @@ const ANSWERS: OperationResponses = {
   accountAuctions: () => ({
     auctions: connection(SOLD, { ...ENDED, id: '8' }, { ...ENDED, id: '9' })
   }),
-  accountStats: () => ({ accountStats: { claimable: '2', collected: '5', creations: '3' } }),
+  accountStats: () => ({
+    accountStats: { auctions: '7', claimable: '2', collected: '5', creations: '3' }
+  }),
   assetAuctions: () => ({ auctions: connection() }),
   assetBalance: () => ({ assets: connection({ balance: '1' }) }),
   assetCards: () => ({ assets: connection(CARD) }),
@@ -48,6 +50,7 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
       ended: 3,
       sold: 1,
       won: 2,
+      listed: 4,
       created: 3
     })
   })
