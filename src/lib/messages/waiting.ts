@@ -77,7 +77,7 @@ function allParts(waiting: Waiting): WaitingPart[] {
 
 /** For the button to the listings of a person for whom nothing waits. */
 export function listingsText(listed: number): string {
-  return `See your ${pluralText(listed, 'listing')}`
+  return listed === 1 ? 'See your listing' : `See your ${countText(listed)} listings`
 }
 
 /** For a person for whom nothing waits and who has no listing. */

@@ -1,6 +1,6 @@
 // What waits for the viewer as buttons, or else their listings, or how much they have created. It takes the place of a
 // line that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line: with the
-// value `account` on the page of the viewer, which need not say who is connected.
+// value `account` on the page of the viewer, which says who is connected and has buttons to create, one of them primary.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
 import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
@@ -64,7 +64,9 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
     const buttons = createButtons(waiting, { address, line })
     for (const name of BUTTON_ROW) line.classList.toggle(name, buttons.length > 0)
     line.replaceChildren(
-      ...(buttons.length > 0 ? buttons : (createdLine(waiting, address) ?? newcomerLine(line)))
+      ...(buttons.length > 0
+        ? buttons
+        : (createdLine(waiting, { address, line }) ?? newcomerLine(line)))
     )
   }
 }
@@ -84,36 +86,39 @@ function createButtons(
       const button = list
         ? createLink(text, routes.accountModal({ address }, list))
         : createWaitingMenu(text, line)
-      button.className = `btn btn-sm btn-${at === 0 ? 'primary' : 'secondary'}`
+      button.className = `btn btn-sm btn-${at === 0 && !isOwnPage(line) ? 'primary' : 'secondary'}`
       return button
     })
   if (listed === 0) return []
   const listings = createLink(listingsText(listed), routes.accountModal({ address }, 'my-auctions'))
   listings.className = 'btn btn-sm btn-secondary'
-  const another = createLink('Create another', createPath(address))
-  return created > 0 ? [listings, another] : [listings]
+  return created > 0 && !isOwnPage(line)
+    ? [listings, createLink('Create another', createPath(address))]
+    : [listings]
 }
 
 /** Undefined for a person who has created nothing. */
-function createdLine({ created = 0 }: Waiting, address: string): (string | Node)[] | undefined {
+function createdLine(
+  { created = 0 }: Waiting,
+  { address, line }: { address: string; line: HTMLElement }
+): (string | Node)[] | undefined {
   if (created === 0) return undefined
-  return [
-    createdText(created),
-    ' ',
-    createLink('Create another', createPath(address)),
-    ' or ',
-    createLink(
-      created === 1 ? 'see your work' : 'see your works',
-      `${routes.account({ address })}/creations`
-    ),
-    '.'
-  ]
+  const works = `${routes.account({ address })}/creations`
+  const see = created === 1 ? 'your work' : 'your works'
+  const ways = isOwnPage(line)
+    ? [createLink(`See ${see}`, works)]
+    : [createLink('Create another', createPath(address)), ' or ', createLink(`see ${see}`, works)]
+  return [createdText(created), ' ', ...ways, '.']
+}
+
+function isOwnPage(line: HTMLElement): boolean {
+  return line.dataset.ownWaiting === 'account'
 }
 
 /** As the page came with it. The account's own page shows who is connected. */
 function newcomerLine(line: HTMLElement): (string | Node)[] {
   const nodes = newcomerLines.get(line) ?? []
-  return line.dataset.ownWaiting === 'account' ? [...nodes] : ['You’re connected. ', ...nodes]
+  return isOwnPage(line) ? [...nodes] : ['You’re connected. ', ...nodes]
 }
 
 function createPath(address: string): string {

@@ -138,12 +138,25 @@ test.each([
   }
 )
 
-test('the page of an account does not say that it is connected', { tags: ['@N13'] }, async () => {
-  send.mockResolvedValue({ answerable: 0 })
-  showPage(PAGE.replace('own-waiting', 'own-waiting="account"'))
-  dispatch('page:shown')
-  expect((await lineAfter(1))?.textContent).toBe(NEWCOMER)
-})
+test.each([
+  ['nothing', {}, NEWCOMER, ''],
+  ['works', { created: 2 }, 'You have created 2 works here. See your works.', 'link'],
+  ['listings', { created: 2, listed: 1 }, 'See your listing', 'btn btn-sm btn-secondary'],
+  ['an offer to answer', { answerable: 1 }, '1 offer to answer', 'btn btn-sm btn-secondary']
+])(
+  'the page of an account with %s offers to create in its own buttons only',
+  {
+    tags: ['@N13']
+  },
+  async (_, waiting, text, className) => {
+    send.mockResolvedValue(waiting)
+    showPage(PAGE.replace('own-waiting', 'own-waiting="account"'))
+    dispatch('page:shown')
+    const line = await lineAfter(1)
+    expect(line?.textContent).toBe(text)
+    if (className) expect(line?.querySelector('a')?.className).toBe(className)
+  }
+)
 
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
