@@ -80,7 +80,7 @@ test(
       await search.expectNoResults('thirdmoom')
       await search.expectResultGroup('Trending now')
       await expectAccessible(page)
-      await search.followSuggestion('thirdmoon')
+      await search.followNearest('thirdmoon')
       await search.expectResultGroup('thirdmoon')
       await search.expectTyped('thirdmoon')
     })

@@ -45,6 +45,8 @@ export interface SearchView {
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
+  /** What the first of the similar names finds. */
+  nearest: SearchView | undefined
   /** Names like the phrase, when nothing was found. */
   similar: string[]
   /** Works of the collection that the phrase names, or of the only one found, when no work has the phrase in its name. */
@@ -90,14 +92,48 @@ export function readSearch(phrase: string, marketplaceKey: string): SearchQuery 
   return { ...readTerm(phrase), marketplaceKey }
 }
 
+interface SearchContext {
+  now: number
+  viewer: string | undefined
+}
+
 export async function loadSearchView(
   send: Send,
   query: SearchQuery,
-  { now, viewer }: { now: number; viewer: string | undefined }
+  context: SearchContext
+): Promise<SearchView> {
+  const view = await loadResults(send, query, context)
+  const [name] = view.similar
+  return name === undefined
+    ? view
+    : {
+        ...view,
+        nearest: await loadNearest(send, name, { ...context, marketplaceKey: query.marketplaceKey })
+      }
+}
+
+/** Undefined when the name finds nothing either, or its search fails. */
+async function loadNearest(
+  send: Send,
+  name: string,
+  { marketplaceKey, ...context }: SearchContext & { marketplaceKey: string }
+): Promise<SearchView | undefined> {
+  const view = await loadResults(send, readSearch(name, marketplaceKey), context)
+  return view.hits.ok && hasHits(view.hits.value) ? view : undefined
+}
+
+function hasHits(hits: Hits): boolean {
+  return Object.values(hits).some(i => i.length > 0)
+}
+
+async function loadResults(
+  send: Send,
+  query: SearchQuery,
+  { now, viewer }: SearchContext
 ): Promise<SearchView> {
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
-  const isEmpty = hits.ok && isSearchable(query) && Object.values(found).every(i => i.length === 0)
+  const isEmpty = hits.ok && isSearchable(query) && !hasHits(found)
   const [details, similar, popular, trending, tagged, ofCollection] = await Promise.all([
     loadDetails(send, found, query),
     isEmpty ? findSimilarNames(send, query) : [],
@@ -122,6 +158,7 @@ export async function loadSearchView(
     collections,
     hits,
     kinds,
+    nearest: undefined,
     ofCollection,
     person,
     popular,

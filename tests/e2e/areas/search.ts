@@ -205,9 +205,10 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  async followSuggestion(name: string): Promise<void> {
-    const list = this.page.getByRole('list', { name: 'Did you mean' })
-    await list.getByRole('link', { name, exact: true }).click()
+  /** What a name like the phrase finds is there already, below a link to it. */
+  async followNearest(name: string): Promise<void> {
+    const title = `Showing results for ${name}`
+    await this.page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
   }
 
   /** Submits the search as a plain form. */

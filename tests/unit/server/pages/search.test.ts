@@ -176,12 +176,20 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       },
       { profiles: () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } }) }
     )
-    const load = async (phrase: string) =>
-      (await loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer: undefined }))
-        .similar
-    expect(await load('tidelz')).toEqual(['Tides', 'dana', '#tidal'])
-    expect(await load('wave')).toEqual([])
-    expect(await load('tide')).toEqual([])
+    const load = (phrase: string) =>
+      loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer: undefined })
+    const named = await load('tidelz')
+    expect(named.similar).toEqual(['Tides', 'dana', '#tidal'])
+    expect(named.nearest, 'what finds nothing either is not shown').toBeUndefined()
+    responses['Tides'] = { nfts: [FOUND] }
+    const { nearest } = await load('tidelz')
+    expect(nearest).toMatchObject({
+      query: { phrase: 'Tides' },
+      hits: { ok: true, value: { assets: [{ id: FOUND.identifier }] } },
+      nearest: undefined
+    })
+    expect((await load('wave')).similar).toEqual([])
+    expect((await load('tide')).similar).toEqual([])
   })
 
   test.each([
