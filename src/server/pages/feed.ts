@@ -43,7 +43,13 @@ export type FeedView =
   | { step: 'visitor'; suggestions: ApiResult<readonly Artist[]> }
   /** The viewer follows too few accounts for a feed. */
   | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
-  | { step: 'open'; items: ApiResult<Page<FeedRow>>; suggestions: ApiResult<Artist[]> }
+  | {
+      step: 'open'
+      /** Undefined when unknown. */
+      followees: number | undefined
+      items: ApiResult<Page<FeedRow>>
+      suggestions: ApiResult<Artist[]>
+    }
 
 /**
  * The cursor of the tools service. A longer or different text is ignored. Its format is opaque, so the service decides
@@ -93,7 +99,12 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
   if (followees.ok && followees.value < FEED_LIMITS.followeesThreshold) {
     return { step: 'building', followees: followees.value, suggestions }
   }
-  return { step: 'open', items, suggestions }
+  return {
+    step: 'open',
+    followees: followees.ok ? followees.value : undefined,
+    items,
+    suggestions
+  }
 }
 
 export async function loadFeedPage(

@@ -198,7 +198,10 @@ describe('the feed page', { tags: ['@C7'] }, () => {
   test('is building below the follow threshold and open from it on', async () => {
     const few = await open(counted(FEED_LIMITS.followeesThreshold - 1))
     expect(few).toMatchObject({ step: 'building', followees: FEED_LIMITS.followeesThreshold - 1 })
-    expect(await open(counted(FEED_LIMITS.followeesThreshold))).toMatchObject({ step: 'open' })
+    expect(await open(counted(FEED_LIMITS.followeesThreshold))).toMatchObject({
+      step: 'open',
+      followees: FEED_LIMITS.followeesThreshold
+    })
   })
 
   test('is open when the number of followed accounts is unknown', async () => {
