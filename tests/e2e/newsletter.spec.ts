@@ -17,6 +17,7 @@ test.describe('the newsletter', () => {
   test('accepts an address once and shows the provider’s message', {
     tag: ['@N12', '@phone']
   }, async ({ page }) => {
+    await home.expectSteadyEnd()
     await home.subscribe(address())
     await home.expectSubscribed()
     await expect(page).toHaveURL(routes.home())

@@ -49,6 +49,7 @@ function render(state: NewsletterState): void {
     else input.removeAttribute('aria-invalid')
     error.textContent = refusal ?? ''
     status.textContent = state.step === 'done' ? state.text : ''
+    status.className = state.step === 'done' ? 'note note-success' : ''
     if (state.step === 'done') input.value = ''
     if (refusal) input.focus()
   }

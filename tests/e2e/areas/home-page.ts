@@ -209,8 +209,23 @@ export class HomePage {
     await this.newsletter().getByRole('button', { name: 'Subscribe' }).click()
   }
 
+  /** What is from here to the end of the page has its height before it is in view: nothing moves when it is jumped to. */
+  async expectSteadyEnd(): Promise<void> {
+    const fromEnd = () =>
+      this.newsletter().evaluate(form => {
+        const page = form.closest('.page')?.getBoundingClientRect()
+        return Math.round((page?.bottom ?? 0) - form.getBoundingClientRect().top)
+      })
+    const before = await fromEnd()
+    await this.newsletter().scrollIntoViewIfNeeded()
+    await this.newsletter().getByRole('textbox').focus()
+    await expect(this.newsletter()).toBeInViewport()
+    expect(await fromEnd()).toBe(before)
+  }
+
   async expectSubscribed(): Promise<void> {
     const status = this.newsletter().getByRole('status')
+    await expect(status).toHaveClass('note note-success')
     await expect(status).toHaveText('Thank you for subscribing!')
     await expect(this.newsletter().getByRole('alert')).toHaveText('')
     await expect(this.newsletter().getByRole('button')).toBeDisabled()
