@@ -224,6 +224,6 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await mendSidebar()
     await sidebar.reload()
     await sidebar.open()
-    await sidebar.expectNotice('Does not work on this site yet')
+    await sidebar.expectNotice('Not available on this network')
   })
 })

@@ -64,7 +64,7 @@ test('a browser without extension, Ledger and mobile app shows what it lacks', {
   })
 
   await test.step('a browser that cannot use a mobile app shows why', async () => {
-    await sidebar.expectUnavailable('Mobile app', 'Does not work on this site yet')
+    await sidebar.expectUnavailable('Mobile app', 'Not available on this network')
     await sidebar.expectLastWallet('Mobile app')
   })
 

@@ -75,7 +75,7 @@ export function LoginButtons(): ReactNode {
                 </a>
               ) : isUnavailable(option) ? (
                 <button type="button" className="wallet-choice" disabled>
-                  <WalletOptionLabel {...option} description="Does not work on this site yet" />
+                  <WalletOptionLabel {...option} description="Not available on this network" />
                 </button>
               ) : (
                 <button

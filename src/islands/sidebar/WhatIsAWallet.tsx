@@ -18,8 +18,8 @@ export function WhatIsAWallet(): ReactNode {
       <div className="stack">
         <p className="small muted">
           A wallet is an app or a device that holds the keys to what you own. You log in, buy and
-          sell by confirming in it, and nothing moves without you. If you have none yet, choose Web
-          wallet and create one there; never give its secret phrase to anyone.
+          sell by confirming in it, and nothing moves without you. Never give its secret phrase to
+          anyone.
         </p>
         <button
           type="button"
