@@ -59,6 +59,14 @@ export async function report(identifier: string): Promise<void> {
   }
 }
 
+/** The reports of the item or collection were cleared, so that it can be reported again. */
+export function forgetReport(identifier: string): void {
+  const address = $viewer.get()?.address
+  if (!address) return
+  const key = reportKey(address, identifier)
+  $reportedState.set($reportedState.get().filter(i => i !== key))
+}
+
 function toToggleState(request: GraphqlRequest<Likes>): ApiRequest<ToggleState> {
   return {
     ...request,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS, MAX_FEATURED_COLLECTIONS } from '../../lib/config/limits.ts'
+import { BLACKLISTED_LEAD } from '../../lib/messages/moderation.ts'
 import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import { $collectionList, loadCollectionList } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
@@ -15,7 +16,7 @@ const TEXTS = {
     empty: 'No featured collections. The home page hides the section.'
   },
   blacklisted: {
-    lead: 'Hidden from lists, search and the home page. Anyone with the link can still see them.',
+    lead: BLACKLISTED_LEAD,
     empty: 'No blacklisted collections.'
   }
 } as const

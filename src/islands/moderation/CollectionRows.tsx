@@ -32,7 +32,7 @@ export function CollectionRows({ pendingCollection, items, list }: Props): React
   return (
     <ul className="stack">
       {items.map(item => {
-        const { collection, name = collection, picture } = item
+        const { collection, items: count, maker, name = collection, picture } = item
         return (
           <li className="row" key={collection}>
             <Avatar initials={nameInitials(name)} image={picture} square />
@@ -40,7 +40,7 @@ export function CollectionRows({ pendingCollection, items, list }: Props): React
               <a className="strong" href={routes.collection(collection)}>
                 {name}
               </a>
-              {item.name !== undefined && <p className="small muted">{collection}</p>}
+              <p className="small muted clip">{aboutText(collection, { items: count, maker })}</p>
             </div>
             <button
               type="button"

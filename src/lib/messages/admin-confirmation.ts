@@ -33,7 +33,7 @@ const MARK_NSFW = 'Mark as not safe for work'
 const MARK_SCAM = 'Mark as a scam'
 const CLEAR_REPORTS = 'Clear reports'
 const UNKNOWN_REPORTS = 'How many reports there are, and who sent them. Reports have no message.'
-const KEPT = 'Its owner keeps it.'
+const KEPT = 'Its owner keeps it. An auction that is running goes on and takes bids.'
 const CLEARABLE = 'You can clear the mark at any time.'
 
 const CONFIRMATIONS = {
@@ -73,7 +73,7 @@ const CONFIRMATIONS = {
     title: subject => `Mark every item of ${subject} as not safe for work?`,
     changes:
       'Everyone sees covers instead of its pictures until they choose to look, and owners cannot put them up for sale.',
-    stays: 'Owners keep their items.',
+    stays: 'Owners keep their items. Auctions that are running go on and take bids.',
     undo: 'Clearing the mark shows all of them again, also items that were marked one by one.',
     button: MARK_NSFW
   },
@@ -87,13 +87,15 @@ const CONFIRMATIONS = {
     title: subject => `Mark ${subject} as a scam?`,
     changes:
       'Its cards show a scam warning instead of its name, and its page one instead of its description. The pages of its items warn as well.',
-    stays: 'The pictures and sales of its items. To mark one of them, use its own menu.',
+    stays:
+      'The pictures of its items, and their auctions, which go on. To mark one of them, use its own menu.',
     button: MARK_SCAM
   },
   blacklistCollection: {
     title: subject => `Hide ${subject} from every list?`,
     changes: 'It disappears from lists, search and the home page.',
-    stays: 'People who own its items keep them, and anyone with the link can still open it.',
+    stays:
+      'People who own its items keep them, auctions that are running go on, and anyone with the link can still open it.',
     button: 'Hide collection'
   },
   unfeatureCollection: {

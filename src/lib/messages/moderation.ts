@@ -64,3 +64,7 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
       return 'No collection has this identifier: one looks like ART-1a2b3c.'
   }
 }
+
+/** What being on the blacklist means, above each list of it. */
+export const BLACKLISTED_LEAD =
+  'They do not appear in lists, search and on the home page. Anyone with the link can still open them.'

@@ -2,7 +2,7 @@
 // or cannot be undone, shows the result in a toast and refetches the changed parts of the page. Loaded only on admins'
 // pages.
 
-import { findModerationAction } from '../../lib/admin-actions.ts'
+import { type AdminActionName, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { adminConfirmation } from '../../lib/messages/admin-confirmation.ts'
@@ -14,6 +14,10 @@ import { startStores } from '../lazy/lazy-activation.ts'
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
 const MENU = '[role=menu][id^=admin-]'
+const CLEARS_REPORTS: readonly string[] = [
+  'clearNftReport',
+  'clearCollectionReport'
+] satisfies AdminActionName[]
 const ITEMS = '[role=menuitem]'
 const FOCUS_MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -102,7 +106,8 @@ async function confirmAndRun(
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  await runAction(change, subject)
+  if ((await runAction(change, subject)) && CLEARS_REPORTS.includes(action))
+    await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
     // The row has left its list: the focus goes to the one that took its place, or to the last.
@@ -115,7 +120,19 @@ async function confirmAndRun(
   if (now !== button) now.focus({ preventScroll: true })
 }
 
-async function runAction(change: ModerationAction, subject: string): Promise<void> {
+/** An admin who has reported the subject can report it again. */
+async function showUnreported(subject: string): Promise<void> {
+  const [{ forgetReport }, { renderReported }] = await Promise.all([
+    import('../../stores/social.ts'),
+    import('./social-buttons.ts')
+  ])
+  forgetReport(subject)
+  for (const button of document.querySelectorAll<HTMLElement>('[data-report]'))
+    if (button.dataset.report === subject) renderReported(button, false)
+}
+
+/** Resolves to whether it is done. */
+async function runAction(change: ModerationAction, subject: string): Promise<boolean> {
   const toast = { id: `admin ${subject}`, text: subject }
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
@@ -127,13 +144,14 @@ async function runAction(change: ModerationAction, subject: string): Promise<voi
     const text =
       error instanceof SubjectNotFoundError ? 'The marketplace cannot find it.' : errorText(error)
     showToast({ ...toast, status: 'fail', title: `${change.label}: failed`, text })
-    return
+    return false
   }
   // If the refresh fails, the action is still done; the next page load shows it.
   await importRefresh().then(
     ({ refreshEntities }) => refreshEntities(affectedEntities(subject)),
     () => {}
   )
+  return true
 }
 
 /**

@@ -41,6 +41,18 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     ])
   })
 
+  test.each([
+    'markNftNsfw',
+    'markNftScam',
+    'markNftPotentialScam',
+    'markCollectionNsfw',
+    'markCollectionScam',
+    'blacklistCollection'
+  ])('%s says that running auctions go on', action => {
+    const stays = adminConfirmation(action, SUBJECT)?.points.find(i => i.name.includes('stays'))
+    expect(stays?.text).toMatch(/auctions?\b.* (goes|go) on/i)
+  })
+
   test('asks before what hides, warns or cannot be undone', () => {
     const asked = Object.keys(ADMIN_ACTIONS).filter(i => adminConfirmation(i, SUBJECT))
     expect(asked).toEqual([
