@@ -57,7 +57,7 @@ export function PlanSummary({
         <dt>To</dt>
         <dd>
           {summary.receiverRole && RECEIVERS[summary.receiverRole]}
-          <span className="small faint plan-address">{shortHashText(summary.receiver)}</span>
+          <div className="small faint">{shortHashText(summary.receiver)}</div>
         </dd>
       </div>
     </dl>

@@ -78,10 +78,10 @@ export function askToConfirm({
 }
 
 function createSubject(picture: string | undefined, about = ''): HTMLElement {
-  const subject = createElement('div', 'row small muted')
+  const subject = createElement('div', 'dialog-asset small muted')
   if (picture) {
-    const image = createElement('img', 'confirm-picture')
-    Object.assign(image, { alt: '', height: 64, src: picture, width: 64 })
+    const image = document.createElement('img')
+    Object.assign(image, { alt: '', height: 56, src: picture, width: 56 })
     subject.append(image)
   }
   subject.append(about)
