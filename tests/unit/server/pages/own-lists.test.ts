@@ -176,7 +176,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
   })
 
   test.each([
-    { name: 'one copy in the native token', change: {}, floor: { amount: 7n } },
+    { name: 'one copy in the native token', change: {}, floor: 7n },
     { name: 'several copies', change: { quantity: '2' }, floor: undefined },
     {
       name: 'another token',
@@ -192,10 +192,8 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       }
     }
     const found = await rows('my-offers', answers)
-    expect(found.find(i => i.kind === 'receivedOffer')).toHaveProperty(
-      'floor',
-      floor ? expect.objectContaining(floor) : undefined
-    )
+    const shown = found.find(i => i.kind === 'receivedOffer')
+    expect(shown?.floor?.amount).toBe(floor)
   })
 
   test('have no heading above nothing', async () => {
