@@ -40,6 +40,12 @@ export function settlingButtonText(
   return isToSettle(decision) ? settlingText(auction.topBid !== undefined) : undefined
 }
 
+/** Whether the action changes a listing that runs: nothing that waits for the seller. */
+export function isListingTool(decision: Pick<AssetDecision, 'action' | 'reason'>): boolean {
+  const isWithdrawal = decision.action === 'withdraw' || decision.action === 'sftWithdraw'
+  return isWithdrawal && !isToSettle(decision)
+}
+
 /** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
   maximumReached: 'It sold at the Buy Now price.',

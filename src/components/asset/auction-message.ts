@@ -39,6 +39,8 @@ export interface AuctionMessageContext {
     | undefined
   /** The viewer's offer that still stands, with its symbol. */
   offered?: string | undefined
+  /** The best offer that the owner can accept, with its symbol: '3 EGLD', '3 EGLD for 2 copies'. */
+  toAccept?: string | undefined
 }
 
 /** What the pinned bar on phones says in place of the price's label: what the viewer must not miss. */
@@ -47,9 +49,28 @@ export function pinnedText(message: AuctionMessage | undefined, action: AssetDec
   return message && (message.kind !== 'neutral' || action === 'end') ? message.title : undefined
 }
 
+type MessageDecision = Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>
+
 /** `undefined` when the auction is nothing special to the viewer. */
 export function auctionMessage(
-  { action, canChangePrice, reason }: Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>,
+  decision: MessageDecision,
+  auction: Pick<Auction, 'topBid'> | undefined,
+  context: AuctionMessageContext
+): AuctionMessage | undefined {
+  const message = ownMessage(decision, auction, context)
+  const { toAccept } = context
+  if (!message || toAccept === undefined) return message
+  const standing = decision.action === 'sell' ? '' : `${message.title}. `
+  return {
+    ...message,
+    title: `You have an offer of ${toAccept}`,
+    text: `Accept it before it expires. ${standing}${message.text}`,
+    kind: 'good'
+  }
+}
+
+function ownMessage(
+  { action, canChangePrice, reason }: MessageDecision,
   auction: Pick<Auction, 'topBid'> | undefined,
   { bids, copies, isOutbid, offered, proceeds, sale }: AuctionMessageContext
 ): AuctionMessage | undefined {

@@ -23,7 +23,7 @@ export function accountLinkHtml(
   const href = accountHref({ partner }, person)
   const isViewer = namesViewer && address !== undefined && address === viewer?.address
   const title = attributes({ title: isPrivate || herotag ? undefined : address })
-  const role = caption && html`<span class="person-role">${caption}</span>`
+  const role = caption && html`<span class="person-role">${caption}</span> `
   const name = html`<span dir="auto">${isViewer ? 'You' : personText(person)}</span>`
   const face = avatarHtml({ initials: initialsText(person), image: picture, size })
   const parts = html`${face}<span class="person-name clip">${role}${name}</span>`

@@ -121,7 +121,7 @@ function launchContent(
   const link = html`<a class="link price-label" href="${routes.campaign(launch)}">${label}</a>`
   return [
     from && !isSoldOut && moneyHtml(locals, from, FROM),
-    html`<div class="price card-launch">${link}${value && html`<span class="price-amount">${value}</span>`}</div>`
+    html`<div class="price card-launch">${link}${value && html` <span class="price-amount">${value}</span>`}</div>`
   ]
 }
 

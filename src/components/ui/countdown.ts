@@ -30,7 +30,7 @@ export function countdownCellsHtml({ until, now }: Countdown): Html {
   const cells = UNITS.map(({ unit, label, seconds, wrap }) => {
     const value = String(Math.floor(left / seconds) % wrap).padStart(2, '0')
     const own = attributes({ hidden: seconds > Math.max(left, 60) })
-    return html`<span${own}><span data-unit="${unit}">${value}</span><small>${label}</small></span>`
+    return html`<span${own}><span data-unit="${unit}">${value}</span> <small>${label}</small></span>`
   })
   return html`<time class="countdown countdown-cells"${timeAttributes(until)} role="timer">${cells}</time>`
 }

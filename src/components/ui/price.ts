@@ -16,5 +16,5 @@ export function priceHtml({ amount, symbol, usd, usdOf, label, large = false }: 
     html`<span class="price-usd"${attributes({ 'data-usd-of': usdOf })}>${text}</span>`
   const name = label && html`<span class="price-label">${label}</span>`
   const token = html`<span class="price-symbol">${symbol}</span>`
-  return html`<div class="price${large && ' price-lg'}">${name}<span class="price-amount">${amount} ${token}${large && usd && worth(` ${usd}`)}</span>${!large && usd && worth(usd)}</div>`
+  return html`<div class="price${large && ' price-lg'}">${name} <span class="price-amount">${amount} ${token}${large && usd && worth(` ${usd}`)}</span>${!large && usd && html` ${worth(usd)}`}</div>`
 }

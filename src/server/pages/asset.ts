@@ -24,6 +24,7 @@ import { lastSaleOf } from '../../lib/loaders/last-sale.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
+import { readDescribedTraits } from '../../lib/rules/described-traits.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
@@ -62,10 +63,7 @@ export interface AssetView {
   isFollowing: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
-  /**
-   * Other items of the collection, newest first: fewer below bids, and beside short details. Empty for a page of a
-   * list, and when the request failed.
-   */
+  /** Other items of the collection, newest first; fewer beside short details. None for a list's page or a failure. */
   moreItems: readonly AssetSummary[]
   /**
    * Other works of the creator, newest first, without `moreItems`. Loaded for the creator tab only; empty when the
@@ -134,8 +132,8 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const [marketplace, collection, history, owners, balance, likes] = await pending
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
-  const isFew = auctionWithBids || isShort(found)
-  const moreItems = isFew ? items.slice(0, FEW_MORE_ITEMS) : items
+  const moreItems =
+    found && isShort(found) && !auctionWithBids ? items.slice(0, FEW_MORE_ITEMS) : items
   const [isFollowing, moreWorks] = await Promise.all([
     loadIsFollowingCreator(send, found, query),
     loadMoreWorks(send, found, moreItems, query)
@@ -268,9 +266,9 @@ function withoutItems(
   return items.filter(i => !identifiers.includes(i.identifier)).slice(0, MORE_WORKS)
 }
 
-/** Whether the item's details are a few rows. */
-function isShort(asset: Asset | undefined): boolean {
-  return asset !== undefined && !asset.description && asset.attributes.length === 0
+/** The item's details are a few rows: without traits, which may be in its description. */
+function isShort({ attributes, description = '' }: Asset): boolean {
+  return attributes.length === 0 && readDescribedTraits(description).traits.length === 0
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {

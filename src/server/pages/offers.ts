@@ -96,6 +96,20 @@ export function standingOffer({ offers }: OffersView): Offer | undefined {
   return offers.ok ? offers.value.items.find(i => i.isOwn && !i.isExpired)?.offer : undefined
 }
 
+/** The best offer for one unit that the viewer can accept, in the token of the newest one, as far as it is on the page. */
+export function acceptableOffer({ offers }: OffersView): Offer | undefined {
+  const all = offers.ok ? offers.value.items : []
+  const [newest, ...older] = all.flatMap(i => (i.action === 'accept' ? i.offer : []))
+  if (!newest) return undefined
+  return older.filter(i => i.price.token === newest.price.token).reduce(better, newest)
+}
+
+function better(best: Offer, offer: Offer): Offer {
+  const isBetter =
+    offer.price.amount * BigInt(best.quantity) > best.price.amount * BigInt(offer.quantity)
+  return isBetter ? offer : best
+}
+
 /** Whether an account without a copy could make an offer. */
 export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
   return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')

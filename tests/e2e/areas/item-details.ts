@@ -32,7 +32,7 @@ export class ItemDetails {
    * at about the same height.
    */
   async expectReadingOrder(isWide: boolean): Promise<void> {
-    const parts = this.page.locator('.asset > *')
+    const parts = this.page.locator('.asset > :not(.asset-main), .asset-main > *')
     await expect(parts).toHaveClass([/asset-media/, /asset-side/, /asset-about/, /asset-more/])
     const media = await this.box('media')
     const side = await this.box('side')
@@ -40,8 +40,8 @@ export class ItemDetails {
     const more = await this.box('more')
     const columns = isWide
       ? [
-          [media, about],
-          [side, more]
+          [media, more],
+          [side, about]
         ]
       : [[media, side, about, more]]
     for (const column of columns)

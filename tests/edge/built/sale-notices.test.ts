@@ -59,6 +59,28 @@ test.each([
   expect(head.includes('<img')).toBe(!isAll)
 })
 
+test('an offer that waits is the seller’s main action, before changing the price', {
+  tags: ['@M12', '@M3']
+}, async () => {
+  const minted = { owner: seller.account.address }
+  const { identifier } = await site.control<CreatedNft>('mint', minted)
+  const actionsOf = async () => {
+    const html = await (await site.get(routes.asset(identifier), { cookie: seller.cookie })).text()
+    const [bar = ''] = /<div class="action-bar".*?<\/div>/s.exec(html) ?? []
+    const [more = ''] = /<div class="auction-more".*?<\/div>/s.exec(html) ?? []
+    const isMain = bar.includes('btn-primary')
+    return { text: toText(html), bar: toText(bar), isMain, more: toText(more) }
+  }
+  const { auctionId } = await list(identifier)
+  expect(await actionsOf()).toMatchObject({ bar: /Change the price/, isMain: false })
+  await buyer.offer({ identifier, amount: 2n * 10n ** 18n, auctionId: Number(auctionId) })
+  const { bar, isMain, more, text } = await actionsOf()
+  expect(text).toContain('You have an offer of 2 XEGLDAccept it before it expires.')
+  expect(bar).toMatch(/^Offer · .* 2 XEGLD ?Accept offer$/)
+  expect(isMain).toBe(true)
+  expect(more).toMatch(/^Change the price ?Withdraw/)
+})
+
 test('one’s own card of an item with two listings leads to both', { tags: ['@M21'] }, async () => {
   const owner = seller.account.address
   const { collection } = await site.control<{ collection: string }>('collection', {

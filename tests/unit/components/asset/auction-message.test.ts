@@ -43,6 +43,24 @@ test.each([
 })
 
 test.each([
+  {
+    name: 'a seller',
+    decision: { action: 'withdraw', canChangePrice: true, reason: 'noOrders' },
+    text: /^Accept it before it expires\. Your item is listed\. You can change its price/
+  },
+  {
+    name: 'an owner',
+    decision: { action: 'sell', canChangePrice: false, reason: 'owner' },
+    text: /^Accept it before it expires\. It’s in your wallet/
+  }
+] as const)('tells $name of an offer first', ({ decision, text }) => {
+  const context = { sale: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
+  const message = auctionMessage(decision, undefined, context)
+  expect(message).toMatchObject({ title: 'You have an offer of 3 EGLD', kind: 'good' })
+  expect(message?.text).toMatch(text)
+})
+
+test.each([
   { action: 'withdraw', sale: 'bidsOrPurchase', text: /until someone bids or buys\.$/ },
   { action: 'withdraw', sale: 'bids', text: /until someone bids\.$/ },
   { action: 'withdraw', sale: 'purchase', text: /until someone buys it\.$/ },

@@ -6,7 +6,7 @@ import { ASSET, answers, LISTING, NOW, QUERY, VIEWER } from './asset-answers.ts'
 import { createFakeSend } from './fake-send.ts'
 
 describe('loadAssetView', () => {
-  test('shows other items of the collection, fewer below bids and beside short details', async () => {
+  test('shows other items of the collection, fewer beside short details', async () => {
     const names = ['05', '04', '03', '02', '01'].map(i => `ART-abcdef-${i}`)
     const cards = connection(...names.map(identifier => ({ ...CARD, identifier })))
     const more = (metadata: object, ...listings: object[]) => {
@@ -16,11 +16,13 @@ describe('loadAssetView', () => {
         view.moreItems.map(i => i.identifier)
       )
     }
-    const metadata = { description: 'Printed at night' }
+    const metadata = { description: 'Printed at night\n\nTraits\nPaper: Cotton' }
     const auction = { id: '1', topBid: PRICE, topBidder: { address: ADDRESS } }
     expect(await more(metadata)).toEqual(names.slice(0, 4))
-    expect(await more(metadata, auction)).toEqual(names.slice(0, 2))
+    expect(await more({ description: 'Printed at night' })).toEqual(names.slice(0, 2))
     expect(await more({})).toEqual(names.slice(0, 2))
+    // Below bids, the details end lower.
+    expect(await more({}, auction)).toEqual(names.slice(0, 4))
   })
 
   test('shows other works of the creator that are not among the other items', async () => {

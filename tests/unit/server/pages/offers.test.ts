@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
 import {
+  acceptableOffer,
   canViewerMakeOffer,
   isOpenToOffers,
   loadOffersView,
@@ -61,6 +62,53 @@ describe('loadOffersView', { tags: ['@M12'] }, () => {
   test('returns no actions for a visitor', async () => {
     const { offers } = await loadOffersView(send, { ...QUERY, viewer: undefined })
     expect(offers.ok && offers.value.items.flatMap(i => i.action ?? [])).toEqual([])
+  })
+})
+
+describe('acceptableOffer', { tags: ['@M12'] }, () => {
+  const offer = (id: string, amount: string, changes: object = {}) => ({
+    ...OFFER,
+    id,
+    quantity: '1',
+    price: { ...PRICE, amount },
+    ...changes
+  })
+  const other = { ...PRICE.tokenData, identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 }
+
+  test.each([
+    { name: 'the highest', offers: [offer('3', '5'), offer('2', '9'), offer('1', '9')], id: '2' },
+    {
+      name: 'the highest for one unit',
+      offers: [offer('3', '5'), offer('2', '8', { quantity: '2' })],
+      id: '3'
+    },
+    {
+      name: 'no expired one',
+      offers: [offer('2', '9', { endDate: NOW }), offer('1', '5')],
+      id: '1'
+    },
+    {
+      name: 'one in the token of the newest',
+      offers: [
+        offer('3', '5'),
+        offer('2', '9', {
+          price: { ...PRICE, amount: '9', token: 'USDC-350c4e', tokenData: other }
+        })
+      ],
+      id: '3'
+    },
+    {
+      name: 'none of the viewer',
+      offers: [offer('1', '5', { ownerAddress: ADDRESS })],
+      id: undefined
+    }
+  ])('is $name', async ({ id, offers }) => {
+    const found = createFakeSend({
+      assetAuctions: () => ({ auctions: connection() }),
+      assetBalance: () => ({ assets: connection({ balance: '2' }) }),
+      offers: () => ({ offers: connection(...offers) })
+    })
+    expect(acceptableOffer(await loadOffersView(found.send, QUERY))?.id).toBe(id)
   })
 })
 
