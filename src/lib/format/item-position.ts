@@ -5,7 +5,7 @@ import { countText } from './amounts.ts'
 interface ListProgress {
   /** Number of loaded items. */
   loaded: number
-  /** Number of all items; `undefined` when unknown. */
+  /** Number of all items; `undefined` when unknown. Of a list of auctions, some of which share an item, their number. */
   total: number | undefined
   /** Whether all items are loaded. */
   isComplete: boolean
@@ -16,6 +16,6 @@ export function positionText(
   position: number,
   { loaded, total, isComplete }: ListProgress
 ): string {
-  if (total !== undefined) return `${position} of ${countText(total)}`
-  return `${position} of ${loaded}${isComplete ? '' : '+'}`
+  if (isComplete) return `${position} of ${countText(loaded)}`
+  return `${position} of ${total === undefined ? `${loaded}+` : countText(total)}`
 }

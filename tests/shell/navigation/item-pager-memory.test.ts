@@ -21,7 +21,7 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
   test('is restored after a reload of an open item', async () => {
     const leave = recordListeners()
     const before = await loadPage()
-    before.setPagerList(LIST) // As a click on an item of the list does.
+    before.setPagerList({ ...LIST, hasMore: true }) // As a click on an item of the list does.
     await vi.dynamicImportSettled()
     leave()
     const { text } = await loadPage(PATHS[1])

@@ -68,7 +68,9 @@ describe('positionText', { tags: ['@N4'] }, () => {
     { total: 120, isComplete: false, text: '3 of 120' },
     { total: 12_000, isComplete: false, text: '3 of 10000+' },
     { total: undefined, isComplete: false, text: '3 of 7+' },
-    { total: undefined, isComplete: true, text: '3 of 7' }
+    { total: undefined, isComplete: true, text: '3 of 7' },
+    // Some of the auctions counted shared an item.
+    { total: 9, isComplete: true, text: '3 of 7' }
   ])('returns $text', ({ total, isComplete, text }) => {
     expect(positionText(3, { loaded: 7, total, isComplete })).toBe(text)
   })
