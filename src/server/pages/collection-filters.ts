@@ -14,7 +14,7 @@ import {
   type TraitFilter,
   traitText
 } from './collection-query.ts'
-import { hasFilter } from './explore.ts'
+import { hasFilter, isTokenOfSort } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
@@ -104,11 +104,13 @@ export function collectionSorts(
   // Amounts of two tokens cannot be compared.
   const [firstToken] = tokens.length > 1 ? tokens : []
   const hasNative = tokens.some(i => i.identifier === NATIVE_TOKEN)
-  const token = query.token ?? (firstToken && (hasNative ? NATIVE_TOKEN : firstToken.identifier))
+  const added = firstToken && (hasNative ? NATIVE_TOKEN : firstToken.identifier)
+  const token = query.token ?? added
+  const other = query.tab === 'auctions' && isTokenOfSort(query, added) ? { token: undefined } : {}
   const listingSort = (sort: SortOption<'auctions'>) => ({
     href: collectionHref(path, query, {
       tab: 'auctions',
-      ...(isPriceSort(sort) ? { sort, token } : { sort })
+      ...(isPriceSort(sort) ? { sort, token } : { sort, ...other })
     }),
     label: SORT_OPTIONS.auctions[sort],
     current: query.tab === 'auctions' && sort === query.sort

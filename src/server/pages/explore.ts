@@ -103,6 +103,14 @@ export function hasFilter({
   return tags.length > 0 || [max, min, token].some(i => i !== undefined)
 }
 
+/** Whether the order by price set the token, which then goes with it: no price and no other token was chosen. */
+export function isTokenOfSort(
+  { max, min, sort, token }: Pick<NftsQuery, 'max' | 'min' | 'token'> & { sort: string },
+  added: string | undefined
+): boolean {
+  return isPriceSort(sort) && token === added && min === undefined && max === undefined
+}
+
 /** The sort options of the list, with their addresses. */
 export function nftsSorts(path: string, query: NftsQuery) {
   const { price, highest } = SORT_OPTIONS.listings
@@ -112,11 +120,12 @@ export function nftsSorts(path: string, query: NftsQuery) {
   const options: Partial<Record<NftsSort, string>> =
     query.show === 'all' ? { ...assetSorts, price, highest } : SORT_OPTIONS.listings
   const show = query.show === 'all' ? 'live' : query.show
+  const other = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
   return (Object.keys(options) as NftsSort[]).map(sort => ({
     href: nftsHref(
       path,
       query,
-      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort }
+      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort, ...other }
     ),
     label: options[sort] ?? sort,
     current: sort === query.sort

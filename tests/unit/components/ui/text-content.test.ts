@@ -18,7 +18,9 @@ test.each([
   },
   {
     name: 'an account',
-    html: accountLinkHtml({ partner: undefined, viewer: undefined }, PERSON, { caption: 'Creator' }),
+    html: accountLinkHtml({ partner: undefined, viewer: undefined }, PERSON, {
+      caption: 'Creator'
+    }),
     text: /Creator @?ada$/
   },
   {

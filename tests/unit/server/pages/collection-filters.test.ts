@@ -37,6 +37,14 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
     ).toBe(`${PATH}?sort=price&token=USDC-c76f1f&view=auctions`)
   })
 
+  test('take their token with them', () => {
+    const byPrice = 'view=auctions&sort=price&token=EGLD'
+    expect(hrefOf('Newest', byPrice)).toBe(`${PATH}?view=auctions`)
+    expect(hrefOf('Newest', `${byPrice}&max=3`)).toBe(`${PATH}?max=3&token=EGLD&view=auctions`)
+    const chosen = 'view=auctions&token=USDC-c76f1f'
+    expect(hrefOf('Newest', `${chosen}&sort=price`)).toBe(`${PATH}?token=USDC-c76f1f&view=auctions`)
+  })
+
   test('name the current one', () => {
     const current = (search: string) => sorts(search).flatMap(i => (i.current ? i.label : []))
     expect(current('view=auctions')).toEqual(['Newest'])

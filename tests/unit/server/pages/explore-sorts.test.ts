@@ -18,6 +18,21 @@ test('the list of all items leads to likes and prices, newest first by default',
   ])
 })
 
+test.each([
+  { name: 'goes with it', query: '', href: '/nfts?show=live' },
+  { name: 'stays with a price', query: '&min=2', href: '/nfts?min=2&show=live&token=EGLD' },
+  {
+    name: 'stays when it was chosen',
+    query: '&token=USDC-c76f1f',
+    href: '/nfts?show=live&token=USDC-c76f1f'
+  }
+])('the token of an order by price $name', ({ href, query }) => {
+  const token = query.includes('token') ? '' : '&token=EGLD'
+  const [newest, , other] = sortsOf(`show=live&sort=price${token}${query}`)
+  expect(newest).toEqual(['Newest', href, false])
+  expect(other?.[1]).toMatch(/sort=price&token=/)
+})
+
 test('items with a tag are not sorted by likes', () => {
   expect(readNftsQuery(new URLSearchParams('sort=likes&tag=sea')).sort).toBe('newest')
   expect(sortsOf('sort=likes&tag=sea')).toEqual([
