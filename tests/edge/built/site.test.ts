@@ -39,6 +39,18 @@ describe('the colours that a person chose', { tags: ['@N7'] }, () => {
   })
 })
 
+test('the home page says what the site is, and leads to buying before selling', {
+  tags: ['@N11']
+}, async () => {
+  const [, opening = ''] = (await (await get('/')).text()).split('<section class="hero"')
+  const [text = ''] = /<p class="hero-own".*?<\/p>/s.exec(opening) ?? []
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(i => i[1])).toEqual([
+    '/nfts?show=live',
+    '/creator'
+  ])
+  expect(opening.indexOf(text)).toBeLessThan(opening.indexOf('hero-work'))
+})
+
 describe('what is on sale above the list of all items', { tags: ['@M17'] }, () => {
   const readRow = async (path: string) => {
     const response = await get(path)
