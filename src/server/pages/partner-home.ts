@@ -60,6 +60,16 @@ export async function loadPartnerHomeView(
   return { name, sections: ok({ items: found.value.map(section => withRows(section, rows)) }) }
 }
 
+/** The main action of the page: the works of the only collection it shows, or the partner's collections. */
+export function worksLink({ sections }: PartnerHomeView): { href: string; label: string } {
+  const found = sections.ok ? sections.value.items : []
+  const rows = found.flatMap(i => (i.kind === 'collections' && i.rows.ok ? i.rows.value.items : []))
+  const [only, ...others] = new Set(rows.map(i => i.collection))
+  return only === undefined || others.length > 0
+    ? { href: routes.allCollections(), label: 'See the collections' }
+    : { href: routes.collection(only), label: 'See the works' }
+}
+
 export function partnerHomeMetadata({ sections }: PartnerHomeView): PageMetadata {
   const found = sections.ok ? sections.value.items : []
   const hero = found.find(i => i.kind === 'hero')

@@ -142,6 +142,15 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
+  test('the opening of a partner’s home page has one action: its works', async () => {
+    for (const name of ['cloudbreakers', 'kilnandco'] as const) {
+      const { body } = await ask(name, '/')
+      const [hero = ''] = /<section class="partner-hero">.*?<\/section>/s.exec(body) ?? []
+      const actions = [...hero.matchAll(/<a class="btn btn-primary[^>]* href="([^"]*)"/g)]
+      expect(actions.map(i => i[1])).toEqual(['/collections'])
+    }
+  })
+
   test.each(['/sitemap.xml', '/sitemap/pages.xml'])('%s names its own host only', async path => {
     for (const name of NAMES) {
       const { body } = await ask(name, path)

@@ -3,7 +3,8 @@ import { StatusError } from '../../../../src/lib/errors.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
 import {
   loadPartnerHomeView,
-  partnerHomeMetadata
+  partnerHomeMetadata,
+  worksLink
 } from '../../../../src/server/pages/partner-home.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
@@ -134,6 +135,19 @@ describe('loadPartnerHomeView', { tags: ['@N20'] }, () => {
     expect(await loadPartnerHomeView(respond(502), QUERY)).toMatchObject({
       sections: { ok: false }
     })
+  })
+
+  test.each([
+    {
+      name: 'its only collection',
+      sections: [HERO, COLLECTIONS],
+      href: '/collections/GLAZE-55e1c3'
+    },
+    { name: 'all of several', collections: ['GLAZE-55e1c3', 'MUGS-0123ab'], href: '/collections' },
+    { name: 'all where it shows none', sections: [HERO], href: '/collections' }
+  ])('leads to the works: $name', async ({ collections, href, sections }) => {
+    const shown = sections ?? [HERO, { ...COLLECTIONS, collections }]
+    expect(worksLink((await load(shown)).view).href).toBe(href)
   })
 
   test('describes the page by the teaser of its first hero', async () => {
