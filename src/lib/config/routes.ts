@@ -120,7 +120,7 @@ export const ROUTES = {
     path: '/collections/{collection}',
     level: 'background',
     cache: 'overview',
-    query: ['after', 'listed', 'max', 'min', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
+    query: ['after', 'listed', 'max', 'min', 'q', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
     flags: { ...PAGE_FLAGS, adminActions: true }
   },
   /** Target of the search form without JavaScript; redirects to the results. */

@@ -43,6 +43,7 @@ import { loadOwnListRows } from './own-lists.ts'
 import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
+import { readSearchText } from './search-text.ts'
 import { findSimilarOwnItems } from './similar-own-items.ts'
 
 /**
@@ -90,7 +91,6 @@ export type AccountPage =
       view: AccountView | undefined
     })
 
-export const MAX_SEARCH_LENGTH = 60
 const TRANSACTION = /^[0-9a-f]{64}$/
 const NOT_FOUND = { step: 'missing' } as const
 /** A dialog of another account closes on a partner's site, which has no account pages. */
@@ -126,7 +126,8 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
     isOwner,
     marketplaceKey: context.environment.marketplaceKey,
     now: context.now,
-    search: isFilterable && canSearch({ collection, tab }) ? readListSearch(url) : undefined,
+    search:
+      isFilterable && canSearch({ collection, tab }) ? readSearchText(url.searchParams) : undefined,
     tab,
     viewer: viewer?.address
   }
@@ -231,7 +232,7 @@ async function loadDialogLists(
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
   if (!isOwnList) return { rows: await loadDialogRows(list, request) }
   // What is typed into a search changes no number, so the offers are not asked for.
-  const search = readListSearch(request.url)
+  const search = readSearchText(request.url.searchParams)
   const isSearch = search !== undefined
   const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))
   const [rows, stats, offers, received] = await Promise.all([
@@ -266,17 +267,11 @@ async function loadDialogRows(
       after,
       list,
       received,
-      search: readListSearch(url)
+      search: readSearchText(url.searchParams)
     })
   }
   const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
-}
-
-/** The words that are searched in a list of items; undefined for none. */
-export function readListSearch({ searchParams }: URL): string | undefined {
-  const text = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
-  return text === '' ? undefined : text
 }
 
 function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {

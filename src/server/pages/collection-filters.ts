@@ -9,6 +9,7 @@ import { isPriceSort, SORT_OPTIONS, type SortOption } from '../../lib/queries/so
 import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import {
+  COLLECTION_PAGE_SIZE,
   type CollectionQuery,
   collectionHref,
   type TraitFilter,
@@ -44,6 +45,24 @@ export function traitFilters(
       chipLabel: choice && `${name}: ${choice.value}`
     }
   })
+}
+
+/** The filters of all items: a search by name, or traits. The service does not search what it filters by traits. */
+export function itemFilters(
+  collection: Pick<Collection, 'items' | 'traits'>,
+  { search, traits }: Pick<CollectionQuery, 'search' | 'traits'>
+): FilterGroup[] {
+  const field: FilterGroup = {
+    kind: 'search',
+    name: 'q',
+    label: 'Search by name',
+    placeholder: 'Name or number',
+    value: search
+  }
+  if (search) return [field]
+  const groups = traitFilters(collection, traits)
+  // Fewer are all in view.
+  return collection.items > COLLECTION_PAGE_SIZE ? [field, ...groups] : groups
 }
 
 /** Adds the selected value to the options when it is missing. */

@@ -13,6 +13,7 @@ import {
 } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
 import { normalizeRange } from './filters.ts'
+import { readSearchText } from './search-text.ts'
 
 export interface TraitFilter {
   name: string
@@ -29,6 +30,8 @@ export interface CollectionQuery {
   itemSort: SortOption<'items'>
   tab: CollectionTab
   marketplaceKey: string
+  /** In the names of its items: a word or a number. The service then knows neither traits nor rarity. */
+  search: string | undefined
   /** In whole tokens, as decimal text. */
   max: string | undefined
   min: string | undefined
@@ -81,16 +84,19 @@ export type CollectionUrlParams = Omit<
 export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
   const one = (name: string) => readValidValues(name, params)[0]
   const { max, min } = normalizeRange(one('min'), one('max'))
+  const tab = readCollectionTab(params)
+  const search = tab === 'items' ? readSearchText(params) : undefined
   const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
   return {
-    itemSort: readSort('items', params),
-    tab: readCollectionTab(params),
+    itemSort: search ? 'newest' : readSort('items', params),
+    search,
+    tab,
     max: isSwapped ? min : max,
     min: isSwapped ? max : min,
     sort: readSort('auctions', params),
     tags: readValidValues('tag', params),
     token: one('token'),
-    traits: readTraits(readValidValues('trait', params)),
+    traits: search ? [] : readTraits(readValidValues('trait', params)),
     type: oneOf(AUCTION_TYPES, params.get('type'))
   }
 }
@@ -112,7 +118,10 @@ export function collectionHref(
   choice: CollectionUrlParams,
   change: Partial<CollectionUrlParams> = {}
 ): string {
-  const { itemSort, tab, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
+  const { itemSort, tab, max, min, search, sort, tags, token, traits, type } = {
+    ...choice,
+    ...change
+  }
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
   if (tab === 'auctions') {
@@ -120,7 +129,10 @@ export function collectionHref(
     write('min', min)
     write('sort', sort === 'newest' ? undefined : sort)
     for (const tag of tags) write('tag', tag)
-  } else if (tab === 'items') write('sort', itemSort === 'newest' ? undefined : itemSort)
+  } else if (tab === 'items') {
+    write('q', search)
+    write('sort', itemSort === 'newest' ? undefined : itemSort)
+  }
   write('token', token)
   if (tab === 'items' || tab === 'auctions')
     for (const trait of traits) write('trait', traitText(trait))

@@ -115,10 +115,12 @@ async function loadList(
   query: CollectionQuery,
   tokens: TokensPromise | undefined
 ): Promise<ApiResult<Page<AssetSummary>>> {
-  const { after, collection, first, itemSort, tab, marketplaceKey, now, traits } = query
+  const { after, collection, first, itemSort, tab, marketplaceKey, now, search, traits } = query
   const page = { first, after }
   if (tab !== 'auctions') {
-    const filter = { collection, marketplaceKey, sort: itemSort, traits }
+    // The number of an item is written with or without the sign.
+    const term = search && { searchTerm: search.replace(/^#/, '') }
+    const filter = { collection, marketplaceKey, sort: itemSort, traits, ...term }
     return toResult(send(loadAssetCards(filter, page)))
   }
   const { max, min, sort, tags, type } = query

@@ -25,7 +25,7 @@ function isNarrowed(query: NftsQuery): boolean {
 }
 
 export function withoutCounts(group: FilterGroup): FilterGroup {
-  if (group.kind === 'price') return group
+  if (group.kind === 'price' || group.kind === 'search') return group
   return { ...group, options: group.options.map(({ label, value }) => ({ label, value })) }
 }
 

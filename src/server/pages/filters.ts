@@ -50,7 +50,14 @@ export interface PriceRangeGroup extends FilterGroupBase {
   min: string | undefined
 }
 
-export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup
+/** Text to search for. */
+export interface SearchGroup extends FilterGroupBase {
+  kind: 'search'
+  placeholder: string
+  value: string | undefined
+}
+
+export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup | SearchGroup
 
 /** A selected filter, as shown on its chip. */
 export interface ActiveFilter {
@@ -110,6 +117,9 @@ function activeFiltersOf(here: URL, group: FilterGroup): ActiveFilter[] {
   if (group.kind === 'price') {
     if (!group.min && !group.max) return []
     return [{ label: priceRangeText(group), href: hrefWithout(here, ['min', 'max']) }]
+  }
+  if (group.kind === 'search') {
+    return group.value ? [{ label: group.value, href: hrefWithout(here, [group.name]) }] : []
   }
   const chosen = group.kind === 'many' ? group.chosen : group.chosen ? [group.chosen] : []
   return chosen.map(value => {

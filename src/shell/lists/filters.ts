@@ -75,11 +75,15 @@ function onInput(event: Event): void {
   scheduleSubmit(form, LIMITS.priceDebounceMs)
 }
 
+/** A number finds few items, other than a word of two letters. */
+const NUMBER = /^#?\d+$/
+
 /** Not in the middle of a composed character, which a new page would end, nor for a word that finds too much. */
 function onTyped(form: HTMLFormElement, { value }: HTMLInputElement, event: Event): void {
-  const { length } = value.trim()
+  const text = value.trim()
+  const { length } = text
   if (event instanceof InputEvent && event.isComposing) cancelPending()
-  else if (length === 0 || length >= LIMITS.searchMinLength)
+  else if (length === 0 || length >= LIMITS.searchMinLength || NUMBER.test(text))
     scheduleSubmit(form, LIMITS.searchDebounceMs)
 }
 

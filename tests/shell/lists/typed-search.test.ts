@@ -24,8 +24,10 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
   test.each([
     { typed: 'mo', wanted: [] },
     { typed: ' mo ', wanted: [] },
+    { typed: '12', wanted: ['/nfts?q=12'] },
+    { typed: '#7', wanted: ['/nfts?q=%237'] },
     { typed: 'moo', wanted: ['/nfts?q=moo'] }
-  ])('begins with the third letter: $typed', async ({ typed, wanted }) => {
+  ])('begins with the third letter, or with a number: $typed', async ({ typed, wanted }) => {
     typeSearch(typed)
     await vi.runAllTimersAsync()
     expect(requestedUrls()).toEqual(wanted)

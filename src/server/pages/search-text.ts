@@ -1,0 +1,9 @@
+// The text that a list is searched for.
+
+export const MAX_SEARCH_LENGTH = 60
+
+/** The parameter `q`; `undefined` when it is missing or blank. */
+export function readSearchText(query: URLSearchParams): string | undefined {
+  const text = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  return text || undefined
+}
