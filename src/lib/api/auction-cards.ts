@@ -119,6 +119,16 @@ function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   }
 }
 
+/** Of a request for the number of auctions alone. */
+export function countVariables(filter: AuctionCardsFilter) {
+  const { price } = filter
+  return {
+    filters: runningAuctions(filter),
+    pagination: { first: 1 },
+    ...(price && { customFilters: [priceFilter(price, undefined)] })
+  }
+}
+
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
 /** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */

@@ -86,19 +86,6 @@ export function loadArtists(
   })
 }
 
-const CountResponse = type({ pageData: orAbsent(type({ count: Count })) })
-
-/** `undefined` when the service does not count. */
-export function loadCreatedCount(artistAddress: string): GraphqlRequest<number | undefined> {
-  return publicRequest({
-    operation: 'createdCount',
-    variables: { filters: { artistAddress }, pagination: { first: 1 } },
-    field: 'assets',
-    struct: CountResponse,
-    map: raw => raw.pageData?.count
-  })
-}
-
 function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
   const person = toPerson(raw)
   if (person.isPrivate) return { ...person, cover: undefined, description: undefined }

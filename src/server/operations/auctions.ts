@@ -47,6 +47,20 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
+  /** How many auctions a filter finds. */
+  auctionCount: publicQuery(
+    graphql(
+      `query auctionCount(
+        $filters: FiltersExpression, $pagination: ConnectionArgs,
+        $customFilters: [AuctionCustomFilter]
+      ) {
+        auctions(filters: $filters, pagination: $pagination, customFilters: $customFilters) {
+          pageData { count }
+        }
+      }`
+    ),
+    'long'
+  ),
   /** The tags of auctions. */
   auctionTags: publicQuery(
     graphql(

@@ -15,10 +15,10 @@ export const PEOPLE_OPERATIONS = {
     ),
     'overview'
   ),
-  /** How many works an artist has made. Those of a page of artists are one request (functions/query-batch.ts). */
-  createdCount: publicQuery(
+  /** How many works a filter finds. Several counts of a page are one request (functions/query-batch.ts). */
+  assetCount: publicQuery(
     graphql(
-      `query createdCount($filters: AssetsFilter, $pagination: ConnectionArgs) {
+      `query assetCount($filters: AssetsFilter, $pagination: ConnectionArgs) {
         assets(filters: $filters, pagination: $pagination) { pageData { count } }
       }`
     ),

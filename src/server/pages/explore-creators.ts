@@ -1,8 +1,9 @@
 // Loads the creators tab of explore. The data service does not store follows, so each creator takes one request to
 // the identity service.
 
+import { loadAssetCount } from '../../lib/api/counts.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
-import { type Artist, loadArtists, loadCreatedCount } from '../../lib/api/people.ts'
+import { type Artist, loadArtists } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -76,7 +77,7 @@ export async function loadCreatorsPage(
 
 async function countWorks(send: Send, { address, isPrivate }: Artist): Promise<number | undefined> {
   if (address === undefined || isPrivate) return undefined
-  const count = await toResult(send(loadCreatedCount(address)))
+  const count = await toResult(send(loadAssetCount({ artistAddress: address })))
   return count.ok ? count.value : undefined
 }
 

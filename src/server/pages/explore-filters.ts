@@ -1,27 +1,23 @@
 // Builds the filter groups of the lists of explore.
 
-import type { Tag } from '../../lib/api/tags.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { isPriceSort } from '../../lib/queries/sort-options.ts'
 import type { ExploreCollectionsStats, PaymentToken } from '../api/explore.ts'
-import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
+import { isNarrowed, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
+import type { CountedTag } from './tag-counts.ts'
 
 /** A part that failed to load has no options except the selected ones. */
 export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
-  const groups = [
-    ...paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel),
+  const payments = paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel)
+  return [
+    // The service counts the auctions of a token in the whole list.
+    ...(isNarrowed(query) ? payments.map(withoutCounts) : payments),
     ...tagsFilter(tags.ok ? tags.value : [], query.tags)
   ]
-  return isNarrowed(query) ? groups.map(withoutCounts) : groups
-}
-
-/** The service counts tags and tokens for whole lists. They are wrong with a filter, and in the Buy now view. */
-function isNarrowed(query: NftsQuery): boolean {
-  return query.show === 'buy-now' || hasFilter(query)
 }
 
 export function withoutCounts(group: FilterGroup): FilterGroup {
@@ -65,9 +61,13 @@ export function priceSortNote(
   return `Sorted by price in ${symbol}. What is sold for other tokens is not listed.`
 }
 
-export function tagsFilter(tags: readonly Tag[], chosen: readonly string[]): FilterGroup[] {
+export function tagsFilter(tags: readonly CountedTag[], chosen: readonly string[]): FilterGroup[] {
   const options = withChosen(
-    tags.map(({ count, tag }) => ({ value: tag, label: tag, count: countText(count) })),
+    tags.map(({ count, tag }) => ({
+      value: tag,
+      label: tag,
+      count: count === undefined ? undefined : countText(count)
+    })),
     chosen
   )
   if (options.length === 0) return []

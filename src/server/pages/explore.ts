@@ -1,10 +1,10 @@
 // Loads the assets tab of explore, and the counts of all tabs. Collections and creators have their own files.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
+import { type AuctionCardsFilter, loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { loadTags, type Tag } from '../../lib/api/tags.ts'
+import { loadTags } from '../../lib/api/tags.ts'
 import { CACHE } from '../../lib/config/cache-policies.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
@@ -29,6 +29,7 @@ import {
 } from '../api/explore.ts'
 import { distinctAssets, firstOfEach } from './distinct-assets.ts'
 import { normalizeRange } from './filters.ts'
+import { type CountedTag, countTags } from './tag-counts.ts'
 
 /** Assets have other sort options than auctions. */
 export type NftsSort = SortOption<'nfts'> | SortOption<'listings'>
@@ -52,8 +53,14 @@ export interface NftsView {
   onSale: ApiResult<AssetSummary[]>
   query: NftsQuery
   stats: ApiResult<ExploreStats>
-  tags: ApiResult<Tag[]>
+  tags: ApiResult<CountedTag[]>
   tokens: ApiResult<PaymentToken[]>
+}
+
+interface ListContext {
+  marketplaceKey: string
+  now: number
+  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 }
 
 /** Page size of the lists of explore. */
@@ -166,15 +173,33 @@ export async function loadNftsView(
   context: { marketplaceKey: string; now: number }
 ): Promise<NftsView> {
   const tokens = toResult(send(loadPaymentTokens()))
+  const visit = { ...context, tokens }
   const [items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
-    loadNfts(send, query, { ...context, tokens }),
+    loadNfts(send, query, visit),
     loadOnSale(send, query, context),
     toResult(send(loadExploreStats())),
     toResult(send(loadExploreNftsStats())),
-    toResult(send(loadTags(query.show === 'all' ? 'nfts' : 'auctions'))),
+    loadCountedTags(send, query, visit),
     tokens
   ])
   return { items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
+}
+
+/** The service counts tags for whole lists: with a filter, and in the Buy now view, they are counted here. */
+async function loadCountedTags(
+  send: Send,
+  query: NftsQuery,
+  visit: ListContext
+): Promise<ApiResult<CountedTag[]>> {
+  const tags = await toResult(send(loadTags(query.show === 'all' ? 'nfts' : 'auctions')))
+  if (!tags.ok || !isNarrowed(query)) return tags
+  const filter = query.show === 'all' ? undefined : await listingsFilter(query, visit)
+  return ok(await countTags(send, tags.value, { chosen: query.tags, filter }))
+}
+
+/** Whether the list has other works than the service counts. */
+export function isNarrowed(query: NftsQuery): boolean {
+  return query.show === 'buy-now' || hasFilter(query)
 }
 
 /** Only above the first page of the list as it is first seen. Covered works, and those that cannot be bought, are left out. */
@@ -214,14 +239,10 @@ export async function loadNftsPage(
 async function loadNfts(
   send: Send,
   query: NftsQuery,
-  context: {
-    marketplaceKey: string
-    now: number
-    tokens: Promise<ApiResult<PaymentToken[]>> | undefined
-  }
+  context: ListContext
 ): Promise<ApiResult<Page<AssetSummary>>> {
-  const { after, max, min, show, sort, tags } = query
-  const { marketplaceKey, now } = context
+  const { after, show, sort, tags } = query
+  const { marketplaceKey } = context
   const page = { first: EXPLORE_PAGE_SIZE, after }
   if (show === 'all') {
     const isByLikes = sort === 'likes'
@@ -229,18 +250,26 @@ async function loadNfts(
       send(loadAssetCards({ marketplaceKey, sort: isByLikes ? sort : 'newest', tags }, page))
     )
   }
+  const filter = await listingsFilter(query, context)
+  const found = await toResult(send(loadAuctionCards(filter, page)))
+  return found.ok ? ok(distinctAssets(found.value)) : found
+}
+
+async function listingsFilter(
+  query: NftsQuery,
+  { marketplaceKey, now, tokens }: ListContext
+): Promise<AuctionCardsFilter> {
+  const { max, min, show, sort, tags } = query
   const isPriced = min !== undefined || max !== undefined
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const isBuyNow = show === 'buy-now'
-  const decimals = isPriced && !isBuyNow ? await decimalsOf(token, context.tokens) : undefined
+  const decimals = isPriced && !isBuyNow ? await decimalsOf(token, tokens) : undefined
   const order = sort === 'likes' ? 'newest' : sort
   // Nothing can be bought here that is for sale on another marketplace.
   const buyNow = isBuyNow && { buyNow: { max, min }, marketplaceKey }
-  const filter = { isBuyNow, now, sort: order, tags, token, ...buyNow }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
-  const found = await toResult(send(loadAuctionCards({ ...filter, price }, page)))
-  return found.ok ? ok(distinctAssets(found.value)) : found
+  return { isBuyNow, now, sort: order, tags, token, ...buyNow, price }
 }
 
 /** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */

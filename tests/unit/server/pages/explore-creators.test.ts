@@ -33,7 +33,7 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
     const countOf = async (creator: object) => {
       const { send } = createFakeSend({
         creators: () => ({ artists: connection(creator) }),
-        createdCount: () => ({
+        assetCount: () => ({
           assets: { pageData: { count: 144 } }
         })
       })

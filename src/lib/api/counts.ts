@@ -1,0 +1,33 @@
+// How many works or auctions a filter finds, without the works. All are `undefined` when the service does not count.
+
+import { type } from 'superstruct'
+import { type AuctionCardsFilter, countVariables } from './auction-cards.ts'
+import { publicRequest } from './graphql-request.ts'
+import type { GraphqlRequest } from './request.ts'
+import { Count, orAbsent } from './response-limits.ts'
+
+const CountResponse = type({ pageData: orAbsent(type({ count: Count })) })
+
+/** Of an artist's works, or of the works with all of these tags. */
+export function loadAssetCount(
+  filters: { artistAddress: string } | { tags: readonly string[] }
+): GraphqlRequest<number | undefined> {
+  const variables = 'tags' in filters ? { tags: [...filters.tags] } : filters
+  return publicRequest({
+    operation: 'assetCount',
+    variables: { filters: variables, pagination: { first: 1 } },
+    field: 'assets',
+    struct: CountResponse,
+    map: raw => raw.pageData?.count
+  })
+}
+
+export function loadAuctionCount(filter: AuctionCardsFilter): GraphqlRequest<number | undefined> {
+  return publicRequest({
+    operation: 'auctionCount',
+    variables: countVariables(filter),
+    field: 'auctions',
+    struct: CountResponse,
+    map: raw => raw.pageData?.count
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadNftsView, readNftsQuery } from '../../../../src/server/pages/explore.ts'
+import { nftsFilters } from '../../../../src/server/pages/explore-filters.ts'
+import { connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const VISIT = { marketplaceKey: 'atrium', now: 60 }
+const TAGS = ['sea', 'sky', ...Array.from({ length: 30 }, (_, at) => `tag${at}`)]
+
+type Filter = { field: string; op: string; values: string[] }
+
+/** The tags with their counts, and what the counts were asked for. */
+async function load(text: string, count: object = { pageData: { count: 7 } }) {
+  const asked: Record<string, unknown>[] = []
+  const note = (field: string) => (variables: Record<string, unknown>) => {
+    asked.push(variables)
+    return { [field]: count }
+  }
+  const { send } = createFakeSend({
+    assetCards: () => ({ assets: connection() }),
+    assetCount: note('assets'),
+    auctionCards: () => ({ auctions: connection() }),
+    auctionCount: note('auctions'),
+    paymentTokens: () => ({ currentPaymentTokens: [] }),
+    tags: () => ({ tags: connection(...TAGS.map(tag => ({ tag, count: 99 }))) })
+  })
+  const view = await loadNftsView(send, readNftsQuery(new URLSearchParams(text)), VISIT)
+  const group = nftsFilters(view, 'EGLD').find(i => i.name === 'tag')
+  const options = group?.kind === 'many' ? group.options : []
+  return { asked, counts: new Map(options.map(i => [i.value, i.count])) }
+}
+
+const listTags = (variables: Record<string, unknown> | undefined) =>
+  (variables?.['filters'] as { filters: Filter[] }).filters.find(i => i.field === 'tags')?.values
+
+describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
+  test.each(['', 'show=live'])('are those of the service for a whole list: %s', async text => {
+    const { asked, counts } = await load(text)
+    expect(counts.get('sky')).toBe('99')
+    expect(asked).toEqual([])
+  })
+
+  test('are what a tag more would leave of the works with the chosen ones', async () => {
+    const { asked, counts } = await load('tag=sea')
+    expect(asked[0]).toMatchObject({ filters: { tags: ['sea', 'sky'] } })
+    expect([counts.get('sea'), counts.get('sky')]).toEqual([undefined, '7'])
+  })
+
+  test.each(['show=live&tag=sea', 'show=live&tag=sea&min=2', 'show=buy-now&tag=sea'])(
+    'are counted with all filters of a list of auctions: %s',
+    async text => {
+      const { asked, counts } = await load(text)
+      expect(listTags(asked[0])).toEqual(['sea', 'sky'])
+      expect('customFilters' in (asked[0] ?? {})).toBe(text === 'show=live&tag=sea&min=2')
+      expect(counts.get('sky')).toBe('7')
+    }
+  )
+
+  test('are requested for the most used tags only', async () => {
+    const { asked, counts } = await load('tag=sea')
+    expect(asked).toHaveLength(20)
+    expect(counts.get('tag29')).toBeUndefined()
+  })
+
+  test('are left out where the service has none', async () => {
+    expect((await load('tag=sea', {})).counts.get('sky')).toBeUndefined()
+  })
+})
