@@ -263,8 +263,8 @@ test('what can be bought now is listed and sorted by what one pays', {
     await explore.open(`${routes.tag(tag)}&show=live`)
     await grid.expectText(lot(1), /^(?!.*Buy now)/s)
     await explore.chooseKind(/^Buy now/)
-    await grid.expectText(lot(1), 'Starting bid2 XEGLD')
-    await grid.expectText(lot(1), 'Buy now6 XEGLD')
+    await grid.expectText(lot(1), 'Starting bid 2 XEGLD')
+    await grid.expectText(lot(1), 'Buy now 6 XEGLD')
   })
   await test.step('what can be bought now is for sale here and sorted by what one pays', async () => {
     const tag = `now${Date.now()}`

@@ -48,7 +48,7 @@ test('an owner sells at a fixed price, one item and copies', {
 
     const theirs = new ServedAsset(origin)
     await theirs.open(identifier)
-    theirs.expectAuctionText('Price2 XEGLD')
+    theirs.expectAuctionText('Price 2 XEGLD')
     const auctionId = listed?.id ?? 0
     theirs.expectAction('Buy now', routes.buyNow(identifier, auctionId))
     const hash = await rival.bid({ identifier, auctionId, price })
@@ -142,7 +142,7 @@ test('a live card and the other listings say how many copies are sold, and how',
   const { html } = await requestPage(origin, `${routes.collection(collection)}?view=auctions`)
   const card = findItemText(html, name)
   expect(card).toContain('SFT · Lot of 3')
-  expect(card).toContain('Starting bid0.1 XEGLD')
+  expect(card).toContain('Starting bid 0.1 XEGLD')
   const price = { minBid: String(EGLD), maxBid: String(EGLD) }
   await sandbox.auction({ owner, identifier, quantity: 4, onePerPayment: true, ...price })
   const item = toText((await requestPage(origin, routes.asset(identifier))).html)
