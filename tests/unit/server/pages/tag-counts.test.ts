@@ -32,7 +32,9 @@ async function load(text: string, count: object = { pageData: { count: 7 } }) {
 }
 
 const listTags = (variables: Record<string, unknown> | undefined) =>
-  (variables?.['filters'] as { filters: Filter[] }).filters.find(i => i.field === 'tags')?.values
+  (variables?.['filters'] as { filters: Filter[] } | undefined)?.filters.find(
+    i => i.field === 'tags'
+  )?.values
 
 describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
   test.each(['', 'show=live'])('are those of the service for a whole list: %s', async text => {
