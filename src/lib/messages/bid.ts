@@ -36,10 +36,10 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
 /** After a bid that leads. `bid` and `end` in words; undefined when unknown, or for an auction without an end. */
 export function leadingTexts(bid: string | undefined, end: string | undefined): string[] {
   const returned = 'your money returns to your wallet automatically.'
-  const isBidText = bid === undefined ? [] : [`Your bid of ${bid} leads.`]
-  if (end === undefined) return [...isBidText, `If someone outbids you, ${returned}`]
+  const bidTexts = bid === undefined ? [] : [`Your bid of ${bid} leads.`]
+  if (end === undefined) return [...bidTexts, `If someone outbids you, ${returned}`]
   return [
-    [...isBidText, `The auction ends ${end}.`].join(' '),
+    [...bidTexts, `The auction ends ${end}.`].join(' '),
     `If nobody bids more, claim the item then. If someone does, ${returned}`
   ]
 }
