@@ -17,7 +17,7 @@ export interface DataResponse {
 
 interface DataError {
   message: string
-  path?: unknown[]
+  path?: (number | string)[]
   extensions: { code: string; originalError?: { message: unknown; statusCode?: unknown } }
 }
 
@@ -45,11 +45,11 @@ function readDataError(raw: unknown): DataError {
   const original = (originalError ?? undefined) as Record<string, unknown> | undefined
   const { extensions: known, ...rest } = createDataError(
     typeof message === 'string' ? cleanText(message) : 'Unknown error',
-    typeof code === 'string' ? code : 'UNKNOWN'
+    typeof code === 'string' ? cleanText(code) : 'UNKNOWN'
   )
   return {
     ...rest,
-    ...(Array.isArray(path) ? { path: path.slice(0, MAX_PATH_SEGMENTS).map(String) } : {}),
+    ...(Array.isArray(path) ? { path: cleanPath(path) } : {}),
     extensions: original
       ? {
           ...known,
@@ -67,6 +67,14 @@ function readDataError(raw: unknown): DataError {
 /** An upstream's text may repeat a token, or be a stack trace: only its first line is kept, and not all of a long one. */
 function cleanText(text: string): string {
   return redactTokens(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
+}
+
+/** Names of fields are text, indexes of lists are numbers; all else is dropped. */
+function cleanPath(path: readonly unknown[]): (number | string)[] {
+  return path.slice(0, MAX_PATH_SEGMENTS).flatMap(segment => {
+    if (typeof segment === 'string') return cleanText(segment)
+    return typeof segment === 'number' && Number.isSafeInteger(segment) ? segment : []
+  })
 }
 
 /** The service sends one message or several. */

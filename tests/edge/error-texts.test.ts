@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { readDataResponse } from '../../functions/data-response.ts'
 import {
   createEdgeWorld,
   createJwt,
@@ -24,7 +25,9 @@ describe('the text of an upstream error', { tags: ['@E1', '@E2'] }, () => {
   test.each([
     ['a message', (text: string) => [{ message: text }]],
     ['a message of the service', (text: string) => [withOriginal(text)]],
-    ['one of several messages', (text: string) => [withOriginal(['fine', text])]]
+    ['one of several messages', (text: string) => [withOriginal(['fine', text])]],
+    ['a code', (text: string) => [{ message: 'x', extensions: { code: text } }]],
+    ['a path', (text: string) => [{ message: 'x', path: ['bid', text] }]]
   ])('has neither a token nor a second line in GraphQL: %s', async (_, errorsOf) => {
     const { cookie } = await logIn(world)
     const text = `${HOSTILE_TEXT}\n    at secret.ts:1:1`
@@ -39,6 +42,18 @@ describe('the text of an upstream error', { tags: ['@E1', '@E2'] }, () => {
     expect(sent).toContain('no: [token]')
     expect(sent).not.toContain(TOKEN.slice(10))
     expect(sent).not.toContain('secret.ts')
+  })
+
+  test('has a path of names and indexes only', () => {
+    const path = ['bids', 0, { toString: 1 }, null, 1.5, ['x'], 'price']
+    expect(readDataResponse({ errors: [{ message: 'x', path }] }).errors).toEqual([
+      { message: 'x', path: ['bids', 0, 'price'], extensions: { code: 'UNKNOWN' } }
+    ])
+  })
+
+  test('has a code of limited length', () => {
+    const errors = [{ message: 'x', extensions: { code: 'no '.repeat(1_000) } }]
+    expect(readDataResponse({ errors }).errors?.[0]?.extensions.code).toHaveLength(300)
   })
 
   test('has no token in a refusal of the chain', async () => {
