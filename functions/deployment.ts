@@ -1,6 +1,6 @@
 // The environment of a deployment: the row of src/server/config/environments.ts that its variables name, with what the
-// other variables (DeploymentVariables) replace in it or add to it. Throws for a variable that is invalid, or that the
-// environment does not take.
+// other variables (DeploymentVariables) replace in it or add to it. An empty variable counts as unset. Throws for one
+// that is invalid, or that the environment does not take.
 
 import {
   DEFAULT_ENVIRONMENT,
@@ -47,7 +47,7 @@ const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/
 const ENVIRONMENTS_WITH_WALLET_URL: readonly EnvironmentName[] = ['sandbox', 'staging']
 
 export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): EnvironmentName {
-  const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
+  const name = ENVIRONMENT || DEFAULT_ENVIRONMENT
   if (isEnvironmentName(name)) return name
   throw new Error(`ENVIRONMENT is '${name}': see src/server/config/environments.ts for the names`)
 }

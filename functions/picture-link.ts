@@ -10,18 +10,21 @@ import { findBytes } from './find-bytes.ts'
  */
 const MAIN_PICTURE = fromUtf8('<img fetchpriority="high" src="')
 /** Longer than the URL of any picture. */
-const MAX_ADDRESS_BYTES = 2_048
+const MAX_URL_BYTES = 2_048
 /** A path of this site, or an HTTPS URL, without a character that would end the header's `<…>`. */
-const ADDRESS = /^(?:\/|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
+const URL_CHARACTERS = /^(?:\/|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
 
 /** The header's value; undefined for a page without a main picture. `html`: the page in UTF-8. */
 export function pictureLink(html: Uint8Array): string | undefined {
   const tag = findBytes(html, MAIN_PICTURE)
   if (tag < 0) return undefined
   const start = tag + MAIN_PICTURE.length
-  const [src = ''] = toUtf8(html.subarray(start, start + MAX_ADDRESS_BYTES)).split('"', 1)
-  const address = src.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
-  return ADDRESS.test(address)
-    ? `<${address}>; rel=preload; as=image; fetchpriority=high`
+  const text = toUtf8(html.subarray(start, start + MAX_URL_BYTES + 1))
+  const end = text.indexOf('"')
+  // Without its closing quote the URL is cut off.
+  if (end < 0) return undefined
+  const url = text.slice(0, end).replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+  return URL_CHARACTERS.test(url)
+    ? `<${url}>; rel=preload; as=image; fetchpriority=high`
     : undefined
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { readEnvironment } from '../../functions/deployment.ts'
+import { readEnvironment, readEnvironmentName } from '../../functions/deployment.ts'
 import { type Bindings, createEdge } from '../../functions/edge.ts'
 import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import {
@@ -55,6 +55,10 @@ describe('an environment', { tags: ['@N14'] }, () => {
     expect(edge.environment).toMatchObject({ label, chainId, nativeLabel: native })
     expect(siteName(edge.environment).startsWith(label)).toBe(true)
     expect(documentTitle('Home', edge.environment)).toBe(`Home • ${siteName(edge.environment)}`)
+  })
+
+  test('is the default one for an empty name, as for none', () => {
+    expect(readEnvironmentName({ ENVIRONMENT: '' })).toBe(readEnvironmentName({}))
   })
 
   test.each(NAMES)('reaches only its own upstreams: %s', async name => {

@@ -37,6 +37,14 @@ describe('pictureLink', () => {
     expect(linkOf(`<img fetchpriority="high" src="${src}">`)).toBeUndefined()
   })
 
+  test('leaves out a URL that is longer than any picture has', () => {
+    const longest = `/${'a'.repeat(2_047)}`
+    const tagOf = (src: string) => `<img fetchpriority="high" src="${src}">`
+    expect(linkOf(tagOf(longest))).toBe(preloaded(longest))
+    expect(linkOf(tagOf(`${longest}a`))).toBeUndefined()
+    expect(linkOf('<img fetchpriority="high" src="/cut-of')).toBeUndefined()
+  })
+
   test('takes no tag from texts of other people', () => {
     const text = '<img fetchpriority="high" src="https://evil.example/x.png">'
     const page = html`<p title="${text}">${text}</p><img fetchpriority="high" src="/own.png">`
