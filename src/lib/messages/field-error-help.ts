@@ -18,7 +18,7 @@ export function amountHelp(reason: AmountRefusal, typed: string): string | undef
     case 'notNumber':
       return 'Use digits and one dot, such as 1.5.'
     case 'tooManyDecimals':
-      return `Use at most ${reason.decimals} digits after the dot.`
+      return decimalsHelp(reason.decimals)
     case 'leadingDot':
       return 'Write 0.5 instead of .5.'
     case 'trailingDot':
@@ -30,7 +30,12 @@ export function amountHelp(reason: AmountRefusal, typed: string): string | undef
   }
 }
 
-/** With the typed number, and both numbers that it can mean: 1,500 is one and a half, or a thousand and five hundred. */
+function decimalsHelp(decimals: number): string {
+  if (decimals === 0) return 'Use whole numbers.'
+  return `Use at most ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the dot.`
+}
+
+/** With the typed number, and both numbers that it can mean: 1,500 is one and a half, or one thousand five hundred. */
 function commaHelp(typed: string): string {
   if (!/^\d+,\d+$/.test(typed)) return 'Write 1.5 instead of 1,5.'
   const point = typed.replace(',', '.')

@@ -16,14 +16,23 @@ test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] 
   )
   expect(bidHelp({ code: 'ended' }, 0n, UNIT)).toBeUndefined()
   expect(balanceHelp(0n, UNIT)).toBe('You have 0 XEGLD.')
-  expect(amountHelp({ code: 'tooManyDecimals', decimals: 6 }, '0.1234567')).toBe(
-    'Use at most 6 digits after the dot.'
-  )
   expect(unitsHelp({ code: 'overAvailable' }, 19)).toBe('Only 19 are left.')
   expect(unitsHelp({ code: 'overAvailable' }, 1)).toBe('Only 1 is left.')
   expect(unitsHelp({ code: 'notInteger' }, 3)).toBe('Whole numbers only.')
   expect(unitsHelp({ code: 'soldOut' }, 0)).toBeUndefined()
 })
+
+test.each([
+  [6, 'Use at most 6 digits after the dot.'],
+  [1, 'Use at most 1 digit after the dot.'],
+  [0, 'Use whole numbers.']
+])(
+  'an amount with more than %i decimals is told what is allowed',
+  { tags: ['@M6'] },
+  (decimals, text) => {
+    expect(amountHelp({ code: 'tooManyDecimals', decimals }, '0.1234567')).toBe(text)
+  }
+)
 
 test.each([
   ['0,5', 'Write 0.5 instead of 0,5.'],
