@@ -2,11 +2,11 @@
 // from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
 // slow network, how long a page takes while upstreams hang, how long a draw of ten thousand tickets takes, how soon
 // a signed bid is shown as successful, what hostile input does, and what a thousand watchers of an auction cost.
-// Builds the site first. `-- data`, `edge`, `cached`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch`
-// runs only the named ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures
-// what a visitor feels and writes it into docs/performance.md. `--built` uses the existing build. Numbers vary on a
-// shared machine: compare them only with a run of the same hour. Writes bench/results.json; `edge` also writes its
-// table into docs/performance.md, except with `--dry`.
+// `-- data`, `edge`, `cached`, `list`, `pages`, `draw`, `signing`, `outage`, `hostile` or `watch` runs only the named
+// ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures what a visitor feels
+// and writes it into docs/performance.md. All but `data` and `invariant` need a build, which is made unless `--built`
+// uses the existing one. Numbers vary on a shared machine: compare them only with a run of the same hour. Writes
+// bench/results.json; `edge` also writes its table into docs/performance.md, except with `--dry`.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -47,16 +47,29 @@ import {
   watchTable
 } from './bench/tables.ts'
 import { measureWatch, type WatchResult } from './bench/watch.ts'
-import { print } from './print.ts'
+import { print, printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
+import { unknownWordsProblem } from './unknown-words.ts'
 
 const RUNS = 3
-const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
+/** On the built site with its sandbox network. */
+const SITE_BENCHMARKS = ['cached', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'] as const
+/** On a site of their own, also built. */
+const OTHER_BUILD_BENCHMARKS = ['edge', 'watch', 'feel'] as const
+/** They take long, or write into the documentation. */
+const ONLY_WHEN_NAMED: readonly string[] = ['invariant', 'feel']
+const BENCHMARKS = [...SITE_BENCHMARKS, ...OTHER_BUILD_BENCHMARKS, 'data', 'invariant'] as const
 
-const siteBenchmarks = ['cached', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'].filter(
-  isRequested
-)
+const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const problem = unknownWordsProblem(requested, BENCHMARKS)
+if (problem) {
+  printProblem('bench', problem)
+  process.exit(1)
+}
+const isRequested = (name: (typeof BENCHMARKS)[number]) =>
+  requested.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : requested.includes(name)
+
+const needsSite = SITE_BENCHMARKS.some(isRequested)
 const results: {
   at: string
   data?: DataResult[]
@@ -78,12 +91,12 @@ if (isRequested('data')) {
   results.data = await measureData()
   printTable(dataTable(results.data))
 }
-if (requested.includes('invariant')) {
+if (isRequested('invariant')) {
   const { measureInvariant } = await import('./bench/invariant.ts')
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }
-if (siteBenchmarks.length > 0 || ['edge', 'watch', 'feel'].some(isRequested)) ensureBuild()
+if (needsSite || OTHER_BUILD_BENCHMARKS.some(isRequested)) ensureBuild()
 if (isRequested('edge')) {
   results.edge = await measureEdge()
   printTable(edgeTable(results.edge))
@@ -92,8 +105,8 @@ if (isRequested('edge')) {
     writePerformance('edge', [edgeCells(edge), ratioCells(edgeRatios(edge))])
   }
 }
-if (siteBenchmarks.length > 0) await measureSite()
-if (requested.includes('feel')) {
+if (needsSite) await measureSite()
+if (isRequested('feel')) {
   results.feel = await measureFeel()
   printTable(feelTables(results.feel))
   writePerformance('feel', feelCells(results.feel))

@@ -19,6 +19,7 @@ import type { Shot, Viewer } from './screens/shot.ts'
 import { SHOTS } from './screens/shots.ts'
 import { ROOT } from './source-files.ts'
 import { startTemporarySite } from './temporary-site.ts'
+import { unknownWordsProblem } from './unknown-words.ts'
 
 interface Look {
   name: string
@@ -45,12 +46,22 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { built: { type: 'boolean' }, run: { type: 'string' } }
 })
+const isNamed = (name: string, word: string) => name.includes(word)
+const problem = unknownWordsProblem(
+  positionals,
+  SHOTS.map(i => i.name),
+  isNamed
+)
+if (problem) {
+  printProblem('screens', problem)
+  process.exit(1)
+}
 if (!values.built) {
   const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
   if (built.status !== 0) process.exit(1)
 }
 const shots = SHOTS.filter(
-  ({ name }) => positionals.length === 0 || positionals.some(word => name.includes(word))
+  ({ name }) => positionals.length === 0 || positionals.some(word => isNamed(name, word))
 )
 const folder = join(ROOT, 'screens', values.run ?? currentCommit())
 mkdirSync(folder, { recursive: true })
