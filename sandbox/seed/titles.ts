@@ -136,6 +136,9 @@ const TECHNIQUES: Record<ArtStyleName, string> = {
   wrack: 'Walked at ebb, drawn before the flood.'
 }
 
+/** A prime. */
+const PAIR_STEP = 367
+
 export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
   const printed = PRINTED.get(spec.style)
@@ -145,10 +148,11 @@ export function assetTitle(spec: CollectionSpec, nonce: number): string {
     return `${adjective} ${printed[nonce % printed.length]}`
   }
   const nouns = NOUNS.get(spec.style) ?? ['Study']
-  // Uses every pair of words once before any repeats, starting at a pair that depends on the collection.
-  const pairs = ADJECTIVES.length * nouns.length
-  const start = createRandom(`titles of ${spec.identifier}`).int(0, pairs - 1)
-  const pairIndex = (start + nonce * 367) % pairs
+  // Steps through the pairs of words. A step that has no divisor in common with their number, as a prime that does not
+  // divide it, reaches every pair once before any repeats. The first pair depends on the collection.
+  const pairCount = ADJECTIVES.length * nouns.length
+  const firstPair = createRandom(`titles of ${spec.identifier}`).int(0, pairCount - 1)
+  const pairIndex = (firstPair + nonce * PAIR_STEP) % pairCount
   return `${ADJECTIVES[Math.floor(pairIndex / nouns.length)]} ${nouns[pairIndex % nouns.length]}`
 }
 

@@ -1,4 +1,5 @@
 // What the node accepts and refuses of a posted transaction, in its own words. Measured on a real node.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { shardOfAddress } from '../../sandbox/chain/shards.ts'
@@ -11,8 +12,7 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
-
-const EGLD = 10n ** 18n
+import { EGLD } from './test-people.ts'
 
 let network: TestNetwork
 let alice: TestAccount

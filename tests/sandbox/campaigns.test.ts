@@ -1,5 +1,7 @@
 // What the minter contract does when it does not refuse.
+
 import { beforeEach, describe, expect, test } from 'vitest'
+
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { countTotals, findViolations } from './invariants.ts'
 import {
@@ -7,13 +9,12 @@ import {
   BRAND_HASH,
   createLaunchWorld,
   DOLLAR_PRICE,
-  DOLLARS,
-  EGLD,
   GOLD_PRICE,
   type LaunchOutcome,
   type LaunchWorld,
   MINTER
 } from './launch-world.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 let world: LaunchWorld
 beforeEach(async () => {
@@ -128,13 +129,13 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
   })
 
   test('of the second tier has the numbers after the first', async () => {
-    const price = { token: DOLLARS, amount: DOLLAR_PRICE * 5n }
+    const price = { token: USDC, amount: DOLLAR_PRICE * 5n }
     for (let left = 20; left > 0; left -= 5)
       await world.mint('bob', { tier: 'Dollar', price, quantity: 5n })
     const numbers = mintedNames().map(name => Number(name.split('#')[1]))
     expect(Math.min(...numbers)).toBe(13)
     expect(Math.max(...numbers)).toBe(32)
-    expect(world.balance(world.people.owner.address, DOLLARS)).toBe(
+    expect(world.balance(world.people.owner.address, USDC)).toBe(
       1_000_000_000n + 20n * DOLLAR_PRICE
     )
   })

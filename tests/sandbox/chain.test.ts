@@ -16,9 +16,9 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
+import { EGLD } from './test-people.ts'
 
 const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'
-const EGLD = 10n ** 18n
 
 let network: TestNetwork
 let alice: TestAccount

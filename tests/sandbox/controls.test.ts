@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { withFailureResponse } from '../../sandbox/failure-response.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
-import { createMarketWorld, EGLD, type MarketWorld, NFT_ID, USDC } from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT_ID } from './market-world.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 let world: MarketWorld
 

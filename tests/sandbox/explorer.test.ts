@@ -1,4 +1,5 @@
 // The sandbox's explorer: what its pages say of transactions and accounts, and that no text becomes markup.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -15,8 +16,9 @@ import {
 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { readItems, readRows, textOf } from './explorer-pages.ts'
-import { createMarketWorld, EGLD, type MarketWorld, NFT, NFT_ID, USDC } from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT, postTransaction, signPlan } from './test-network.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 const BASE = ENVIRONMENTS.sandbox.explorerUrl
 const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'

@@ -1,4 +1,5 @@
 // Guarded accounts: a guardian is set, cools off, guards, signs along, is replaced. As measured on a real node.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -8,7 +9,7 @@ import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { createMarketWorld, EGLD, NFT, NFT_ID } from './market-world.ts'
+import { createMarketWorld, NFT, NFT_ID } from './market-world.ts'
 import {
   CONTRACT,
   createTestAccount,
@@ -19,6 +20,7 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
+import { EGLD } from './test-people.ts'
 
 const COOLING_OFF_SECONDS = 20 * 86_400
 const GUARDED = 2

@@ -1,6 +1,8 @@
 // Every error of the contracts of launches, each triggered by a signed transaction and compared with the contract's
 // text. A refusal returns the payment.
+
 import { describe, expect, test } from 'vitest'
+
 import { MINTER_ERRORS, type MinterError } from '../../sandbox/campaigns/errors.ts'
 import { callContract } from '../../sandbox/chain/contracts.ts'
 import { startExecution } from '../../sandbox/chain/execution.ts'
@@ -11,7 +13,6 @@ import { countTotals, findViolations } from './invariants.ts'
 import {
   BRAND,
   createLaunchWorld,
-  DOLLARS,
   GOLD_PRICE,
   type LaunchWorld,
   MINTER,
@@ -20,6 +21,7 @@ import {
 } from './launch-world.ts'
 import { MINTER_REFUSALS } from './refusals/minter.ts'
 import { claimCall, SALE_REFUSALS } from './refusals/ticket-sale.ts'
+import { USDC } from './test-people.ts'
 
 /** A contract cannot send a signed transaction: the node refuses it. */
 const UNSENDABLE: MinterError[] = ['contractCaller']
@@ -36,7 +38,7 @@ describe('the minter contract', { tags: ['@S5'] }, () => {
     expect(done).toMatchObject({ status: 'fail', message: MINTER_ERRORS[error] })
     expectNothingLost(world, totals)
     const { address } = world.people.bob
-    expect(world.balance(address, DOLLARS)).toBe(1_000_000_000n)
+    expect(world.balance(address, USDC)).toBe(1_000_000_000n)
     expect(world.balance(MINTER)).toBe(0n)
   })
 

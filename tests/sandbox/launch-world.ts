@@ -16,18 +16,15 @@ import { planBuyTickets, planClaimTickets } from '../../sandbox/ticket-sale/plan
 import { readTicketsOf, type Ticket } from '../../sandbox/ticket-sale/sale-rows.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
-  createTestAccount,
   createTestNetwork,
   executePlan,
   type FinalTransaction,
-  type TestAccount,
   type TestNetwork
 } from './test-network.ts'
+import { type AccountName, createTestPeople, EGLD, type People, USDC } from './test-people.ts'
 
 export const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
 export const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract
-export const EGLD = 10n ** 18n
-export const DOLLARS = 'USDC-5a5a5a'
 export const WRAPPED = 'WEGLD-6b6b6b'
 export const BRAND = 'Tide'
 export const BRAND_COLLECTION = 'TIDE-0c0c0c'
@@ -40,8 +37,6 @@ export const PRIZES = 3
 export const MAX_UNITS = 5
 /** The sale runs for the first hour, and tickets can be claimed in the third. */
 export const HOUR = 3_600
-
-export type BuyerName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
 
 export interface LaunchOutcome {
   status: string
@@ -66,36 +61,33 @@ export interface TicketOptions {
 export interface LaunchWorld {
   network: TestNetwork
   sql: Sql
-  people: Record<BuyerName, TestAccount>
+  people: People
   now(): number
   balance(address: string, token?: string): bigint
   units(address: string, identifier: string): bigint
-  tickets(name: BuyerName): Ticket[]
+  tickets(name: AccountName): Ticket[]
   execute(
-    name: BuyerName,
+    name: AccountName,
     plan: Partial<TransactionPlan> & { receiver: string }
   ): Promise<LaunchOutcome>
   /** By default one NFT of the tier Gold at its price. */
-  mint(name: BuyerName, options?: MintOptions): Promise<LaunchOutcome>
-  buyTickets(name: BuyerName, count: number, options?: TicketOptions): Promise<LaunchOutcome>
-  claim(name: BuyerName, collection?: string): Promise<LaunchOutcome>
+  mint(name: AccountName, options?: MintOptions): Promise<LaunchOutcome>
+  buyTickets(name: AccountName, count: number, options?: TicketOptions): Promise<LaunchOutcome>
+  claim(name: AccountName, collection?: string): Promise<LaunchOutcome>
 }
 
 export async function createLaunchWorld(): Promise<LaunchWorld> {
   const network = await createTestNetwork()
-  const [alice, bob, carol, dana, owner] = await Promise.all(
-    ['alice', 'bob', 'carol', 'dana', 'owner'].map(createTestAccount)
-  )
-  if (!alice || !bob || !carol || !dana || !owner) throw new Error('missing wallet')
-  const people = { alice, bob, carol, dana, owner }
+  const people = await createTestPeople()
+  const { alice, bob, carol, owner } = people
   const { sql } = network
   const now = () => network.context.now()
   const token = { symbol: 'USDC', decimals: 6, owner: owner.address }
-  issueToken(sql, { ...token, identifier: DOLLARS, name: 'Test Dollar' })
+  issueToken(sql, { ...token, identifier: USDC, name: 'Test Dollar' })
   issueToken(sql, { ...token, identifier: WRAPPED, name: 'Wrapped', symbol: 'WEGLD', decimals: 18 })
   for (const { address } of Object.values(people)) {
     createAccount(sql, { address, balance: 1_000n * EGLD })
-    mintTokens(sql, address, DOLLARS, 1_000_000_000n)
+    mintTokens(sql, address, USDC, 1_000_000_000n)
     mintTokens(sql, address, WRAPPED, 1_000n * EGLD)
   }
   addCampaign(sql, { owner: owner.address, now: now(), whitelist: [alice.address] })
@@ -141,7 +133,7 @@ export async function createLaunchWorld(): Promise<LaunchWorld> {
   }
 }
 
-/** It runs for an hour. Only the whitelist may mint in the first minute. */
+/** It runs for an hour. Its whitelist has expired: every account may mint. */
 export function addCampaign(
   sql: Sql,
   { now, owner, whitelist }: { now: number; owner: string; whitelist: readonly string[] }
@@ -179,7 +171,7 @@ export function addCampaign(
     maxNfts: 5,
     tiers: [
       { ...common, name: 'Gold', total: 12, available: 12, price: GOLD_PRICE },
-      { ...common, name: 'Dollar', total: 20, available: 20, price: DOLLAR_PRICE, token: DOLLARS },
+      { ...common, name: 'Dollar', total: 20, available: 20, price: DOLLAR_PRICE, token: USDC },
       { ...common, name: 'Free', total: 4, available: 4, price: 0n }
     ],
     whitelist

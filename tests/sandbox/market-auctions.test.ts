@@ -2,16 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import {
-  createMarketWorld,
-  EGLD,
-  type MarketWorld,
-  NFT,
-  NFT_ID,
-  SFT,
-  SFT_ID,
-  USDC
-} from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT, NFT_ID, SFT, SFT_ID } from './market-world.ts'
 import {
   CONTRACT,
   type FinalTransaction,
@@ -19,6 +10,7 @@ import {
   postTransaction,
   signPlan
 } from './test-network.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 let world: MarketWorld
 

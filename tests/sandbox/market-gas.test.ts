@@ -1,10 +1,12 @@
 // The gas of calls: enough in every plan of the data service, and "not enough" where the real contract says so.
+
 import { describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import { createMarketWorld, EGLD, NFT, USDC } from './market-world.ts'
+import { createMarketWorld, NFT } from './market-world.ts'
 import { CONTRACT } from './test-network.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 describe('gas of calls', { tags: ['@S3'] }, () => {
   test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {

@@ -1,4 +1,5 @@
 // Compares plans with the layouts that the data service produces, which are written out here in full.
+
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -13,12 +14,12 @@ import {
   planWithdrawOffer,
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
+import { EGLD } from './test-people.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const MARKET = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
 const KEY = '0000000000000000050011c0a42216ffc572b43429cfc155529968106517e3df'
 const NFT = { collection: 'TST-aabbcc', nonce: 0x123 }
-const EGLD = 10n ** 18n
 const COMMON = { sender: ALICE, contract: MARKET }
 const IN_EGLD = { token: 'EGLD', amount: EGLD }
 const IN_USDC = { token: 'USDC-8d4068', amount: 1_000_000n }

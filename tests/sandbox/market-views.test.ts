@@ -1,5 +1,6 @@
 // The views of the marketplace contract against what the real contract answered: the recording is executed again on an
 // empty ledger, and every recorded view is queried where it was recorded.
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -18,6 +19,7 @@ import { fromHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { createEmptyLedger } from './node-sql.ts'
 import { CONTRACT } from './test-network.ts'
+import { USDC } from './test-people.ts'
 
 interface RecordedView {
   view: string
@@ -40,7 +42,6 @@ const RECORDING = JSON.parse(
   readFileSync(new URL('fixtures/contract-views.json', import.meta.url), 'utf8')
 ) as Recording
 
-const USDC = 'USDC-5a5a5a'
 const COLLECTIONS = [
   { collection: 'ART-0a0a0a', type: 'NonFungibleESDT', key: 'NFT', units: [1n, 1n] },
   { collection: 'EDITION-0b0b0b', type: 'SemiFungibleESDT', key: 'SFT', units: [4n, 9n] }

@@ -1,5 +1,6 @@
 // A small market for tests: a marketplace, a collection of each type, a second payment token, and accounts with
 // money.
+
 import {
   createAccount,
   issueToken,
@@ -22,23 +23,13 @@ import {
   type TokenAmount,
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
-import {
-  CONTRACT,
-  createTestAccount,
-  createTestNetwork,
-  executePlan,
-  type TestAccount,
-  type TestNetwork
-} from './test-network.ts'
+import { CONTRACT, createTestNetwork, executePlan, type TestNetwork } from './test-network.ts'
+import { type AccountName, createTestPeople, EGLD, type People, USDC } from './test-people.ts'
 
-export const EGLD = 10n ** 18n
-export const USDC = 'USDC-5a5a5a'
 export const NFT = { collection: 'ART-0a0a0a', nonce: 1 }
 export const SFT = { collection: 'EDITION-0b0b0b', nonce: 1 }
 export const NFT_ID = 'ART-0a0a0a-01'
 export const SFT_ID = 'EDITION-0b0b0b-01'
-
-export type AccountName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
 
 type Nft = typeof NFT
 
@@ -50,7 +41,7 @@ export interface ExecutionResult {
 
 export interface MarketWorld {
   network: TestNetwork
-  people: Record<AccountName, TestAccount>
+  people: People
   now(): number
   advanceTime(seconds: number): void
   executeNextAt: TestNetwork['executeNextAt']
@@ -126,16 +117,12 @@ export interface OfferOptions {
  */
 export async function createMarketWorld(): Promise<MarketWorld> {
   const network = await createTestNetwork()
-  const [alice, bob, carol, dana, owner] = await Promise.all(
-    ['alice', 'bob', 'carol', 'dana', 'owner'].map(createTestAccount)
-  )
-  if (!alice || !bob || !carol || !dana || !owner) throw new Error('missing wallet')
-  const people = { alice, bob, carol, dana, owner }
+  const people = await createTestPeople()
   seedMarket(network, people)
   return createActions(network, people)
 }
 
-function seedMarket({ sql, context }: TestNetwork, people: Record<AccountName, TestAccount>): void {
+function seedMarket({ sql, context }: TestNetwork, people: People): void {
   const created = context.now()
   const { alice, dana, owner } = people
   issueToken(sql, {
@@ -178,10 +165,7 @@ function seedMarket({ sql, context }: TestNetwork, people: Record<AccountName, T
   }
 }
 
-function createActions(
-  network: TestNetwork,
-  people: Record<AccountName, TestAccount>
-): MarketWorld {
+function createActions(network: TestNetwork, people: People): MarketWorld {
   const { sql } = network
   const address = (name: AccountName | 'contract') =>
     name === 'contract' ? CONTRACT : people[name].address

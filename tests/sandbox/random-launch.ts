@@ -1,14 +1,15 @@
 // Random launches for the accounts of random-trade.ts: a campaign and a ticket sale begin every few hours, and most of
 // the transactions are valid.
+
 import { insertCampaign } from '../../sandbox/campaigns/campaign-rows.ts'
 import { planBuyRandomNft } from '../../sandbox/campaigns/plans.ts'
 import { issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import { insertRow, type Sql } from '../../sandbox/ledger/sql.ts'
 import { planBuyTickets, planClaimTickets } from '../../sandbox/ticket-sale/plans.ts'
 import { MINTER, SALE_CONTRACT } from './launch-world.ts'
-import { USDC } from './market-world.ts'
 import type { Trader, TransactionInput } from './random-trade.ts'
 import type { TestAccount } from './test-network.ts'
+import { USDC } from './test-people.ts'
 
 const HOUR = 3_600
 /** A launch begins this often. */

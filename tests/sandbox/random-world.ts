@@ -1,9 +1,10 @@
 // A small world for random transactions, and the batches in which they are sent.
+
 import { addToken, mintTokens, readAccount } from '../../sandbox/ledger/accounts.ts'
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
 import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { createMarketWorld, type MarketWorld, NFT, SFT, USDC } from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT, SFT } from './market-world.ts'
 import { addLaunches, addMinter, LAUNCH_ACTIONS } from './random-launch.ts'
 import {
   type RandomSource,
@@ -12,6 +13,7 @@ import {
   type TransactionInput
 } from './random-trade.ts'
 import { CONTRACT, type TestAccount } from './test-network.ts'
+import { USDC } from './test-people.ts'
 
 export const ACTIONS = { ...TRADE_ACTIONS, ...LAUNCH_ACTIONS }
 

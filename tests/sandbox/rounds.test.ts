@@ -1,4 +1,5 @@
 // Rounds shorter than a second: several transactions have the same second, and every list keeps their order.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setRoundMs } from '../../sandbox/chain/rounds.ts'
@@ -6,15 +7,9 @@ import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import {
-  type AccountName,
-  createMarketWorld,
-  EGLD,
-  type MarketWorld,
-  NFT,
-  NFT_ID
-} from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT, getJson, postTransaction, signPlan } from './test-network.ts'
+import { type AccountName, EGLD } from './test-people.ts'
 import type { UntypedJson } from './untyped-json.ts'
 
 const ROUND_MS = 600

@@ -1,11 +1,12 @@
 // A ticket sale from its first ticket to the last claim.
+
 import { beforeEach, describe, expect, test } from 'vitest'
+
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
 import { addTickets, readSale } from '../../sandbox/ticket-sale/sale-rows.ts'
 import { countTotals, findViolations } from './invariants.ts'
 import {
   createLaunchWorld,
-  EGLD,
   HOUR,
   type LaunchWorld,
   PRIZE_COLLECTION,
@@ -14,6 +15,7 @@ import {
   TICKET_PRICE,
   WRAPPED
 } from './launch-world.ts'
+import { EGLD } from './test-people.ts'
 
 let world: LaunchWorld
 beforeEach(async () => {

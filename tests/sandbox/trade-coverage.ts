@@ -1,10 +1,11 @@
 // Counts in the ledger how often random trading reached each path of the contract. A path that was never reached is
 // not tested, however many transactions there were.
+
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { USDC } from './market-world.ts'
+import { USDC } from './test-people.ts'
 
 interface Auction {
   id: number

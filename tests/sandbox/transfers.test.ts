@@ -1,4 +1,5 @@
 // Transfers and the functions of an account, with the gas, words and events that a real node gave them.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { shardOfAddress } from '../../sandbox/chain/shards.ts'
@@ -6,8 +7,9 @@ import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { createMarketWorld, EGLD, type MarketWorld, SFT, SFT_ID, USDC } from './market-world.ts'
+import { createMarketWorld, type MarketWorld, SFT, SFT_ID } from './market-world.ts'
 import { CONTRACT, executePlan } from './test-network.ts'
+import { EGLD, USDC } from './test-people.ts'
 
 let world: MarketWorld
 beforeEach(async () => {

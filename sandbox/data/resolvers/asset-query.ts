@@ -11,7 +11,7 @@ import {
 } from '../filter-expression.ts'
 import { ascending, descending, type ListQuery, type OrderBy } from '../list-query.ts'
 import { count } from '../resolver-context.ts'
-import { shortWordsCondition, toFtsQuery } from '../text-search.ts'
+import { shortWordsCondition, toFtsQuery } from '../search-phrase-sql.ts'
 
 export interface AssetsFilter {
   identifier?: string | null

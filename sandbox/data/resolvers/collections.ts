@@ -12,7 +12,7 @@ import { ascending, descending, type OrderBy, readList } from '../list-query.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
 import { count, type ResolverContext, requireAdmin } from '../resolver-context.ts'
 import type { CollectionRow } from '../rows.ts'
-import { shortWordsCondition, toFtsQuery } from '../text-search.ts'
+import { shortWordsCondition, toFtsQuery } from '../search-phrase-sql.ts'
 
 interface CollectionsFilter {
   collection?: string | null

@@ -8,7 +8,7 @@ import { combineConditions } from '../filter-expression.ts'
 import { type Connection, type PageArgs, readSlice, toConnection } from '../pagination.ts'
 import { count, type ResolverContext } from '../resolver-context.ts'
 import type { MarketplaceRow, TokenRow } from '../rows.ts'
-import { prefixCondition } from '../text-search.ts'
+import { prefixCondition } from '../search-phrase-sql.ts'
 import { findToken, toPrice } from './market-fields.ts'
 
 const MONTH = 30 * 24 * 3600

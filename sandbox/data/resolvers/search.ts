@@ -5,7 +5,12 @@ import type { Sql, SqlValue } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { combineConditions } from '../filter-expression.ts'
 import type { ResolverContext } from '../resolver-context.ts'
-import { prefixCondition, shortWordsCondition, splitWords, toFtsQuery } from '../text-search.ts'
+import {
+  prefixCondition,
+  shortWordsCondition,
+  splitWords,
+  toFtsQuery
+} from '../search-phrase-sql.ts'
 
 const RESULTS_PER_KIND = 5
 /** Above this number of matches, a scan in order of likes finds five results faster than sorting all matches. */

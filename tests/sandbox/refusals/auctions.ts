@@ -1,6 +1,8 @@
 // Refused transactions that start or end an auction.
+
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
-import { EGLD, NFT_ID, SFT, USDC } from '../market-world.ts'
+import { NFT_ID, SFT } from '../market-world.ts'
+import { EGLD, USDC } from '../test-people.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'
 
 export const AUCTION_REFUSALS: RefusalCase[] = [

@@ -1,6 +1,8 @@
 // Refused bids and purchases.
+
 import { MIN_BID_DIFF } from '../../../sandbox/seed/auction-scenarios.ts'
-import { EGLD, SFT, USDC } from '../market-world.ts'
+import { SFT } from '../market-world.ts'
+import { EGLD, USDC } from '../test-people.ts'
 import type { RefusalCase } from './refusal-case.ts'
 
 export const BID_REFUSALS: RefusalCase[] = [

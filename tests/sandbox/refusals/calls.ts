@@ -1,6 +1,7 @@
 // Refused calls, for every endpoint.
+
 import { textToHex } from '../../../src/lib/protocol/encoding.ts'
-import { EGLD, USDC } from '../market-world.ts'
+import { EGLD, USDC } from '../test-people.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'
 
 export const CALL_REFUSALS: RefusalCase[] = [

@@ -1,13 +1,8 @@
 // Refusals of the minter contract, in the order of its checks. Each row also violates every later check that it can.
+
 import type { MinterError } from '../../../sandbox/campaigns/errors.ts'
-import {
-  DOLLARS,
-  EGLD,
-  GOLD_PRICE,
-  HOUR,
-  type LaunchOutcome,
-  type LaunchWorld
-} from '../launch-world.ts'
+import { GOLD_PRICE, HOUR, type LaunchOutcome, type LaunchWorld } from '../launch-world.ts'
+import { EGLD, USDC } from '../test-people.ts'
 
 export interface MinterRefusal {
   error: MinterError
@@ -65,8 +60,7 @@ export const MINTER_REFUSALS: MinterRefusal[] = [
   {
     error: 'payment',
     when: 'another token is paid',
-    attempt: world =>
-      world.mint('bob', { price: { token: DOLLARS, amount: GOLD_PRICE / 10n ** 12n } })
+    attempt: world => world.mint('bob', { price: { token: USDC, amount: GOLD_PRICE / 10n ** 12n } })
   },
   {
     error: 'payment',

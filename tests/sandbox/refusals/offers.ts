@@ -1,5 +1,7 @@
 // Refused transactions about offers.
-import { EGLD, NFT, NFT_ID, SFT, USDC } from '../market-world.ts'
+
+import { NFT, NFT_ID, SFT } from '../market-world.ts'
+import { EGLD, USDC } from '../test-people.ts'
 import type { RefusalCase } from './refusal-case.ts'
 
 export const OFFER_REFUSALS: RefusalCase[] = [

@@ -5,7 +5,6 @@ import { encodeCall } from '../../../src/lib/protocol/call-data.ts'
 import { textToHex } from '../../../src/lib/protocol/encoding.ts'
 import {
   BRAND_COLLECTION,
-  DOLLARS,
   HOUR,
   type LaunchOutcome,
   type LaunchWorld,
@@ -14,6 +13,7 @@ import {
   TICKET_PRICE,
   WRAPPED
 } from '../launch-world.ts'
+import { USDC } from '../test-people.ts'
 
 export interface SaleRefusal {
   error: SaleError
@@ -71,12 +71,12 @@ export const SALE_REFUSALS: SaleRefusal[] = [
   {
     error: 'buyZero',
     when: 'no tickets are bought, with another token',
-    attempt: world => world.buyTickets('bob', 0, { price: { token: DOLLARS, amount: 1n } })
+    attempt: world => world.buyTickets('bob', 0, { price: { token: USDC, amount: 1n } })
   },
   {
     error: 'token',
     when: 'another token is paid',
-    attempt: world => world.buyTickets('bob', 1, { price: { token: DOLLARS, amount: 1n } })
+    attempt: world => world.buyTickets('bob', 1, { price: { token: USDC, amount: 1n } })
   },
   {
     error: 'token',

@@ -1,0 +1,21 @@
+// The people and the currencies of the networks that tests make.
+
+import { createTestAccount, type TestAccount } from './test-network.ts'
+
+export const EGLD = 10n ** 18n
+export const USDC = 'USDC-5a5a5a'
+
+export type AccountName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
+
+export type People = Record<AccountName, TestAccount>
+
+export async function createTestPeople(): Promise<People> {
+  const [alice, bob, carol, dana, owner] = await Promise.all([
+    createTestAccount('alice'),
+    createTestAccount('bob'),
+    createTestAccount('carol'),
+    createTestAccount('dana'),
+    createTestAccount('owner')
+  ])
+  return { alice, bob, carol, dana, owner }
+}
