@@ -5,6 +5,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 
 import type { Money } from '../lib/api/auction-summary.ts'
+import type { AccountNotification } from '../lib/api/notifications.ts'
 import {
   loadNotifiedAuctions,
   loadNotifiedItems,
@@ -12,7 +13,6 @@ import {
   type NotifiedAuction,
   type NotifiedOffer
 } from '../lib/api/notified-items.ts'
-import type { AccountNotification } from '../lib/api/people.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 

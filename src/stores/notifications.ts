@@ -4,7 +4,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-import { type AccountNotification, loadNotifications } from '../lib/api/people.ts'
+import { type AccountNotification, loadNotifications } from '../lib/api/notifications.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { platform } from './platform.ts'

@@ -1,7 +1,8 @@
 // Requests for the viewer's own profile. The identity service reads and saves it in parts.
 
 import { type } from 'superstruct'
-import { SOCIAL_KINDS, WEB_PAGE_KIND } from '../config/social-kinds.ts'
+import { SOCIAL_KINDS } from '../config/social-kinds.ts'
+import { WEB_PAGE_KIND } from '../config/web-page-kind.ts'
 import type { PhotoKind } from '../rules/photo.ts'
 import type { Link } from '../rules/profile.ts'
 import { readStruct } from './read-response.ts'

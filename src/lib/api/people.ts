@@ -1,17 +1,13 @@
-// Structs for people in other responses, and requests for artists, account statistics and notifications.
+// Structs for people in other responses, and requests for artists and account statistics.
 
 import { type Infer, type } from 'superstruct'
+import { WEB_PAGE_KIND } from '../config/web-page-kind.ts'
 import { herotagText } from '../format/names.ts'
 import { type Money, toMoney } from './auction-summary.ts'
-import {
-  type PageRequest,
-  personalRequest,
-  publicRequest,
-  toPagination
-} from './graphql-request.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { Count, LongText, list, orAbsent, Text } from './response-limits.ts'
+import { connectionStruct, mapPage, maybe, type Page, Price } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Person {
@@ -62,7 +58,7 @@ export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
   const person = toPerson(raw)
   if (person.isPrivate) return { ...person, description: undefined, links: [] }
   const links = (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
-    url === undefined ? [] : [{ kind: kind ?? 4, url }]
+    url === undefined ? [] : [{ kind: kind ?? WEB_PAGE_KIND, url }]
   )
   return { ...person, description: raw.description, links }
 }
@@ -92,7 +88,6 @@ function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
   return { ...person, cover: raw.cover, description: raw.description }
 }
 
-/** A Person for an address without account data. */
 /**
  * The person at an address. Without account data, or with that of another account, only the address: a service could
  * show an offer under the name of another person.
@@ -102,6 +97,7 @@ export function toPersonAt(raw: Infer<typeof PersonResponse> | undefined, addres
   return isSame ? { ...toPerson(raw), address } : personFromAddress(address)
 }
 
+/** The person at an address without account data. */
 export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }
@@ -154,27 +150,4 @@ function sumByToken(prices: readonly Money[]): Money[] {
     sums.set(price.token, { ...price, amount: amount + price.amount, usd: undefined })
   }
   return [...sums.values()].filter(i => i.amount > 0n)
-}
-
-const AccountNotification = type({
-  auctionId: Integer, // 0 = the notification is about the asset, not an auction
-  creationDate: orAbsent(Time),
-  id: Text,
-  identifier: Text,
-  name: Text,
-  type: Text
-})
-export type AccountNotification = Infer<typeof AccountNotification>
-
-export function loadNotifications(
-  marketplaceKey: string,
-  first: number
-): GraphqlRequest<Page<AccountNotification>> {
-  return personalRequest({
-    operation: 'notifications',
-    variables: { filters: { marketplaceKey }, pagination: { first } },
-    field: 'notifications',
-    struct: connectionStruct(AccountNotification),
-    map: toPage
-  })
 }

@@ -18,6 +18,9 @@ export const maxSupply = 100_000_001
 export const tagCount = 50
 export const descriptionPreviewLength = 90
 export const collectionPreviewLength = 160
+export const campaignPreviewLength = 175
+/** About four lines of a card. */
+export const tierPreviewLength = 120
 /** Lengths in characters of new assets and collections (document 3 section 5). */
 export const assetName = { min: 3, max: 20 } as const
 export const assetDescription = 255
@@ -53,7 +56,6 @@ export const economicsIntervalMs = 300_000
 export const notificationIntervalMs = 30_000
 export const countdownTickMs = 1_000
 export const campaignPollMs = 5_000
-export const campaignDescription = 175
 export const defaultPricePollMs = 600_000
 export const successToastMs = 7_000
 export const copiedNoticeMs = 2_000

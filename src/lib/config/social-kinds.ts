@@ -1,5 +1,7 @@
 // The kinds of profile links, by the number the identity service uses (specification 1 section 4).
 
+import { WEB_PAGE_KIND } from './web-page-kind.ts'
+
 interface SocialKind {
   name: string
   /** The hosts of the site, with all below them. A website has none: any host is its own. */
@@ -26,9 +28,6 @@ export const SOCIAL_KINDS: Readonly<Record<number, SocialKind>> = {
   7: { name: 'Discord', hosts: ['discord.gg', 'discord.com', 'discordapp.com'] },
   8: { name: 'Medium', hosts: ['medium.com'], userPages: 'https://medium.com/@' }
 }
-
-/** The kind of a link whose kind is missing or unknown. */
-export const WEB_PAGE_KIND = 4
 
 export function socialKindText(kind: number): string {
   return (SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND])?.name ?? ''

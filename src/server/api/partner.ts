@@ -5,7 +5,8 @@ import { boolean, coerce, define, type Infer, string, type, unknown } from 'supe
 import { readStruct } from '../../lib/api/read-response.ts'
 import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
-import { SOCIAL_KINDS, WEB_PAGE_KIND } from '../../lib/config/social-kinds.ts'
+import { SOCIAL_KINDS } from '../../lib/config/social-kinds.ts'
+import { WEB_PAGE_KIND } from '../../lib/config/web-page-kind.ts'
 import { Picture } from './content-fields.ts'
 
 export interface Partner {

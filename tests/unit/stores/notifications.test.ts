@@ -5,7 +5,7 @@ import {
 } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { AccountNotification } from '../../../src/lib/api/people.ts'
+import type { AccountNotification } from '../../../src/lib/api/notifications.ts'
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
 import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'

@@ -7,7 +7,8 @@ import {
   loadFeaturedCollections
 } from '../../../../src/lib/api/collections.ts'
 import { loadMarketplace } from '../../../../src/lib/api/marketplaces.ts'
-import { loadAccountStats, loadNotifications } from '../../../../src/lib/api/people.ts'
+import { loadNotifications } from '../../../../src/lib/api/notifications.ts'
+import { loadAccountStats } from '../../../../src/lib/api/people.ts'
 import { loadExploreNftsStats, loadExploreStats } from '../../../../src/server/api/explore.ts'
 import { ADDRESS, connection, PERSON, PRICE } from './fixtures.ts'
 

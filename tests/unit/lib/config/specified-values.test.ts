@@ -67,7 +67,7 @@ describe('a number of the specification', () => {
     { name: 'zoom', value: { min: 1, max: 3, step: 0.1, initial: 1.2 }, ours: ZOOM },
     { name: 'error display time', value: 2000, ours: LIMITS.photoErrorMs },
     { name: 'account description', value: 90, ours: LIMITS.descriptionPreviewLength },
-    { name: 'campaign description truncation', value: 175, ours: LIMITS.campaignDescription }
+    { name: 'campaign description truncation', value: 175, ours: LIMITS.campaignPreviewLength }
   ])('$name is $value', ({ ours, value }) => {
     expect(ours).toEqual(value)
   })
