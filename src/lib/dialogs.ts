@@ -20,7 +20,7 @@ import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
 import { loadProfileDialog } from './loaders/own-profile.ts'
 import { loadSendData } from './loaders/send.ts'
-import { settlingTitle } from './messages/settling-dialog.ts'
+import { settleDialogTitle } from './messages/settle-dialog-title.ts'
 
 const OFFER_ID = /^\d{1,15}$/
 
@@ -92,7 +92,7 @@ const ROWS = {
     island: 'settle',
     path: routes.withdraw,
     load: loadSettleDialog,
-    titleWith: settlingTitle('withdraw'),
+    titleWith: settleDialogTitle('withdraw'),
     sends: ['withdraw', 'sftWithdraw'],
     blockedBy: ['withdraw', 'sftWithdraw']
   },
@@ -112,7 +112,7 @@ const ROWS = {
     island: 'settle',
     path: routes.endAuction,
     load: loadSettleDialog,
-    titleWith: settlingTitle('end-auction'),
+    titleWith: settleDialogTitle('end-auction'),
     sends: ['end'],
     blockedBy: ['end', 'claim']
   },

@@ -4,7 +4,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
-import { type SettleMode, settlingDialogText } from '../lib/messages/settling-dialog.ts'
+import { type SettleMode, settleDialogText } from '../lib/messages/settle-dialog-title.ts'
 import type { Result } from '../lib/result.ts'
 import {
   checkEnd,
@@ -77,7 +77,7 @@ export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal
 
 /** What settling the auction brings, once it is over. */
 export function settlingTextOf(mode: SettleMode, { auction }: SettleData): string | undefined {
-  return settlingDialogText(mode, auction, viewerAddress(), platform().now())
+  return settleDialogText(mode, auction, viewerAddress(), platform().now())
 }
 
 type SettleCheck = (

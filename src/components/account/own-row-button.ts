@@ -2,7 +2,7 @@
 
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
-import { refundText } from '../../lib/messages/settling.ts'
+import { refundText } from '../../lib/messages/settle-actions.ts'
 import type { OfferListRow, OwnListRow } from '../../server/pages/own-list-rows.ts'
 import { ACTION_TEXTS, type ActionText, settlingButtonText } from '../asset/action-texts.ts'
 import {

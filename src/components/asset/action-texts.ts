@@ -2,7 +2,7 @@
 
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import type { DialogFor } from '../../lib/dialogs.ts'
-import { settlingText } from '../../lib/messages/settling.ts'
+import { settleActionText } from '../../lib/messages/settle-actions.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
 import { isToSettle } from '../../lib/rules/settling.ts'
 
@@ -37,7 +37,7 @@ export function settlingButtonText(
   decision: Pick<AssetDecision, 'action' | 'reason'>,
   auction: Pick<AuctionSummary, 'topBid'>
 ): string | undefined {
-  return isToSettle(decision) ? settlingText(auction.topBid !== undefined) : undefined
+  return isToSettle(decision) ? settleActionText(auction.topBid !== undefined) : undefined
 }
 
 /** Whether the action changes a listing that runs: nothing that waits for the seller. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
-import { settleRefusalText } from '../../lib/messages/settle.ts'
+import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   auctionWithdrawalRefusal,

@@ -8,7 +8,7 @@ import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
-import { settleRefusalText } from '../../lib/messages/settle.ts'
+import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import type { SellRefusal } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import {

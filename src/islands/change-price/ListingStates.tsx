@@ -5,8 +5,8 @@ import { routes } from '../../lib/config/routes.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { settleRefusalText } from '../../lib/messages/settle.ts'
-import { unlistedText } from '../../lib/messages/settled.ts'
+import { unlistedText } from '../../lib/messages/settle-outcome.ts'
+import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import { isBusy } from '../../stores/action.ts'
 import { withdrawal } from '../../stores/change-price.ts'
 import { Progress } from '../action/Progress.tsx'
@@ -17,7 +17,7 @@ export interface NotListedProps {
   onDone(): void
 }
 
-/** The dialog opened when the listing was gone already, as after a reload between the two signatures. */
+/** The listing was over before the dialog opened, such as after a reload between the two signatures. */
 export function NotListed({ target, onDone }: NotListedProps): ReactNode {
   const isPending = isBusy(useStore(withdrawal.$state))
   return (

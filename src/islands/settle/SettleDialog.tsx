@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { settleRefusalText } from '../../lib/messages/settle.ts'
-import { settledText } from '../../lib/messages/settled.ts'
-import type { SettleMode } from '../../lib/messages/settling-dialog.ts'
+import type { SettleMode } from '../../lib/messages/settle-dialog-title.ts'
+import { settleOutcomeText } from '../../lib/messages/settle-outcome.ts'
+import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
@@ -53,7 +53,7 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
         <>
           {data && <SettlingTitle kind={kind} data={data} />}
           <p className="strong">{TEXTS[kind].done}</p>
-          <p>{settledText(kind, data)}</p>
+          <p>{settleOutcomeText(kind, data)}</p>
         </>
       )}
       steps={steps}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { listingText } from '../../lib/messages/listing.ts'
-import type { SettleMode } from '../../lib/messages/settling-dialog.ts'
+import type { SettleMode } from '../../lib/messages/settle-dialog-title.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 interface Props {

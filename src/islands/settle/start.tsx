@@ -2,7 +2,7 @@
 
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
-import type { SettleMode } from '../../lib/messages/settling-dialog.ts'
+import type { SettleMode } from '../../lib/messages/settle-dialog-title.ts'
 import { settleForm } from '../../stores/settle.ts'
 import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'

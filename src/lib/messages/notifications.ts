@@ -4,7 +4,7 @@
 import type { NotifiedAuction } from '../api/notified-items.ts'
 import { routes } from '../config/routes.ts'
 import type { IconName } from '../icons/icon.ts'
-import { settlingText } from './settling.ts'
+import { settleActionText } from './settle-actions.ts'
 
 interface NotificationTemplate {
   title: string
@@ -95,7 +95,7 @@ export function notificationStep(
     case 'Won':
       return isOpen ? 'Claim it' : undefined
     case 'Ended':
-      return isOpen ? settlingText(auction.hasBid === true) : undefined
+      return isOpen ? settleActionText(auction.hasBid === true) : undefined
     case 'OfferReceived':
       return amount ? 'See the offer' : undefined
     case 'OfferExpired':

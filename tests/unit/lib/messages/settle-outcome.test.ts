@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Auction } from '../../../../src/lib/api/auctions.ts'
-import { settledText, unlistedText } from '../../../../src/lib/messages/settled.ts'
+import { settleOutcomeText, unlistedText } from '../../../../src/lib/messages/settle-outcome.ts'
 
 const EGLD = 10n ** 18n
 const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
@@ -13,7 +13,7 @@ function settled(
   { isSft = false, shares }: { isSft?: boolean; shares?: typeof SHARES }
 ) {
   const auction = { available: 1, topBid: undefined, ...change } as Partial<Auction> as Auction
-  return settledText(kind, { auction, isSft, name: 'Dusk', shares })
+  return settleOutcomeText(kind, { auction, isSft, name: 'Dusk', shares })
 }
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('tells a seller where to look when the auction was never shown', () => {
-  expect(settledText('end-auction', undefined)).toBe('Its page says who has the item now.')
+  expect(settleOutcomeText('end-auction', undefined)).toBe('Its page says who has the item now.')
 })
 
 test.each([

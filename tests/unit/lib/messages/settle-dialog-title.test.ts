@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { DIALOGS } from '../../../../src/lib/dialogs.ts'
-import type { SettleMode } from '../../../../src/lib/messages/settling-dialog.ts'
+import type { SettleMode } from '../../../../src/lib/messages/settle-dialog-title.ts'
 import { dialogTitle } from '../../../../src/server/loaders/dialogs.ts'
 
 const [VIEWER, NOW] = ['erd1viewer', 1_000]

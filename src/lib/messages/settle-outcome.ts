@@ -7,7 +7,7 @@ import type { PriceSplit } from '../rules/fees.ts'
 type ReturnedData = Pick<SettleData, 'auction' | 'isSft' | 'name'>
 
 /** Who has what now. `data`: the auction before it was settled, where the form has shown it. */
-export function settledText(
+export function settleOutcomeText(
   kind: 'end-auction' | 'withdraw',
   data: (ReturnedData & { shares: PriceSplit | undefined }) | undefined
 ): string {

@@ -3,7 +3,7 @@
 import type { Auction } from '../api/auctions.ts'
 import { hasEnded } from '../rules/auction-end.ts'
 import { checkEnd, checkWithdraw, toSettleTerms } from '../rules/settle.ts'
-import { settlingText } from './settling.ts'
+import { settleActionText } from './settle-actions.ts'
 
 /** As in the dialog's URL. */
 export type SettleMode = 'withdraw' | 'end-auction'
@@ -12,20 +12,20 @@ export type SettleMode = 'withdraw' | 'end-auction'
  * Of a dialog, as its title and its button: what its action brings once the auction is over. `undefined` while there is
  * another name for it, or nothing to do. A sale by unit that is over is still withdrawn, not ended.
  */
-export function settlingDialogText(
+export function settleDialogText(
   mode: SettleMode,
   auction: Auction,
   viewer: string,
   now: number
-): ReturnType<typeof settlingText> | undefined {
+): ReturnType<typeof settleActionText> | undefined {
   const check = mode === 'end-auction' ? checkEnd : checkWithdraw
   if (!check(toSettleTerms(auction), viewer, now).ok) return undefined
-  if (mode === 'end-auction') return settlingText(auction.topBid !== undefined)
-  return hasEnded(auction, now) ? settlingText(false) : undefined
+  if (mode === 'end-auction') return settleActionText(auction.topBid !== undefined)
+  return hasEnded(auction, now) ? settleActionText(false) : undefined
 }
 
 /** The same, of a dialog that opens with this data. */
-export function settlingTitle(mode: SettleMode) {
+export function settleDialogTitle(mode: SettleMode) {
   return ({ auction }: { auction: Auction }, viewer = '', now = 0): string | undefined =>
-    settlingDialogText(mode, auction, viewer, now)
+    settleDialogText(mode, auction, viewer, now)
 }
