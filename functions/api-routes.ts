@@ -8,6 +8,7 @@ import { failureResponse } from './failure.ts'
 import { handleGraphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { proxy } from './proxy.ts'
+import { urlOf } from './request-url.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { watchAuction } from './watch.ts'
@@ -52,7 +53,7 @@ export const SERVICE_ROUTES: readonly ApiRoute[] = [
 
 /** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
 export function dispatchApiRequest(request: Request, edge: Edge): Promise<Response> {
-  return dispatchTo(findRoute(new URL(request.url).pathname), request, edge)
+  return dispatchTo(findRoute(urlOf(request).pathname), request, edge)
 }
 
 /** Runs the handler of a route that was found. Throws the handler's errors. */

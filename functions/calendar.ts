@@ -9,10 +9,11 @@ import { loadLaunchView } from '../src/server/pages/launch.ts'
 import { truncateDescription } from '../src/server/pages/page-metadata.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
+import { urlOf } from './request-url.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function campaignCalendar(request: Request, edge: Edge): Promise<Response> {
-  const key = readCampaignPath(new URL(request.url).pathname.replace(/\.ics$/, ''))
+  const key = readCampaignPath(urlOf(request).pathname.replace(/\.ics$/, ''))
   const found = key && (await createSsrClient(edge)(loadCampaign(key)))
   if (!found) return failureResponse('notFound')
   const path = routes.campaign(found)

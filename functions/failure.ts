@@ -17,7 +17,7 @@ const HTTP_STATUS = {
   badMethod: 405,
   tooLarge: 413,
   badRange: 416,
-  badPicture: 422, // costs too much to decode, or is none
+  badPicture: 422, // too costly to decode, or not a picture
   tooMany: 429,
   internal: 500,
   upstreamDown: 502,

@@ -15,10 +15,11 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { readUpload, type Upload } from './multipart-upload.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 import { readSession } from './session.ts'
 
 export async function handleGraphql(request: Request, edge: Edge): Promise<Response> {
-  if (request.method === 'GET') return handleQuery(new URL(request.url), edge)
+  if (request.method === 'GET') return handleQuery(urlOf(request), edge)
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
   // A form of another site can send text/plain without a preflight request, never application/json.

@@ -1,9 +1,9 @@
 // The only module whose memory outlives a request, apart from results that follow from their input alone: the key of a
 // secret, a merged query, a parsed link, a formatter. All others receive an `Isolate` through their `Edge`.
 //
-// An isolate serves many visitors, so it may hold only data that is the same for all of them: the shared access
-// token, the rate of each client, work that several requests wait for, and, under the digest of a user's own
-// token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it
+// An isolate serves many visitors. Each entry is the same for all of them, such as the shared access token and work that
+// several requests wait for, or is found only by a key that belongs to one: the rate of a client, and, under the digest of
+// a user's own token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it
 // belongs to the request that created it and is unusable in any other. Store strings, numbers and buffers only.
 
 export interface TokenBucket {
@@ -79,8 +79,6 @@ export const ISOLATE: Isolate = createIsolate()
 
 /** A map or set keeps the order in which its entries were added. */
 export function evictOldest(collection: Map<string, unknown> | Set<string>): void {
-  for (const oldest of collection.keys()) {
-    collection.delete(oldest)
-    return
-  }
+  const [oldest] = collection.keys()
+  if (oldest !== undefined) collection.delete(oldest)
 }

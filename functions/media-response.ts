@@ -5,6 +5,7 @@
 import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { StatusError } from '../src/lib/errors.ts'
 import { failureResponse } from './failure.ts'
+import { urlOf } from './request-url.ts'
 
 /** One type with its parameters. Of `image/png, image/svg+xml` browsers take the last. */
 const ALLOWED_TYPES =
@@ -38,7 +39,7 @@ export async function mediaResponse(
   if (upstream.status === 416) return unsatisfiableRange(upstream)
   const type = upstream.headers.get('Content-Type') ?? ''
   const isSvg = type.startsWith('image/svg')
-  const isText = PLAIN_TEXT.test(type) && new URL(request.url).pathname.endsWith('.txt')
+  const isText = PLAIN_TEXT.test(type) && urlOf(request).pathname.endsWith('.txt')
   const isAllowed = ALLOWED_TYPES.test(type) || isText
   if (!upstream.ok || !isAllowed || (isSvg && isEmbedded(request))) {
     await upstream.body?.cancel()

@@ -7,8 +7,8 @@
 // client sends can end the file's part. Pictures are inspected while they pass, because every visitor's browser will
 // decode them, and the form is only completed for an accepted one.
 
+import { UPLOAD_DECODE_LIMITS } from '../src/lib/pictures/decode-limits.ts'
 import { createPictureInspector } from '../src/lib/pictures/inspect-picture.ts'
-import { UPLOAD_LIMITS } from '../src/lib/pictures/picture-limits.ts'
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
@@ -202,7 +202,7 @@ async function* formChunks({
   ownBoundary
 }: ServiceForm): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const isCalledPicture = head.file.type.startsWith('image/')
-  const inspector = createPictureInspector(UPLOAD_LIMITS)
+  const inspector = createPictureInspector(UPLOAD_DECODE_LIMITS)
   let size = 0
   yield encodeFormHead(head.file, ownBoundary, operations)
   for await (const chunk of file) {

@@ -9,6 +9,7 @@ import type { ListViewer } from '../src/server/pages/own-list-rows.ts'
 import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
+import { urlOf } from './request-url.ts'
 import { readSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
@@ -48,7 +49,7 @@ async function readQuery(
   request: Request,
   edge: Edge
 ): Promise<{ address: string; marketplaceKey: string }> {
-  const marketplaceKey = new URL(request.url).searchParams.get('marketplaceKey')
+  const marketplaceKey = urlOf(request).searchParams.get('marketplaceKey')
   if (!marketplaceKey) throw new EdgeError('badRequest')
   const session = await readSession(edge)
   if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')

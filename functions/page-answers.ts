@@ -16,15 +16,15 @@ import { isSignedIn } from './session.ts'
  */
 export async function queryForPage(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const { cache } = OPERATIONS[query.operation]
-  const isPersonal = await isSignedIn(edge)
+  const isViewerSignedIn = await isSignedIn(edge)
   const { lastTransactionMs } = edge.isolate
-  const visitorsLimitMs = cache === 'instant' ? wholeSecond(lastTransactionMs) : 0
-  const notBeforeMs = isPersonal ? lastTransactionMs : visitorsLimitMs
+  const visitorNotBeforeMs = cache === 'instant' ? wholeSecond(lastTransactionMs) : 0
+  const notBeforeMs = isViewerSignedIn ? lastTransactionMs : visitorNotBeforeMs
   return readRemembered(edge, {
     key: answerKey(query),
     // What one person holds, likes or follows is never stored for visitors (a maxAge of 0). For that person's own page it
     // is kept as long as a price.
-    maxAge: Math.max(CACHE[cache].maxAge, isPersonal ? CACHE.instant.maxAge : 0),
+    maxAge: Math.max(CACHE[cache].maxAge, isViewerSignedIn ? CACHE.instant.maxAge : 0),
     notBeforeMs,
     load: () => queryTogether(edge, query),
     isShareable

@@ -1,17 +1,17 @@
 // Reads the form of a profile or cover photo. The browser re-encodes the picture at its final size, which removes all
 // other data of the file. This module enforces it for every client.
 
+import type { DecodeLimits } from '../src/lib/pictures/decode-limits.ts'
 import { checkPictureBytes } from '../src/lib/pictures/inspect-picture.ts'
-import type { PictureLimits } from '../src/lib/pictures/picture-limits.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 import { readBodyBytes } from './request-body.ts'
 
 /** A photo has 1440 × 300 or 600 × 600 pixels (src/lib/rules/photo.ts). */
-const PHOTO_LIMITS: PictureLimits = {
+const PHOTO_DECODE_LIMITS: DecodeLimits = {
   side: 2_048,
-  pixels: 1_048_576,
-  allPixels: 1_048_576,
+  framePixels: 1_048_576,
+  totalPixels: 1_048_576,
   frames: 1,
   scans: 16
 }
@@ -28,7 +28,7 @@ export async function readPhotoForm(
   const files = await readFiles(bytes, type)
   if (files.length === 0) throw new EdgeError('badRequest')
   for (const file of files) {
-    const checked = checkPictureBytes(new Uint8Array(await file.arrayBuffer()), PHOTO_LIMITS)
+    const checked = checkPictureBytes(new Uint8Array(await file.arrayBuffer()), PHOTO_DECODE_LIMITS)
     const format = checked.ok ? checked.value.format : undefined
     if (format !== 'jpeg' && format !== 'png') throw new EdgeError('badPicture')
   }

@@ -12,6 +12,7 @@ import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { readPhotoForm } from './photo-form.ts'
 import { isTooDeep, readBody } from './request-body.ts'
+import { urlOf } from './request-url.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
 import { readSession } from './session.ts'
 import { noteFinalTransactions, noteTransaction } from './transaction-change.ts'
@@ -27,7 +28,7 @@ export async function proxy(
   params: Record<string, string>
 ): Promise<Response> {
   if (row.upstream === 'content' && !isOwnContent(edge, params)) return failureResponse('notFound')
-  const path = upstreamPath(new URL(request.url), row, params)
+  const path = upstreamPath(urlOf(request), row, params)
   if (row.cache !== 'never' && row.response !== 'media') {
     // Rows with a cache are requested without a token, so that the copy is the same for all.
     const { copy, state } = await withCache(edge, {

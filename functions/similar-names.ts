@@ -6,6 +6,7 @@ import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { phraseBeginnings, readTerm } from '../src/lib/rules/search-term.ts'
 import { findNamesByBeginning, findNamesByWords } from '../src/server/pages/similar-names.ts'
 import type { Edge } from './edge.ts'
+import { urlOf } from './request-url.ts'
 import {
   type CachedResponse,
   type CacheFill,
@@ -18,7 +19,7 @@ import { sha256Hex } from './sha256.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function similarNames(request: Request, edge: Edge): Promise<Response> {
-  const query = readTerm(new URL(request.url).searchParams.get('phrase') ?? '')
+  const query = readTerm(urlOf(request).searchParams.get('phrase') ?? '')
   const { scope, term } = query
   // The searches are those of its beginnings.
   const searches = ['beginnings', scope, ...phraseBeginnings(query)]

@@ -2,15 +2,16 @@
 // of the build.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
-import { themeUrl } from '../src/server/config/partner-theme.ts'
+import { themeUrl } from '../src/server/config/theme-url.ts'
 import { createTheme, themeStylesheet } from '../src/server/format/theme.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
+import { urlOf } from './request-url.ts'
 
 export async function theme(request: Request, { environment }: Edge): Promise<Response> {
   const { partner } = environment
   if (!partner) return failureResponse('notFound')
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = urlOf(request)
   // The file of an older page: its URL has another colour, and must not be stored with this one.
   const isCurrent = pathname + search === themeUrl(partner)
   const { browserCacheControl } = isCurrent ? CACHE.immutable : CACHE.never

@@ -49,7 +49,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/rules': [
     'src/lib/result.ts',
     'src/lib/config',
-    'src/lib/pictures/picture-limits.ts',
+    'src/lib/pictures/decode-limits.ts',
     'src/lib/protocol/call-data.ts',
     'src/lib/protocol/collection-identifier.ts',
     'src/lib/protocol/item-identifier.ts',

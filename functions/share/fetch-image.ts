@@ -3,9 +3,9 @@
 // take minutes, and nothing else is served meanwhile.
 
 import { ShapeError } from '../../src/lib/errors.ts'
+import type { DecodeLimits } from '../../src/lib/pictures/decode-limits.ts'
 import { checkPictureBytes } from '../../src/lib/pictures/inspect-picture.ts'
 import type { PictureFormat } from '../../src/lib/pictures/picture-formats.ts'
-import type { PictureLimits } from '../../src/lib/pictures/picture-limits.ts'
 import { dispatchApiRequest } from '../api-routes.ts'
 import type { Edge } from '../edge.ts'
 import { readBytes } from '../upstream.ts'
@@ -20,10 +20,10 @@ export interface ShareImageSource {
 const DOWNLOAD_LIMITS = { bytes: 1024 * 1024, ms: 1_500 } as const
 
 /** Decoded, the largest takes 16 MB of the 128 MB of a Worker. Only the first frame is decoded. */
-export const SHARE_PICTURE_LIMITS: PictureLimits = {
+export const SHARE_DECODE_LIMITS: DecodeLimits = {
   side: 4_096,
-  pixels: 2_097_152,
-  allPixels: Number.POSITIVE_INFINITY,
+  framePixels: 2_097_152,
+  totalPixels: Number.POSITIVE_INFINITY,
   frames: Number.POSITIVE_INFINITY,
   scans: 16
 }
@@ -77,7 +77,7 @@ export function isPublicUrl(text: string): boolean {
 
 /** Undefined for any other file. The format is that of the bytes; the Content-Type is ignored. */
 export function readImage(bytes: Uint8Array<ArrayBuffer>): ShareImageSource | undefined {
-  const checked = checkPictureBytes(bytes, SHARE_PICTURE_LIMITS)
+  const checked = checkPictureBytes(bytes, SHARE_DECODE_LIMITS)
   if (!checked.ok) return undefined
   const { format, height, width } = checked.value
   const type = IMAGE_TYPES[format]

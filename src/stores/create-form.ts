@@ -14,7 +14,7 @@ import {
 } from '../lib/messages/creation.ts'
 import { missingRolesText } from '../lib/messages/roles.ts'
 import { traitsRefusalText } from '../lib/messages/traits.ts'
-import { type PictureRefusal, UPLOAD_LIMITS } from '../lib/pictures/picture-limits.ts'
+import { type PictureRefusal, UPLOAD_DECODE_LIMITS } from '../lib/pictures/decode-limits.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import { missingToCreate } from '../lib/rules/collection.ts'
 import {
@@ -98,7 +98,7 @@ export async function inspectFile(file: File): Promise<void> {
   const type = checkMediaFile(file)
   if (!type.ok || !type.value.startsWith('image/')) return
   const { checkPictureStream } = await import('../lib/pictures/inspect-picture.ts')
-  const checked = await checkPictureStream(file.stream(), UPLOAD_LIMITS)
+  const checked = await checkPictureStream(file.stream(), UPLOAD_DECODE_LIMITS)
   const values = $createFormValues.get()
   if (checked.ok || values.file !== file) return
   $createFormValues.set({ ...values, fileRefusal: checked.reason })

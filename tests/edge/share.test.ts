@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { faceSize } from '../../functions/share/card-layout.ts'
 import { cardSvg } from '../../functions/share/card-svg.ts'
-import { isPublicUrl, readImage, SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
+import { isPublicUrl, readImage, SHARE_DECODE_LIMITS } from '../../functions/share/fetch-image.ts'
 import { tileSvg } from '../../functions/share/image-tile.ts'
 import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -159,8 +159,8 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
 })
 
 describe('an untrusted file', { tags: ['@N5'] }, () => {
-  const { pixels, scans, side } = SHARE_PICTURE_LIMITS
-  const rows = Math.floor(pixels / side)
+  const { framePixels, scans, side } = SHARE_DECODE_LIMITS
+  const rows = Math.floor(framePixels / side)
 
   test('is identified by its bytes and accepted up to its limits', () => {
     expect(readImage(png({ width: side, height: rows }))?.type).toBe('image/png')

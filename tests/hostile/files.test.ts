@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { SHARE_PICTURE_LIMITS } from '../../functions/share/fetch-image.ts'
+import { SHARE_DECODE_LIMITS } from '../../functions/share/fetch-image.ts'
 import { decodePng, unfilterRows } from '../edge/support/decode-png.ts'
 import { costlyPng, HOSTILE_FILES, jpeg } from './corpus/files.ts'
 import { createTamperedSite } from './service/tampered-site.ts'
@@ -55,7 +55,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
   })
 
   test('is made with the costliest JPEG that is allowed', async () => {
-    const bytes = jpeg({ width: 2_048, height: 1_024, scans: SHARE_PICTURE_LIMITS.scans })
+    const bytes = jpeg({ width: 2_048, height: 1_024, scans: SHARE_DECODE_LIMITS.scans })
     await site.replacePictures({ bytes, type: 'image/jpeg' })
     const response = await site.get(nextPath(), asset)
     expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-import { readImage, SHARE_PICTURE_LIMITS } from '../../../functions/share/fetch-image.ts'
+import { readImage, SHARE_DECODE_LIMITS } from '../../../functions/share/fetch-image.ts'
 import { tileSvg } from '../../../functions/share/image-tile.ts'
 import { costlyPng, gif, jpeg, png } from '../../../tests/hostile/corpus/files.ts'
 import { ROOT } from '../../source-files.ts'
@@ -19,9 +19,9 @@ export interface ShareImageResult {
 }
 
 const TILE_SIDE = 534
-const { scans, side } = SHARE_PICTURE_LIMITS
-const rows = SHARE_PICTURE_LIMITS.pixels / side
-const middle = Math.floor(Math.sqrt(SHARE_PICTURE_LIMITS.pixels))
+const { scans, side } = SHARE_DECODE_LIMITS
+const rows = SHARE_DECODE_LIMITS.framePixels / side
+const middle = Math.floor(Math.sqrt(SHARE_DECODE_LIMITS.framePixels))
 
 const PICTURES = [
   { name: 'the first of an isolate', bytes: png({ width: 320, height: 320 }) },

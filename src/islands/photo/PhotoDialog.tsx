@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-
+import { UPLOAD_DECODE_LIMITS } from '../../lib/pictures/decode-limits.ts'
 import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
-import { UPLOAD_LIMITS } from '../../lib/pictures/picture-limits.ts'
 import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import { $photo, $photoError, $photoHelp, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -47,7 +46,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
 
 /** Rejects a file that is no picture, and one whose decoding would stop the page. */
 async function openPicture(file: File): Promise<ImageBitmap> {
-  const checked = await checkPictureStream(file.stream(), UPLOAD_LIMITS)
+  const checked = await checkPictureStream(file.stream(), UPLOAD_DECODE_LIMITS)
   if (!checked.ok) throw new Error(`photo: ${checked.reason}`)
   return createImageBitmap(file)
 }

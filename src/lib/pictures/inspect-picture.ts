@@ -2,6 +2,7 @@
 
 import { joinBytes } from '../protocol/encoding.ts'
 import { err, ok, type Result } from '../result.ts'
+import { type DecodeLimits, exceededLimit, type PictureRefusal } from './decode-limits.ts'
 import {
   detectFormat,
   FORMAT_READERS,
@@ -10,7 +11,6 @@ import {
   type PictureFacts,
   SIGNATURE_LENGTH
 } from './picture-formats.ts'
-import { exceededLimit, type PictureLimits, type PictureRefusal } from './picture-limits.ts'
 
 /** Longest part of a header that is held in memory. No known one is longer; a longer one is not read on. */
 const MAX_READ = 1_024
@@ -24,7 +24,7 @@ export interface PictureInspector {
   check(): PictureCheck
 }
 
-export function createPictureInspector(limits: PictureLimits): PictureInspector {
+export function createPictureInspector(limits: DecodeLimits): PictureInspector {
   let facts: PictureFacts | undefined
   let reader: FormatReader | undefined
   let need: Need | undefined = { read: SIGNATURE_LENGTH }
@@ -58,7 +58,7 @@ export function createPictureInspector(limits: PictureLimits): PictureInspector 
       need = undefined
       return undefined
     }
-    facts = { format, width: 0, height: 0, frames: 0, framePixels: 0, scans: 1 }
+    facts = { format, width: 0, height: 0, frames: 0, totalPixels: 0, scans: 1 }
     reader = FORMAT_READERS[format](facts)
     need = toNeed(reader.next())
     return 'again'
@@ -89,7 +89,7 @@ export function createPictureInspector(limits: PictureLimits): PictureInspector 
   }
 }
 
-export function checkPictureBytes(bytes: Uint8Array, limits: PictureLimits): PictureCheck {
+export function checkPictureBytes(bytes: Uint8Array, limits: DecodeLimits): PictureCheck {
   const inspector = createPictureInspector(limits)
   inspector.push(bytes)
   return inspector.check()
@@ -98,7 +98,7 @@ export function checkPictureBytes(bytes: Uint8Array, limits: PictureLimits): Pic
 /** Reads no further than to the first limit that is exceeded. */
 export async function checkPictureStream(
   stream: ReadableStream<Uint8Array>,
-  limits: PictureLimits
+  limits: DecodeLimits
 ): Promise<PictureCheck> {
   const inspector = createPictureInspector(limits)
   const reader = stream.getReader()

@@ -11,7 +11,7 @@ export interface PictureFacts {
   /** 1 for a still picture. */
   frames: number
   /** Pixels of all frames together. */
-  framePixels: number
+  totalPixels: number
   /** Scans of a JPEG; 1 for every other format. */
   scans: number
 }
@@ -137,14 +137,14 @@ function* readWebp(facts: PictureFacts): FormatReader {
 function setSize(facts: PictureFacts, width: number, height: number): void {
   facts.width = Math.max(facts.width, width)
   facts.height = Math.max(facts.height, height)
-  facts.framePixels = Math.max(facts.framePixels, facts.width * facts.height)
+  facts.totalPixels = Math.max(facts.totalPixels, facts.width * facts.height)
 }
 
 /** Decoders compose each frame with the whole picture, so a frame costs at least as much. */
 function addFrame(facts: PictureFacts, width: number, height: number): void {
   setSize(facts, width, height)
   facts.frames += 1
-  facts.framePixels = facts.frames * facts.width * facts.height
+  facts.totalPixels = facts.frames * facts.width * facts.height
 }
 
 function hasText(bytes: Uint8Array, offset: number, text: string): boolean {

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/media-types.ts'
-import type { PictureRefusal } from '../pictures/picture-limits.ts'
+import type { PictureRefusal } from '../pictures/decode-limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** `unsupported` includes SVG, which can contain scripts. */

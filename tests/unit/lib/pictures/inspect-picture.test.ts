@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-
+import { UPLOAD_DECODE_LIMITS } from '../../../../src/lib/pictures/decode-limits.ts'
 import {
   checkPictureBytes,
   checkPictureStream,
   createPictureInspector
 } from '../../../../src/lib/pictures/inspect-picture.ts'
-import { UPLOAD_LIMITS } from '../../../../src/lib/pictures/picture-limits.ts'
 import { byteStream } from '../../../byte-stream.ts'
 import { gif, HOSTILE_FILES, jpeg, png, webp } from '../../../hostile/corpus/files.ts'
 
@@ -22,14 +21,14 @@ const PICTURES = [
 describe('a picture', { tags: ['@C1'] }, () => {
   test.each(PICTURES)('in $format with $frames frames and $scans scans is read', picture => {
     const { bytes, ...expected } = picture
-    const checked = checkPictureBytes(bytes, UPLOAD_LIMITS)
+    const checked = checkPictureBytes(bytes, UPLOAD_DECODE_LIMITS)
     expect(checked).toMatchObject({ ok: true, value: { ...expected, width: 640, height: 480 } })
   })
 
   test.each(PICTURES)('in $format is read the same in pieces of any size', async ({ bytes }) => {
-    const whole = checkPictureBytes(bytes, UPLOAD_LIMITS)
+    const whole = checkPictureBytes(bytes, UPLOAD_DECODE_LIMITS)
     for (const size of [1, 2, 3, 7, 64, 1_000]) {
-      expect(await checkPictureStream(byteStream(bytes, size), UPLOAD_LIMITS)).toEqual(whole)
+      expect(await checkPictureStream(byteStream(bytes, size), UPLOAD_DECODE_LIMITS)).toEqual(whole)
     }
   })
 
@@ -42,14 +41,14 @@ describe('a picture', { tags: ['@C1'] }, () => {
         controller.enqueue(new Uint8Array(1_000))
       }
     })
-    const checked = await checkPictureStream(endless, UPLOAD_LIMITS)
+    const checked = await checkPictureStream(endless, UPLOAD_DECODE_LIMITS)
     expect(checked).toEqual({ ok: false, reason: 'tooManyPixels' })
     expect(pulled).toBeLessThan(3)
   })
 
   test('of a known format never keeps more than one header in memory', () => {
     // Without a bound the inspector would collect a header of four gigabytes.
-    const inspector = createPictureInspector(UPLOAD_LIMITS)
+    const inspector = createPictureInspector(UPLOAD_DECODE_LIMITS)
     const header = [0xff, 0xff, 0xff, 0xff, ...new TextEncoder().encode('IHDR')]
     inspector.push(png({ width: 8, height: 8 }).slice(0, 8))
     inspector.push(Uint8Array.from(header))
@@ -61,8 +60,10 @@ describe('a picture', { tags: ['@C1'] }, () => {
 describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
   test.each(HOSTILE_FILES)('is judged by its bytes: $name', async ({ bytes, refusal }) => {
     const expected = refusal ? { ok: false, reason: refusal } : { ok: true }
-    expect(checkPictureBytes(bytes, UPLOAD_LIMITS)).toMatchObject(expected)
-    expect(await checkPictureStream(byteStream(bytes, 50), UPLOAD_LIMITS)).toMatchObject(expected)
+    expect(checkPictureBytes(bytes, UPLOAD_DECODE_LIMITS)).toMatchObject(expected)
+    expect(await checkPictureStream(byteStream(bytes, 50), UPLOAD_DECODE_LIMITS)).toMatchObject(
+      expected
+    )
   })
 
   test('may have any bytes: nothing throws', () => {
@@ -75,7 +76,7 @@ describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
       const { bytes } = PICTURES[round % PICTURES.length] as (typeof PICTURES)[number]
       const broken = bytes.slice(0, 1 + random(bytes.length))
       for (let at = 0; at < 4; at++) broken[random(broken.length)] = random(256)
-      expect(checkPictureBytes(broken, UPLOAD_LIMITS)).toHaveProperty('ok')
+      expect(checkPictureBytes(broken, UPLOAD_DECODE_LIMITS)).toHaveProperty('ok')
     }
   })
 })
