@@ -1,10 +1,12 @@
 // How a visitor who watches an auction hears of another person's bid. A lost connection: tests/shell/auction.
 
+import type { Page } from '@playwright/test'
+
 import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { setPageHidden } from './hidden-tab.ts'
 import { countPriceMessages, refusePriceSockets } from './price-sockets.ts'
-import { countPriceRequests, setPageHidden } from './timers.ts'
 
 const MIN_BID = { minBid: '100000000000000000', maxBid: '0' }
 /** So far from the end that the price is polled every half hour. */
@@ -61,3 +63,12 @@ test('the price is polled where sockets are refused, but not in a hidden tab', {
     await page.expectPrice('0.6')
   })
 })
+
+/** Counts the page's price requests. */
+function countPriceRequests(page: Page): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().includes('operation=auctionPrice')) count += 1
+  })
+  return () => count
+}

@@ -1,4 +1,4 @@
-// Says on the page after a logout that it has succeeded. Loaded then only.
+// The toast on the page after a logout. No other page loads this module.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { LOGGED_OUT_TITLE } from '../../lib/messages/toasts.ts'

@@ -52,6 +52,7 @@ async function lineAfter(requests: number): Promise<HTMLElement | null> {
 test('what waits is a button in place of the line for newcomers', {
   tags: ['@N13']
 }, async () => {
+  // Of the three received offers two can be accepted now.
   send.mockResolvedValue({ received: 3, answerable: 2, sold: 1, won: 1 })
   openPage()
   const line = await lineAfter(1)
@@ -162,6 +163,7 @@ test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, a
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
   expect((await lineAfter(1))?.textContent).toBe('1 offer to answer')
+  // Changes nothing that waits, so it is not followed by a request.
   dispatch('entities:changed', { entities: ['notifications'] })
   dispatch('entities:changed', { entities: ['account'] })
   expect((await lineAfter(2))?.textContent).toBe(`You’re connected. ${NEWCOMER}`)

@@ -5,7 +5,7 @@ import { start } from '../../../src/shell/fragments/retry-failed-parts.ts'
 import { find } from '../lists/list-page.ts'
 import { pageHtml, respond, settle, showPage } from '../page.ts'
 
-const URL = '/nfts/ART-abcdef-01'
+const PAGE_URL = '/nfts/ART-abcdef-01'
 const FAILURE = '<div class="state" role="alert" data-failure>Try again</div>'
 
 start()
@@ -16,7 +16,7 @@ describe('a part that failed', { tags: ['@N15'] }, () => {
   test('is loaded once more by itself, and the rest of the page stays', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const bids = find('[data-refresh=bids]')
-    const requests = respond({ [URL]: pageHtml(pageOf('Offer 1', 'Bid 2')) })
+    const requests = respond({ [PAGE_URL]: pageHtml(pageOf('Offer 1', 'Bid 2')) })
     await wait()
     expect(find('[data-refresh=offers]').textContent).toBe('Offer 1')
     expect(find('[data-refresh=bids]')).toBe(bids)
@@ -26,7 +26,7 @@ describe('a part that failed', { tags: ['@N15'] }, () => {
 
   test('keeps its failure when it fails again, and is not requested endlessly', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
-    const requests = respond({ [URL]: pageHtml(pageOf(FAILURE, 'Bid 1')) })
+    const requests = respond({ [PAGE_URL]: pageHtml(pageOf(FAILURE, 'Bid 1')) })
     for (let times = 0; times < 3; times++) await wait()
     expect(find('[data-failure]').textContent).toBe('Try again')
     expect(requests).toHaveBeenCalledTimes(1)
@@ -54,7 +54,7 @@ function pageOf(offers: string, bids: string): string {
 }
 
 function show(content: string): void {
-  showPage(content, { url: URL })
+  showPage(content, { url: PAGE_URL })
   dispatch('page:shown')
 }
 

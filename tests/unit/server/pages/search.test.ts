@@ -25,7 +25,11 @@ const FOLLOWED = {
 async function search(
   phrase: string,
   { accounts = [], collections = [], nfts = [], tags = [] }: Found,
-  { viewer, ...rest }: { viewer?: string; isDown?: boolean; isCollector?: boolean } = {}
+  {
+    viewer,
+    isDown = false,
+    isCollector = false
+  }: { viewer?: string; isDown?: boolean; isCollector?: boolean } = {}
 ) {
   const responses = {
     search: () => ({
@@ -39,9 +43,9 @@ async function search(
     assetCards: () => ({ assets: connection(CARD) }),
     trendingAuctions: () => ({ auctionsSortByBids: connection() }),
     tags: () => ({ tags: connection() }),
-    ...(!rest.isDown && {
+    ...(!isDown && {
       accountAssets: ({ filters }: Record<string, unknown>) => ({
-        assets: connection(...(rest.isCollector && hasArtist(filters) ? [] : [CARD]))
+        assets: connection(...(isCollector && hasArtist(filters) ? [] : [CARD]))
       })
     }),
     collectionCards: ({ filters }: Record<string, unknown>) => ({
@@ -51,7 +55,7 @@ async function search(
   const profiles = () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } })
   const { requested, send } = createFakeSend(responses, {
     profiles,
-    ...(!rest.isDown && FOLLOWED)
+    ...(!isDown && FOLLOWED)
   })
   const view = await loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer })
   return { ...view, requested }
@@ -61,6 +65,7 @@ function hasArtist(filters: unknown): boolean {
   return (filters as { artistAddress?: string }).artistAddress === ADDRESS
 }
 
+/** Of another account. */
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const DANA = { identifier: ADDRESS, name: '@dana.elrond' }
 const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
@@ -119,7 +124,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   })
 
   test.each([
-    ['somebody who follows them', `${ADDRESS.slice(0, -1)}x`, true],
+    ['a follower', OTHER, true],
     ['themselves', ADDRESS, undefined]
   ])('has a follow button for %s: %j', async (_, viewer, isFollowed) => {
     const { person } = await search('dana', { accounts: [DANA] }, { viewer })
@@ -222,8 +227,9 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
           tags: []
         }
       }),
+      // Of the first hit.
       searchPictures: () => ({
-        a: { ...connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } }) }
+        a: connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } })
       }),
       campaigns: () => ({
         campaigns: connection({

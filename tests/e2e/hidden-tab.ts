@@ -1,0 +1,23 @@
+// Hides the tab of a page from its scripts. A test in a headless browser has no window that could cover the tab.
+
+import type { Page } from '@playwright/test'
+
+interface VisibilityOverride {
+  isTabHidden: boolean
+}
+
+/** Overrides what the document says of its visibility, and reports the change. */
+export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(hidden => {
+    const override = globalThis as unknown as VisibilityOverride
+    override.isTabHidden = hidden
+    Object.defineProperties(document, {
+      hidden: { configurable: true, get: () => override.isTabHidden },
+      visibilityState: {
+        configurable: true,
+        get: () => (override.isTabHidden ? 'hidden' : 'visible')
+      }
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
