@@ -8,9 +8,9 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-function isPrevented(type: string, types: string[]): boolean {
-  const event = Object.assign(new Event(type, { cancelable: true }), { dataTransfer: { types } })
-  return !dispatchEvent(event)
+function isPrevented(type: string, types: string[], target: EventTarget = window): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  return !target.dispatchEvent(Object.assign(event, { dataTransfer: { types } }))
 }
 
 test.each(['dragover', 'drop'])('a %s of a file outside the drop zone is prevented', type => {
@@ -19,4 +19,12 @@ test.each(['dragover', 'drop'])('a %s of a file outside the drop zone is prevent
 
 test.each(['dragover', 'drop'])('a %s of text reaches the field below', type => {
   expect(isPrevented(type, ['text/plain'])).toBe(false)
+})
+
+test.each(['dragover', 'drop'])('a %s of a link is prevented, but for that into a field', type => {
+  const link = ['text/uri-list', 'text/plain']
+  expect(isPrevented(type, link)).toBe(true)
+  const field = document.body.appendChild(document.createElement('textarea'))
+  expect(isPrevented(type, link, field)).toBe(false)
+  field.remove()
 })
