@@ -116,7 +116,7 @@ const CHUNKS = [
     'shell/layers/layer-changes.ts',
     'shell/layers/stack.ts'
   ]),
-  chunkGroup('navigation', 2, [
+  chunkGroup('interactive', 2, [
     'shell/account/sidebar.ts',
     'shell/feedback/toast-renderer.ts',
     'shell/feedback/toasts.ts',

@@ -182,7 +182,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       const scripts = site.recordRequestedFiles('script')
       await site.open(routes.terms())
       await page.mouse.move(200, 200)
-      await expect.poll(() => scripts.filter(i => /\/toast-renderer\./.test(i))).toHaveLength(1)
+      await expect.poll(() => scripts.filter(i => /\/interactive\./.test(i))).toHaveLength(1)
       await site.expectSettled()
       await page.context().setOffline(true)
       await site.followInFooter('Privacy Policy')
