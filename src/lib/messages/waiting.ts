@@ -41,20 +41,20 @@ export function findDue(
 
 export interface WaitingPart {
   count: number
-  /** `undefined`: stands for the rest, which is in several lists. */
+  /** `undefined`: stands for all that waits, which is in several lists. */
   list: OwnListName | undefined
   /** Of the button that leads there. */
   text: string
 }
 
-/** The first thing that waits, with the list it is in, and the rest: a phone has one line for their buttons. */
+/** The first thing that waits, with the list it is in, and all that waits: a phone has one line for their buttons. */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
-  const [first, ...rest] = allParts(waiting)
+  const parts = allParts(waiting)
+  const [first, ...others] = parts
   if (!first) return []
-  const count = rest.reduce((sum, i) => sum + i.count, 0)
-  return count > 0
-    ? [first, { count, list: undefined, text: `${countText(count)} more to settle` }]
-    : [first]
+  if (others.length === 0) return [first]
+  const count = parts.reduce((sum, i) => sum + i.count, 0)
+  return [first, { count, list: undefined, text: `See all ${countText(count)}` }]
 }
 
 function allParts(waiting: Waiting): WaitingPart[] {

@@ -71,7 +71,7 @@ test('the second button opens the list of all works that wait', {
   const line = await lineAfter(1)
   expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
     '1 offer to answer',
-    '3 more to settle'
+    'See all 4'
   ])
   const button = line?.querySelector('button')
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')

@@ -36,15 +36,15 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ])
   })
 
-  test('has two buttons at most, of which the second stands for the rest', () => {
+  test('has two buttons at most, of which the second opens the list of all', () => {
     const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
       ['my-offers', '1 offer to answer'],
-      [undefined, '5 more to settle']
+      [undefined, 'See all 6']
     ])
     expect(waitingParts({ ended: 1, sold: 1, won: 1 }).map(i => i.text)).toEqual([
       '1 sold item to get paid for',
-      '1 more to settle'
+      'See all 2'
     ])
   })
 })
