@@ -60,11 +60,13 @@ export function auctionMessage(
   const message = ownMessage(decision, auction, context)
   const { toAccept } = context
   if (!message || toAccept === undefined) return message
-  const standing = decision.action === 'sell' ? '' : `${message.title}. `
   return {
     ...message,
     title: `You have an offer of ${toAccept}`,
-    text: `Accept it before it expires. ${standing}${message.text}`,
+    text:
+      decision.action === 'sell'
+        ? 'Accept the offer before it expires, or keep the item to sell or send it whenever you like.'
+        : `Accept the offer before it expires. ${message.title}. ${message.text}`,
     kind: 'good'
   }
 }

@@ -75,7 +75,7 @@ test('an offer that waits is the seller’s main action, before changing the pri
   expect(await actionsOf()).toMatchObject({ bar: /Change the price/, isMain: false })
   await buyer.offer({ identifier, amount: 2n * 10n ** 18n, auctionId: Number(auctionId) })
   const { bar, isMain, more, text } = await actionsOf()
-  expect(text).toContain('You have an offer of 2 XEGLDAccept it before it expires.')
+  expect(text).toContain('You have an offer of 2 XEGLDAccept the offer before it expires')
   expect(bar).toMatch(/^Offer · .* 2 XEGLD ?Accept offer$/)
   expect(isMain).toBe(true)
   expect(more).toMatch(/^Change the price ?Withdraw/)

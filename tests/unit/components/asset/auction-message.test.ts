@@ -46,12 +46,12 @@ test.each([
   {
     name: 'a seller',
     decision: { action: 'withdraw', canChangePrice: true, reason: 'noOrders' },
-    text: /^Accept it before it expires\. Your item is listed\. You can change its price/
+    text: /^Accept the offer before it expires\. Your item is listed\. You can change its price/
   },
   {
     name: 'an owner',
     decision: { action: 'sell', canChangePrice: false, reason: 'owner' },
-    text: /^Accept it before it expires\. It’s in your wallet/
+    text: /^Accept the offer before it expires, or keep the item/
   }
 ] as const)('tells $name of an offer first', ({ decision, text }) => {
   const context = { sale: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
