@@ -32,21 +32,20 @@ export interface Step {
   browser?: OtherBrowser
 }
 
-/** Writes the types that the other steps of types and the build read. */
+/** Writes the types of the GraphQL operations and of the runtime. The build writes Astro's. */
 const TYPES = 'generated types'
 
 export const STEPS: readonly Step[] = [
-  {
-    name: TYPES,
-    groups: ['check'],
-    command: ['npm', 'run', '--silent', 'types']
-  },
-  // The longest steps first, so that both cores are busy until the end.
+  // The longest steps first, so that both cores are busy until the end; before them the two that others wait for.
   {
     name: 'build',
     groups: ['check', 'edge', 'hostile', 'e2e', 'browsers'],
-    command: ['npm', 'run', '--silent', 'build'],
-    after: [TYPES] // both write Astro's generated content files
+    command: ['npm', 'run', '--silent', 'build']
+  },
+  {
+    name: TYPES,
+    groups: ['check'],
+    command: ['npm', 'run', '--silent', 'types:services']
   },
   vitestStep('sandbox'),
   vitestStep('edge', ['build']),
@@ -55,8 +54,8 @@ export const STEPS: readonly Step[] = [
     name: 'types of pages',
     groups: ['check'],
     // Only .astro files: tsc checks the others, in a third of the time.
-    command: ['astro', 'check', '--tsconfig', 'build/tsconfig.pages.json'],
-    after: ['build'] // both write Astro's generated content files
+    command: ['astro', 'check', '--noSync', '--tsconfig', 'build/tsconfig.pages.json'],
+    after: ['build', TYPES]
   },
   typesStep('browser', []),
   typesStep('edge', ['-p', 'functions']),
@@ -109,7 +108,7 @@ function typesStep(name: string, project: readonly string[]): Step {
     name: `types of the ${name}`,
     groups: ['check'],
     command: ['tsc', '--noEmit', ...project],
-    after: [TYPES]
+    after: ['build', TYPES]
   }
 }
 
