@@ -7,6 +7,7 @@ const HTTP_STATUS = {
   badRequest: 400,
   refused: 400, // the upstream's reason is in `detail`
   badToken: 401, // the login token was not accepted
+  usedToken: 401, // the login token is valid, but has already opened a session
   signedOut: 401, // requires login
   identityRefused: 401, // the identity service no longer accepts the login: the browser goes to /logout
   badOrigin: 403,

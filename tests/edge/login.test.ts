@@ -11,6 +11,7 @@ import {
   readSetCookie,
   START_SECONDS
 } from './support/edge-world.ts'
+import { logIn as logInSession } from './support/log-in.ts'
 import { createLoginWallet, type LoginTokenInput } from './support/login-wallet.ts'
 
 const VALID: LoginTokenInput = { origin: ORIGIN, blockHash: BLOCK_HASH, ttl: 86_400 }
@@ -116,9 +117,28 @@ describe('logging in', () => {
       `${head}.${init}==.${signature.toUpperCase()}`
     ]) {
       const response = await post(copy)
-      expect(await response.json()).toEqual({ code: 'badToken' })
+      expect(await response.json()).toEqual({ code: 'usedToken' })
       expect(readSetCookie(response)).toBeUndefined()
     }
+  })
+
+  test('answers a used proof with the session that it opened, to the browser that has it', async () => {
+    const { cookie, token, wallet } = await logInSession(world)
+    const post = (headers: Record<string, string>) => {
+      const init = postInit({ token })
+      return world.send('/api/session', { ...init, headers: { ...init.headers, ...headers } })
+    }
+    const answer = await post({ Cookie: cookie })
+    expect(await answer.json()).toEqual({
+      address: wallet.address,
+      expiresAt: START_SECONDS - 10 + 86_400
+    })
+    expect(readSetCookie(answer)).toBeUndefined()
+    const other = await logInSession(world, 'bob')
+    expect(await (await post({ Cookie: other.cookie })).json()).toEqual({ code: 'usedToken' })
+    const logout = { method: 'DELETE', headers: { Cookie: cookie, Origin: ORIGIN } }
+    expect((await world.send('/api/session', logout)).status).toBe(204)
+    expect(await (await post({ Cookie: cookie })).json()).toEqual({ code: 'usedToken' })
   })
 
   test('accepts one of two requests that arrive with one proof at the same time', async () => {

@@ -108,6 +108,8 @@ describe('errorText', () => {
     { error: new StatusError(403, 'profile', 'forbidden'), text: /private/ },
     { error: new StatusError(403, 'flagNft', 'notAdmin'), text: /Only admins/ },
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
+    { error: new StatusError(401, 'session', 'badToken'), text: /signature was not accepted/ },
+    { error: new StatusError(401, 'session', 'usedToken'), text: /already used.* Connect again/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /logged out/ },
     { error: new WalletError('missing'), text: /No wallet answered/ },
     { error: new WalletError('notLoaded'), text: /did not load/ },
