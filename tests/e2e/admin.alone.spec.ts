@@ -114,7 +114,7 @@ test('a blacklisted collection disappears from lists, search and the home page u
   await page.open(FIRST.collection)
   await page.expectNoText('Blacklisted')
   expect(await menu.chooseAndAnswer('Blacklist collection')).toBe(
-    'Hide “Critters” from every list?'
+    'Blacklist “Critters”?'
   )
   await toasts.expectShown('Blacklisted')
   await page.expectTitle(FIRST.name)
@@ -134,7 +134,7 @@ test('a blacklisted collection disappears from lists, search and the home page u
   const featured = await openList(admin, address, 'featured')
   await featured.expectNotListed(FIRST.name)
   await featured.add(FIRST.collection)
-  await featured.expectRefusal('CRITTR-b4f70e is blacklisted. Take it off the blacklist first.')
+  await featured.expectRefusal('CRITTR-b4f70e is blacklisted. Remove it from the blacklist first.')
   const list = await openList(admin, address, 'blacklisted')
   await list.expectListed(FIRST.name)
   await list.add(FIRST.collection)

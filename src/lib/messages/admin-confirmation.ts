@@ -81,6 +81,7 @@ const CONFIRMATIONS = {
     title: subject => `Clear the mark of every item of ${subject}?`,
     changes: 'Everyone sees their pictures again, also those of items that were marked one by one.',
     stays: 'Scam warnings, of the collection and of its items.',
+    undo: 'You can mark all of them again. Which ones were marked one by one is not kept.',
     button: 'Clear the marks'
   },
   markCollectionScam: {
@@ -89,26 +90,30 @@ const CONFIRMATIONS = {
       'Its cards show a scam warning instead of its name, and its page one instead of its description. The pages of its items warn as well.',
     stays:
       'The pictures of its items, and their auctions, which go on. To mark one of them, use its own menu.',
+    undo: CLEARABLE,
     button: MARK_SCAM
   },
   blacklistCollection: {
-    title: subject => `Hide ${subject} from every list?`,
-    changes: 'It disappears from lists, search and the home page.',
+    title: subject => `Blacklist ${subject}?`,
+    changes:
+      'It and its items leave the lists of collections, items and auctions, search and the home page.',
     stays:
-      'People who own its items keep them, auctions that are running go on, and anyone with the link can still open it.',
-    button: 'Hide collection'
+      'Its own page, its launch wherever launches are listed, and its news in the feed. People who own its items keep them, and auctions that are running go on.',
+    undo: 'You can remove it from the blacklist at any time, in its admin menu.',
+    button: 'Blacklist collection'
   },
   unfeatureCollection: {
     title: subject => `Stop featuring ${subject}?`,
     changes: 'It leaves the featured collections of the home page.',
     stays: 'Its own page and its items.',
+    undo: 'You can feature it again at any time, in its admin menu.',
     button: 'Stop featuring'
   },
   clearCollectionReport: {
     title: subject => `Clear the reports of ${subject}?`,
     changes: 'All reports of this collection are deleted, and you cannot bring them back.',
     stays:
-      'The collection, its marks and the reports of its items. To mark or hide it, use the other actions of the menu. People can still report it.',
+      'The collection, its marks and the reports of its items. To mark or blacklist it, use the other actions of the menu. People can still report it.',
     unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   }
@@ -117,9 +122,10 @@ const CONFIRMATIONS = {
 /** Before a blacklisted collection returns. In the menu it runs at once; in the list the row disappears. */
 const REMOVE_FROM_BLACKLIST: ConfirmationTexts = {
   isHarmless: true,
-  title: subject => `Show ${subject} in lists again?`,
+  title: subject => `Remove ${subject} from the blacklist?`,
   changes: 'It returns to lists, search and, where it is popular, the home page.',
   stays: 'Its marks and its reports.',
+  undo: 'You can blacklist it again at any time, in its admin menu.',
   button: 'Remove from the blacklist'
 }
 

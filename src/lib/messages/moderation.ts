@@ -55,7 +55,7 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
     case 'full':
       return `You can feature up to ${reason.max} collections. Remove one first.`
     case 'hidden':
-      return `${reason.collection} is blacklisted. Take it off the blacklist first.`
+      return `${reason.collection} is blacklisted. Remove it from the blacklist first.`
     case 'required':
       return 'Enter a collection identifier.'
     case 'unknown':
@@ -67,4 +67,4 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
 
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =
-  'They do not appear in lists, search and on the home page. Anyone with the link can still open them.'
+  'They do not appear in the lists of collections, items and auctions, in search and on the home page. Their launches stay, and anyone with the link can still open them.'

@@ -13,18 +13,22 @@ const SUBJECT = subjectText('Night Harbour')
 describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
   test('names the item and the reach', () => {
     expect(adminConfirmation('blacklistCollection', SUBJECT)).toEqual({
-      title: 'Hide “\u2068Night Harbour\u2069” from every list?',
+      title: 'Blacklist “\u2068Night Harbour\u2069”?',
       points: [
         {
           name: 'What changes',
-          text: 'It disappears from lists, search and the home page.'
+          text: 'It and its items leave the lists of collections, items and auctions, search and the home page.'
         },
         {
           name: 'What stays as it is',
-          text: expect.stringContaining('People who own its items keep them')
+          text: expect.stringContaining('its launch wherever launches are listed')
+        },
+        {
+          name: 'How to take it back',
+          text: 'You can remove it from the blacklist at any time, in its admin menu.'
         }
       ],
-      button: 'Hide collection',
+      button: 'Blacklist collection',
       isHarmless: false
     })
   })
@@ -53,6 +57,14 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     expect(stays?.text).toMatch(/auctions?\b.* (goes|go) on/i)
   })
 
+  test.each(
+    Object.keys(ADMIN_ACTIONS).filter(i => !/Report$/.test(i) && adminConfirmation(i, SUBJECT))
+  )('%s says how to take it back', action => {
+    expect(adminConfirmation(action, SUBJECT)?.points.map(i => i.name)).toContain(
+      'How to take it back'
+    )
+  })
+
   test('asks before what hides, warns or cannot be undone', () => {
     const asked = Object.keys(ADMIN_ACTIONS).filter(i => adminConfirmation(i, SUBJECT))
     expect(asked).toEqual([
@@ -78,8 +90,8 @@ describe('listChangeConfirmation', { tags: ['@C16'] }, () => {
   test.each([
     ['featured', 'add', /^Feature .*\?$/, true],
     ['featured', 'remove', /^Stop featuring /, false],
-    ['blacklisted', 'add', /^Hide .* from every list\?$/, false],
-    ['blacklisted', 'remove', /^Show .* in lists again\?$/, true]
+    ['blacklisted', 'add', /^Blacklist .*\?$/, false],
+    ['blacklisted', 'remove', /^Remove .* from the blacklist\?$/, true]
   ] as const)('of the %s list before %s', (list, change, title, isHarmless) => {
     const question = listChangeConfirmation(list, change, SUBJECT)
     expect(question.title).toMatch(title)

@@ -95,7 +95,7 @@ describe('collectionChoiceRefusalText', () => {
     ],
     [
       { code: 'hidden', collection: ART },
-      'ART-1a2b3c is blacklisted. Take it off the blacklist first.'
+      'ART-1a2b3c is blacklisted. Remove it from the blacklist first.'
     ],
     [{ code: 'full', max: 20 }, 'You can feature up to 20 collections. Remove one first.']
   ] as const)('describes %o', (reason, text) => {
