@@ -199,7 +199,8 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     const asset = new AssetPage(window)
     await followPath(window, routes.asset(identifier))
     await menu.chooseAndAnswer('Mark Potential Scam NFT')
-    await asset.expectTitle('Potential Scam')
+    await asset.expectTitle(assetName)
+    await asset.expectText(/^Potential Scam$/)
     // The list goes on by itself: the third part is held back, and no longer requested once a mark was taken back.
     await delayRequests(window, '**/moderation?*scanned=600*')
     await followPath(window, routes.account({ address }))

@@ -211,7 +211,7 @@ async function loadOpenPage(
     ...pageFrame(route, url),
     // A page that is missing is no sheet over another one.
     below: isMissing ? undefined : below,
-    head: pageHead(view),
+    head: pageHead(view, viewer?.isAdmin === true),
     isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
     modal: undefined,
     offers,
@@ -237,8 +237,9 @@ function isAuctionGone({ asset, query, auction }: AssetView): boolean {
   return asset.ok && asset.value !== undefined
 }
 
-function pageHead({ asset, query }: AssetView): OpenAssetPage['head'] {
+/** An admin has to recognise what is marked, and reads the mark beside the name. */
+function pageHead({ asset, query }: AssetView, isAdmin: boolean): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
   if (!found) return { title: query.identifier }
-  return { title: found.scam ? scamText(found.scam) : found.name }
+  return { title: found.scam && !isAdmin ? scamText(found.scam) : found.name }
 }

@@ -21,10 +21,13 @@ const COLLECTION = {
   creationDate: 1,
   collectionAsset: { totalCount: '1', assets: [] }
 }
+const SCAM = { type: 'scam', info: 'Copied' }
 const { requested, send: answer } = createFakeSend({
   asset: ({ filters }) => {
-    const isKnown = JSON.stringify(filters).includes('ART-abcdef-01')
-    return { assets: isKnown ? connection({ ...CARD, isWhitelistedStorage: true }) : connection() }
+    const text = JSON.stringify(filters)
+    const asset = { ...CARD, isWhitelistedStorage: true }
+    if (text.includes('ART-abcdef-03')) return { assets: connection({ ...asset, scamInfo: SCAM }) }
+    return { assets: text.includes('ART-abcdef-01') ? connection(asset) : connection() }
   },
   assetAuctions: ({ filters }) => {
     const isFinished = JSON.stringify(filters).includes('"8"')
@@ -69,6 +72,14 @@ describe('loadAssetPage', () => {
       path: '/nfts/ART-abcdef-01',
       status: 200
     })
+  })
+
+  test.each([
+    ['the mark for a visitor', undefined, 'Scam - Copied'],
+    ['the mark for who is logged in', { address: ADDRESS, isAdmin: false }, 'Scam - Copied'],
+    ['its name for an admin', { address: ADDRESS, isAdmin: true }, 'Dusk 1']
+  ])('a marked item has as its title %s', async (_, viewer, title) => {
+    expect(await open('/nfts/ART-abcdef-03', { viewer })).toMatchObject({ head: { title } })
   })
 
   test('returns 404 for an unknown asset but keeps the page, with nothing below', async () => {
