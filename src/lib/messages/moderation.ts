@@ -15,19 +15,15 @@ export function reportQuestion(noun: 'collection' | 'item', identifier: string, 
     points: [
       {
         name: 'What to report',
-        text: 'Scams, fakes, stolen works, hate, unmarked content for adults, and anything else that breaks our terms.'
-      },
-      {
-        name: 'What we send',
-        text: `This ${noun} and your account, without a message. Only our moderators see your report.`
+        text: 'Scams, fakes, stolen works, hate, unmarked content for adults.'
       },
       {
         name: 'What happens next',
-        text: `They look at the ${noun}, and may mark or hide it. Until then it stays as it is. You won’t get a reply.`
+        text: `Only our moderators see your report. They may mark or hide the ${noun}. You won’t get a reply.`
       },
       {
-        name: 'If it is urgent, or you want to say why',
-        text: 'For example for a copyright claim, write to',
+        name: 'If it is urgent, or to say why',
+        text: 'A report has no message. For a copyright claim, for example, write to',
         link: {
           href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`,
           label: LEGAL_ADDRESS

@@ -118,10 +118,12 @@ export class ModerationPage {
     await expect(this.page).toHaveURL(url => url.searchParams.get('q') === text)
   }
 
-  async expectFound(name: string): Promise<void> {
-    await expect(
-      this.page.getByRole('status').getByRole('link', { name, exact: true })
-    ).toBeVisible()
+  async expectFound(
+    name: string | RegExp,
+    kind: 'Accounts' | 'Collections' | 'Items'
+  ): Promise<void> {
+    const found = this.page.getByRole('status').getByRole('region', { name: kind })
+    await expect(found.getByRole('link', { name, exact: true })).toBeVisible()
   }
 
   async expectNothing(): Promise<void> {

@@ -12,15 +12,16 @@ test('a report names the address of the terms for what it cannot say', () => {
 })
 
 test.each(['collection', 'item'] as const)(
-  'a report of a %s says what is sent and what follows from it',
+  'a report of a %s says in a few words who sees it and what follows from it',
   noun => {
     const { points, question } = reportQuestion(noun, 'ART-1a2b3c')
     expect(points.map(i => i.text)).toEqual([
       expect.stringContaining('Scams, fakes, stolen works'),
-      `This ${noun} and your account, without a message. Only our moderators see your report.`,
-      `They look at the ${noun}, and may mark or hide it. Until then it stays as it is. You won’t get a reply.`,
-      expect.stringContaining('copyright')
+      `Only our moderators see your report. They may mark or hide the ${noun}. You won’t get a reply.`,
+      'A report has no message. For a copyright claim, for example, write to'
     ])
+    const length = points.reduce((sum, { name, text }) => sum + name.length + text.length, 0)
+    expect(length).toBeLessThan(300)
     expect(question).toBe('You can’t take a report back.')
   }
 )
