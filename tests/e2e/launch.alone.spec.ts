@@ -73,6 +73,8 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     await sandbox.moveSale({ frozen: true })
     await served.open()
     served.expectPanel('SALE IS LIVE', 'paused', 'Connect')
+    // The condition is before the price, and the action is beside it: on phones both are pinned.
+    served.expectPanel(/SALE.*on the whitelist.*Price per NFT.*Each ticket.*Connect.*happens next/s)
   })
   await test.step('after it, when the claim begins', async () => {
     await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })

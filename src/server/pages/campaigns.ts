@@ -125,8 +125,16 @@ export async function loadCampaignView(
     loadLaunchArtist(send, campaign),
     loadWorks(send, campaign, marketplaceKey)
   ])
-  const tiers = campaign.tiers.map(tier => ({ ...tier, money: toMoney(tier.price, tier.token) }))
+  const tiers = soldOutLast(campaign.tiers).map(tier => ({
+    ...tier,
+    money: toMoney(tier.price, tier.token)
+  }))
   return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key, works }
+}
+
+/** In the order of the service otherwise. */
+function soldOutLast(tiers: readonly Tier[]): Tier[] {
+  return [...tiers.filter(i => i.available > 0), ...tiers.filter(i => i.available <= 0)]
 }
 
 async function loadWorks(

@@ -127,6 +127,21 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     })
   })
 
+  test('has the tiers that are sold out behind the others, in the order of the service', async () => {
+    const tiers = [
+      { ...TIER, tierName: 'Gold', availableNfts: 0 },
+      { ...TIER, tierName: 'Silver' },
+      { ...TIER, tierName: 'Lead', availableNfts: 0 },
+      { ...TIER, tierName: 'Tin' }
+    ]
+    const { send } = createFakeSend({
+      campaigns: () => ({ campaigns: connection({ ...CAMPAIGN, tiers }) })
+    })
+    const { campaign } = await loadCampaignView(send, KEY, 'atrium')
+    const names = campaign.ok ? campaign.value?.tiers.map(i => i.name) : []
+    expect(names).toEqual(['Silver', 'Tin', 'Gold', 'Lead'])
+  })
+
   test('takes the decimals of another token from the marketplace, else from the chain', async () => {
     const priced = (token: string) => ({
       ...TIER,
