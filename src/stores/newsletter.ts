@@ -2,15 +2,22 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { subscribe } from '../lib/api/newsletter.ts'
+import { type SubscriptionResult, subscribe } from '../lib/api/newsletter.ts'
 import { newsletterErrorText } from '../lib/messages/newsletter.ts'
 import { platform } from './platform.ts'
 
 export type NewsletterState =
-  | { step: 'editing'; refusal: string | undefined }
+  /** `notice`: the address is subscribed already. Another one can be. */
+  | { step: 'editing'; refusal: string | undefined; notice?: string }
   | { step: 'sending' }
   /** Kept until the page is unloaded, since one subscription is enough. */
   | { step: 'done'; text: string }
+
+const STATES: Record<SubscriptionResult['outcome'], (text: string) => NewsletterState> = {
+  already: notice => ({ step: 'editing', refusal: undefined, notice }),
+  refused: refusal => ({ step: 'editing', refusal }),
+  subscribed: text => ({ step: 'done', text })
+}
 
 const $state = atom<NewsletterState>({ step: 'editing', refusal: undefined })
 
@@ -20,8 +27,8 @@ export async function subscribeTo(email: string): Promise<void> {
   if ($state.get().step !== 'editing') return
   $state.set({ step: 'sending' })
   try {
-    const { isSubscribed, text } = await platform().send(subscribe(email.trim()))
-    $state.set(isSubscribed ? { step: 'done', text } : { step: 'editing', refusal: text })
+    const { outcome, text } = await platform().send(subscribe(email.trim()))
+    $state.set(STATES[outcome](text))
   } catch (error) {
     $state.set({ step: 'editing', refusal: newsletterErrorText(error) })
   }

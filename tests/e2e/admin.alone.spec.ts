@@ -113,9 +113,7 @@ test('a blacklisted collection disappears from lists, search and the home page u
   await site.expectLink(routes.collection(FIRST.collection))
   await page.open(FIRST.collection)
   await page.expectNoText('Blacklisted')
-  expect(await menu.chooseAndAnswer('Blacklist collection')).toBe(
-    'Blacklist “Critters”?'
-  )
+  expect(await menu.chooseAndAnswer('Blacklist collection')).toBe('Blacklist “Critters”?')
   await toasts.expectShown('Blacklisted')
   await page.expectTitle(FIRST.name)
   await menu.expectItems(

@@ -49,6 +49,13 @@ test.describe('the newsletter', () => {
         await home.expectNotSubscribed(WRONG)
         await home.expectEmail('me@here')
         await home.expectEmailFocused()
+      })
+      await test.step('an address that is subscribed already', async () => {
+        const data = { email: address() }
+        const headers = { origin: new URL(page.url()).origin }
+        expect((await page.request.post('/api/newsletter', { data, headers })).ok()).toBe(true)
+        await home.subscribe(data.email)
+        await home.expectAlreadySubscribed(data.email)
         await home.subscribe(address())
         await home.expectSubscribed()
       })

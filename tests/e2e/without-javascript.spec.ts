@@ -132,8 +132,12 @@ test('without JavaScript the home pages are complete, and the newsletter answers
     await expect(page).toHaveURL(routes.newsletter())
     await home.expectNotSubscribed('An email address must contain a single @ and a domain.')
     await home.expectEmail('me@here')
-    await home.subscribe(`reader-${crypto.randomUUID()}@mail.example`)
+    const email = `reader-${crypto.randomUUID()}@mail.example`
+    await home.subscribe(email)
     await home.expectSubscribed()
+    await home.open()
+    await home.subscribe(email)
+    await home.expectAlreadySubscribed(email)
   })
   await test.step('a partner’s home', async () => {
     const partner = new PartnerHomePage(page, origin, 'cloudbreakers')

@@ -7,10 +7,14 @@ import type { RestRequest } from './request.ts'
 import { LongText, Text } from './response-limits.ts'
 
 export interface SubscriptionResult {
-  isSubscribed: boolean
+  /** `already`: the address has been subscribed before, which is no failure. */
+  outcome: 'already' | 'refused' | 'subscribed'
   /** The mailing service's message, shown unchanged. */
   text: string
 }
+
+/** The service has no code for it (Mailchimp: "a@b.example is already subscribed to list Atrium"). */
+const ALREADY_SUBSCRIBED = /\balready subscribed\b/i
 
 const NewsletterResponse = type({ msg: LongText, result: Text })
 
@@ -23,7 +27,8 @@ export function subscribe(email: string): RestRequest<SubscriptionResult> {
     source: 'newsletter',
     read: raw => {
       const { msg, result } = readStruct(raw, NewsletterResponse, 'newsletter')
-      return { isSubscribed: result === 'success', text: msg }
+      if (result === 'success') return { outcome: 'subscribed', text: msg }
+      return { outcome: ALREADY_SUBSCRIBED.test(msg) ? 'already' : 'refused', text: msg }
     }
   }
 }

@@ -10,19 +10,23 @@ export interface NewsletterResult {
   status: 200 | 422 | 503
   /** The mailing service's message when it returned one, otherwise a text of this site. */
   error: string | undefined
+  /** The service's message for an address that is subscribed already. */
+  notice: string | undefined
   successText: string | undefined
 }
+
+const NO_TEXTS = { error: undefined, notice: undefined, successText: undefined }
 
 export async function submitNewsletter(send: Send, given: unknown): Promise<NewsletterResult> {
   const email = typeof given === 'string' ? given.trim() : ''
   try {
-    const { isSubscribed, text } = await send(subscribe(email))
-    return isSubscribed
-      ? { email: '', status: 200, error: undefined, successText: text }
-      : { email, status: 422, error: text, successText: undefined }
+    const { outcome, text } = await send(subscribe(email))
+    if (outcome === 'subscribed') return { ...NO_TEXTS, email: '', status: 200, successText: text }
+    if (outcome === 'already') return { ...NO_TEXTS, email, status: 200, notice: text }
+    return { ...NO_TEXTS, email, status: 422, error: text }
   } catch (error) {
     const isInvalidEmail = error instanceof StatusError && error.status === 400
     const text = newsletterErrorText(error)
-    return { email, status: isInvalidEmail ? 422 : 503, error: text, successText: undefined }
+    return { ...NO_TEXTS, email, status: isInvalidEmail ? 422 : 503, error: text }
   }
 }

@@ -5,6 +5,7 @@ import type { NewsletterState } from '../../stores/newsletter.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 const NOT_AN_ADDRESS = 'Enter an email address, such as you@example.com.'
+const NO_TEXTS = { notice: undefined, refusal: undefined }
 const FORM = 'form[data-behavior=newsletter]'
 
 export function start(): void {
@@ -42,14 +43,14 @@ function render(state: NewsletterState): void {
     const input = form.querySelector('input')
     const [error, status] = form.querySelectorAll('[role=alert], [role=status]')
     if (!button || !input || !error || !status) continue
-    const refusal = state.step === 'editing' ? state.refusal : undefined
+    const { notice, refusal } = state.step === 'editing' ? state : NO_TEXTS
     button.disabled = state.step === 'done'
     button.ariaBusy = state.step === 'sending' ? 'true' : null
     if (refusal) input.setAttribute('aria-invalid', 'true')
     else input.removeAttribute('aria-invalid')
     error.textContent = refusal ?? ''
-    status.textContent = state.step === 'done' ? state.text : ''
-    status.className = state.step === 'done' ? 'note note-success' : ''
+    status.textContent = state.step === 'done' ? state.text : (notice ?? '')
+    status.className = state.step === 'done' ? 'note note-success' : notice ? 'note' : ''
     if (state.step === 'done') input.value = ''
     if (refusal) input.focus()
   }

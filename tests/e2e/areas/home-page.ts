@@ -236,6 +236,13 @@ export class HomePage {
     await expect(this.newsletter().getByRole('button')).toBeEnabled()
   }
 
+  async expectAlreadySubscribed(email: string): Promise<void> {
+    const status = this.newsletter().getByRole('status')
+    await expect(status).toHaveText(`${email} is already subscribed.`)
+    await expect(status).toHaveClass('note')
+    await this.expectNotSubscribed('')
+  }
+
   async expectCanSubscribe(): Promise<void> {
     await expect(this.newsletter().getByRole('button')).toBeEnabled()
   }

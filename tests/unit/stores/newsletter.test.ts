@@ -31,6 +31,12 @@ const CASES = [
     page: { status: 422, successText: undefined, error: 'me@here is too short.', email: 'me@here' }
   },
   {
+    name: 'of an address that is subscribed already is no failure',
+    answer: () => ({ result: 'error', msg: 'me@here is already subscribed.' }),
+    state: { step: 'editing', refusal: undefined, notice: 'me@here is already subscribed.' },
+    page: { status: 200, notice: 'me@here is already subscribed.', error: undefined }
+  },
+  {
     name: 'is refused for any other result',
     answer: () => ({ result: 'Success', msg: 'Perhaps.' }),
     state: { step: 'editing', refusal: 'Perhaps.' },
