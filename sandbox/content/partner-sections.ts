@@ -16,6 +16,7 @@ const CLOUDBREAKERS = [
     logo: face('cloudbreakers'),
     background: art('THMOON-15c9e8-07')
   },
+  { kind: 'collections', title: 'Our collections', collections: ['SUNRM-0e47f5', 'PASSES-d7a01c'] },
   {
     kind: 'media',
     title: 'A first look',
@@ -30,7 +31,6 @@ const CLOUDBREAKERS = [
       'A front has eight drawings and a draw of its own. Whoever wins one also owns the paper it was drawn on.'
     ]
   },
-  { kind: 'collections', title: 'Our collections', collections: ['SUNRM-0e47f5', 'PASSES-d7a01c'] },
   {
     kind: 'campaign',
     title: 'The second front',
@@ -117,6 +117,11 @@ const KILN_AND_CO = [
     background: hero('kilnandco')
   },
   {
+    kind: 'collections',
+    title: 'In the showroom',
+    collections: ['GLAZE-55e1c3', 'COINS-18d5c6', 'PRINTS-2e6f83']
+  },
+  {
     kind: 'boxes',
     columns: 'four',
     boxes: [
@@ -133,11 +138,6 @@ const KILN_AND_CO = [
         image: art('GLAZE-55e1c3-21')
       }
     ]
-  },
-  {
-    kind: 'collections',
-    title: 'In the showroom',
-    collections: ['GLAZE-55e1c3', 'COINS-18d5c6', 'PRINTS-2e6f83']
   },
   {
     kind: 'faqs',

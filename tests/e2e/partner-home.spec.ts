@@ -15,6 +15,7 @@ test('a partner’s home has the thirteen kinds of section in the order given', 
 }, async ({ page, origin }) => {
   const home = new PartnerHomePage(page, origin, 'cloudbreakers')
   await home.open()
+  await home.expectWorksInView()
   await home.expectHeadings(CLOUDBREAKERS_HEADINGS)
   await home.expectTexts(CLOUDBREAKERS_TEXTS)
   await home.expectPictures([
@@ -53,11 +54,11 @@ test(
       await home.open()
       await home.expectHeadings([
         'Objects with a fingerprint',
+        'In the showroom',
         'Thrown',
         'Dried',
         'Fired',
         'Registered',
-        'In the showroom',
         'Before you buy',
         'The house',
         'On the shelf'

@@ -2,9 +2,9 @@
 
 export const CLOUDBREAKERS_HEADINGS = [
   'Cloudbreakers', // hero
+  'Our collections', // collections
   'A first look', // media
   'What this is', // overview
-  'Our collections', // collections
   'The second front', // campaign
   'How a front is made', // columns
   'A letter from the studio', // column
@@ -19,9 +19,9 @@ export const CLOUDBREAKERS_HEADINGS = [
 /** One thing of each section, from top to bottom. */
 export const CLOUDBREAKERS_TEXTS = [
   'Nine painters, one sky',
+  'Gallery Passes',
   'The harbour under the front',
   'A set of drawings released',
-  'Gallery Passes',
   'Tickets for the second front',
   'scanned, signed and numbered',
   'We began with one kettle',

@@ -55,6 +55,11 @@ export class PartnerHomePage {
     expect(state).toEqual({ muted: true, paused: true })
   }
 
+  /** Without scrolling: a marketplace shows what it sells. */
+  async expectWorksInView(): Promise<void> {
+    await expect(this.main().getByRole('article').first()).toBeInViewport({ ratio: 0.2 })
+  }
+
   async expectCards(list: string, count: number): Promise<void> {
     const items = this.main().getByRole('list', { name: list }).getByRole('article')
     await expect(items).toHaveCount(count)
