@@ -42,7 +42,7 @@ startConsent()
 startOnboarding()
 startExtensionLinks()
 startSelectedItems()
-startLoggedOut()
+startSessionChange()
 
 addEventListener('load', () => dispatch('page:shown'))
 
@@ -143,12 +143,12 @@ function startOnboarding(): void {
   look()
 }
 
-/** Loaded by the first page after a logout. */
-function startLoggedOut(): void {
-  if (sessionStorage.getItem(STORAGE.loggedOut.key) === null) return
-  const load = () => import('./feedback/logged-out.ts')
+/** Loaded by the first page after a login or a logout. */
+function startSessionChange(): void {
+  if (sessionStorage.getItem(STORAGE.sessionChange.key) === null) return
+  const load = () => import('./feedback/session-change.ts')
   void load().then(
-    ({ showLoggedOut }) => showLoggedOut(),
+    ({ showSessionChange }) => showSessionChange(),
     () => {} // offline: said by the next page
   )
 }

@@ -65,6 +65,7 @@ test('a login is left in the wallet, in its window and on the page, and made fro
     await sidebar.choose('Web wallet')
     await sidebar.openBlockedWallet()
     await visitor.wallet.logIn('alice')
+    await new Toasts(visitor.page).expectShown('You are connected')
     await sidebar.expectLoggedIn()
   })
 

@@ -48,8 +48,8 @@ export const STORAGE = {
   reports: { ...PERSONAL, key: 'atrium:reported' },
   /** The list that the previous and next item of a page come from. */
   pagerList: { ...PERSONAL, area: 'session', key: 'item-pager' },
-  /** Set by a logout, for the page that is loaded after it. */
-  loggedOut: { ...PERSONAL, area: 'session', isPersonal: false, key: 'logged-out' },
+  /** Set by a login and a logout, for the page that is loaded after it. */
+  sessionChange: { ...PERSONAL, area: 'session', isPersonal: false, key: 'session-change' },
   /** Loaded lists and their positions, for a reload and for the way back. */
   lists: { ...PERSONAL, area: 'session', key: 'list ' },
   /** The connected account and wallet. Written by sdk-dapp, as are the following. */

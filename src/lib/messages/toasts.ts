@@ -5,6 +5,7 @@
 export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'
 export const TRANSACTION_FAILED_TITLE = 'Transaction failed'
+export const LOGGED_IN_TITLE = 'You are connected'
 export const LOGGED_OUT_TITLE = 'Logged out'
 
 export const OUTCOME_TOASTS = {

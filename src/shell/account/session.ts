@@ -41,8 +41,9 @@ export function startSession(): void {
       localStorage.removeItem(STORAGE.profileDraft.key)
       localStorage.removeItem(STORAGE.createDraft.key)
       deleteCache(STORAGE.createFile.key)
-      sessionStorage.setItem(STORAGE.loggedOut.key, 'yes')
     }
+    // A viewer without a logout is one whose session was refused, and is led to the login.
+    if (isLogout || !viewer) sessionStorage.setItem(STORAGE.sessionChange.key, 'yes')
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()

@@ -1,0 +1,21 @@
+// The toast on the page after a login or a logout. No other page loads this module.
+
+import { STORAGE } from '../../lib/config/storage.ts'
+import { shortAddressText } from '../../lib/format/names.ts'
+import { LOGGED_IN_TITLE, LOGGED_OUT_TITLE } from '../../lib/messages/toasts.ts'
+import { showToast } from '../../stores/toasts.ts'
+import { renderedViewer } from '../account/session.ts'
+import { preloadToasts } from './toasts.ts'
+
+const ID = 'session-change'
+
+export function showSessionChange(): void {
+  sessionStorage.removeItem(STORAGE.sessionChange.key)
+  const address = renderedViewer()
+  // A login that was needed for a dialog has led into it.
+  if (address && document.querySelector('[data-layer=modal]')) return
+  const text = address && shortAddressText(address)
+  const title = address ? LOGGED_IN_TITLE : LOGGED_OUT_TITLE
+  showToast({ id: ID, status: 'success', title, text })
+  preloadToasts()
+}
