@@ -74,6 +74,8 @@ test('a login is left in the wallet, in its window and on the page, and made fro
     expectHere()
     await sidebar.open()
     await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
+    await visitor.page.setViewportSize({ width: 390, height: 600 })
+    await sidebar.expectCloseInReach()
   })
 })
 

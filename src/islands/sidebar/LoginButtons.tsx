@@ -95,13 +95,12 @@ export function LoginButtons(): ReactNode {
       <section className="stack connect-about" aria-label="How connecting works">
         <ol>
           <li>Choose your wallet above.</li>
-          <li>Confirm there that the address is yours. This costs nothing.</li>
-          <li>
-            You’re back here, connected. Nothing is bought, sold or sent unless you confirm it.
-          </li>
+          <li>Confirm there that the address is yours.</li>
+          <li>You’re back here, connected.</li>
         </ol>
         <p className="small faint">
-          Your keys stay in your wallet. Connecting only proves that an address is yours.
+          Connecting costs nothing. Your keys stay in your wallet, and nothing is bought, sold or
+          sent unless you confirm it there.
         </p>
       </section>
     </div>

@@ -70,6 +70,14 @@ export class Sidebar {
     await this.panel.getByRole('button', { name: 'Open wallet' }).click()
   }
 
+  /** The panel is longer than the window, and its head stays while it scrolls. */
+  async expectCloseInReach(): Promise<void> {
+    const logout = this.panel.getByRole('button', { name: 'Logout' })
+    await logout.scrollIntoViewIfNeeded()
+    await expect(logout).toBeInViewport()
+    await expect(this.panel.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  }
+
   async logOut(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Logout' }).click()
     await this.expectVisitor()
