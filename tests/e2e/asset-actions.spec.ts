@@ -6,6 +6,7 @@ import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
+import { EGLD } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 
 /** Seconds: short enough to wait for the end, long enough to read the page before it. */
@@ -49,17 +50,19 @@ test.describe('as the server renders it', () => {
     page.expectAuctionText('3 of 3 left')
   })
 
-  test('an item that is not for sale offers no action', { tag: '@M3' }, async ({
-    origin,
-    sandbox
-  }) => {
-    const owner = await sandbox.newWallet()
-    const { identifier } = await sandbox.mint(owner.address)
+  test('an item that is not for sale offers no action', {
+    tag: '@M3'
+  }, async ({ origin, rival, sandbox }) => {
+    const { address } = await sandbox.newWallet()
+    const [{ identifier }, wanted] = [await sandbox.mint(address), await sandbox.mint(address)]
     const page = new ServedAsset(origin)
     await page.open(identifier)
     page.expectAuctionText('Not for sale')
     page.expectNoActions()
     page.expectAction('Connect to make an offer', routes.assetModal(identifier, 'make-offer'))
+    for (const amount of [3n, 2n]) await rival.offer({ ...wanted, amount: amount * EGLD })
+    await page.open(wanted.identifier)
+    page.expectAuctionText(/Highest offer 3 XEGLD.*Expires in \d/)
   })
 
   test('an owner is offered the sale form that fits the item', { tag: '@M3' }, async ({

@@ -2,6 +2,7 @@
 
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import type { DialogFor } from '../../lib/dialogs.ts'
+import { countText } from '../../lib/format/amounts.ts'
 import { settleActionText } from '../../lib/messages/settle-actions.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
 import { isToSettle } from '../../lib/rules/settling.ts'
@@ -57,6 +58,11 @@ const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
 /** The reason, shown only when it prevents an action. Otherwise the status line alone is shown. */
 export function reasonText({ action, reason }: AssetDecision): string | undefined {
   return action === 'notForSale' || action === 'endedAuction' ? REASON_TEXTS[reason] : undefined
+}
+
+/** For how many copies an offer is; '' for one. */
+export function offerCopiesText({ quantity }: { quantity: number }): string {
+  return quantity > 1 ? ` for ${countText(quantity)} copies` : ''
 }
 
 /** Labels of history actions. An unknown action is shown as the service returns it. */

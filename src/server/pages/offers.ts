@@ -3,7 +3,7 @@
 import { loadAssetBalance } from '../../lib/api/asset-activity.ts'
 import type { Asset } from '../../lib/api/assets.ts'
 import { type Auction, loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
-import { loadOffers, type Offer } from '../../lib/api/offers.ts'
+import { loadActiveOffers, loadOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -48,8 +48,13 @@ export interface OffersView {
   offers: ApiResult<Page<OfferListItem>>
   /** Number of units that the viewer holds. */
   held: number
+  /** Of all open offers the best one for one unit, in the token of the newest. `undefined` on later pages. */
+  highest: Offer | undefined
   listings: Auction[]
 }
+
+/** Only so many of the newest offers are compared. */
+const MAX_COMPARED = 100
 
 export async function loadOffersView(send: Send, query: OffersQuery): Promise<OffersView> {
   const { after, identifier, marketplaceKey, now, viewer } = query
@@ -67,6 +72,7 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
   return {
     after,
     held: balance,
+    highest: offers.ok ? await findHighest(send, offers.value, query) : undefined,
     listings: running,
     offers: offers.ok
       ? ok({
@@ -75,6 +81,20 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
         })
       : offers
   }
+}
+
+async function findHighest(
+  send: Send,
+  page: Page<Offer>,
+  { after, identifier, marketplaceKey, now }: OffersQuery
+): Promise<Offer | undefined> {
+  if (after !== undefined) return undefined
+  const all = page.next
+    ? await toResult(
+        send(loadActiveOffers({ identifier, marketplaceKey }, { first: MAX_COMPARED }))
+      )
+    : ok(page)
+  return all.ok ? bestOf(all.value.items.filter(i => !isOfferExpired(i, now))) : undefined
 }
 
 /** The button for an offer: a visitor who could make one connects first. */
@@ -99,7 +119,11 @@ export function standingOffer({ offers }: OffersView): Offer | undefined {
 /** The best offer for one unit that the viewer can accept, in the token of the newest one, as far as it is on the page. */
 export function acceptableOffer({ offers }: OffersView): Offer | undefined {
   const all = offers.ok ? offers.value.items : []
-  const [newest, ...older] = all.flatMap(i => (i.action === 'accept' ? i.offer : []))
+  return bestOf(all.flatMap(i => (i.action === 'accept' ? i.offer : [])))
+}
+
+/** The best price for one unit in the token of the first offer. */
+function bestOf([newest, ...older]: readonly Offer[]): Offer | undefined {
   if (!newest) return undefined
   return older.filter(i => i.price.token === newest.price.token).reduce(better, newest)
 }

@@ -112,6 +112,36 @@ describe('acceptableOffer', { tags: ['@M12'] }, () => {
   })
 })
 
+describe('the highest offer', { tags: ['@M12'] }, () => {
+  const offer = (id: string, amount: string, changes: object = {}) => ({
+    ...OFFER,
+    id,
+    quantity: '1',
+    price: { ...PRICE, amount },
+    ...changes
+  })
+  const shown = [offer('9', '5'), offer('8', '7'), offer('7', '99', { endDate: NOW })]
+  const more = { pageInfo: { endCursor: 'older', hasNextPage: true } }
+  const highest = async (hasMore: boolean, query: object = {}) => {
+    const found = createFakeSend({
+      offers: variables => ({
+        offers: JSON.stringify(variables).includes('"Expired"')
+          ? { ...connection(...shown), ...(hasMore && more) }
+          : connection(...shown, offer('6', '8'))
+      })
+    })
+    return (await loadOffersView(found.send, { ...QUERY, viewer: undefined, ...query })).highest?.id
+  }
+
+  test.each([
+    { name: 'among those of the page', hasMore: false, query: {}, id: '8' },
+    { name: 'among all where there are more', hasMore: true, query: {}, id: '6' },
+    { name: 'unknown on a later page', hasMore: false, query: { after: 'older' }, id: undefined }
+  ])('is $name, and has not expired', async ({ hasMore, id, query }) => {
+    expect(await highest(hasMore, query)).toBe(id)
+  })
+})
+
 describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
   const NFT = { isSft: false, owner: { address: OTHER } } as unknown as Asset
   const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
