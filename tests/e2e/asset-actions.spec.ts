@@ -146,7 +146,8 @@ test.describe('as the server renders it', () => {
 
     const sellers = new ServedAsset(origin, seller.cookie)
     await sellers.openAuction(identifier, auctionId)
-    sellers.expectAuctionText('0.2')
+    sellers.expectAuctionText('A bid has been placed, so you can no longer change or withdraw')
+    sellers.expectPinned(/^Current bid .*0\.2 XEGLD/)
     sellers.expectNoActions()
     sellers.expectRows('Bids', 1)
     const bidders = new ServedAsset(origin, bidder.cookie)

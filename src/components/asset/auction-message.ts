@@ -95,9 +95,11 @@ function ownMessage(
   if (action === 'displayPrice' && reason === 'hasOrders')
     return {
       title: bids ? `${pluralText(bids, 'bid')} so far` : 'Your auction has bids',
-      text: proceeds
-        ? `If nobody bids more, you receive ${proceeds} when the auction ends.`
-        : 'It goes to the highest bidder when time is up.',
+      text: `${bids === 1 ? 'A bid has' : 'Bids have'} been placed, so you can no longer change or withdraw the auction. ${
+        proceeds
+          ? `If nobody bids more, you receive ${proceeds} when it ends.`
+          : 'The item goes to the highest bidder when time is up.'
+      }`,
       kind: 'neutral'
     }
   if (canChangePrice)

@@ -29,9 +29,13 @@ export class ServedAsset extends ServedPage {
 
   /** What a phone pins to the bottom of the page, where there is room for one button. */
   expectPinnedAction(name: RegExp): void {
-    const [, bar = ''] = /<div class="action-bar"[^>]*>([\s\S]*?)<\/div>/.exec(this.html) ?? []
-    const names = [...bar.matchAll(LINK)].map(([, , label = '']) => toText(label))
+    const names = [...this.bar().matchAll(LINK)].map(([, , label = '']) => toText(label))
     expect(names).toEqual([expect.stringMatching(name)])
+  }
+
+  /** All words of what a phone pins there. */
+  expectPinned(text: RegExp): void {
+    expect(toText(this.bar())).toMatch(text)
   }
 
   expectAuctionText(text: string | RegExp): void {
@@ -88,6 +92,10 @@ export class ServedAsset extends ServedPage {
       ([, , label = '']) => toText(label) === name
     )
     expect(link?.[0]).toContain(isMain ? 'btn-primary' : 'btn-secondary')
+  }
+
+  private bar(): string {
+    return /<div class="action-bar"[^>]*>([\s\S]*?)<\/div>/.exec(this.html)?.[1] ?? ''
   }
 
   private auction(): string {

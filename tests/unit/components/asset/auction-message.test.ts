@@ -96,6 +96,19 @@ test.each([
 
 test.each([
   {
+    bids: 1,
+    text: /^A bid has been placed, so you can no longer change or withdraw the auction\./
+  },
+  { bids: 2, text: /^Bids have been placed, so .* If nobody bids more, you receive 4 EGLD when/ },
+  { bids: undefined, text: /^Bids have been placed, so you can no longer/ }
+])('tells the seller of an auction with $bids bids why it stays as it is', ({ bids, text }) => {
+  const decision = { action: 'displayPrice', canChangePrice: false, reason: 'hasOrders' } as const
+  const context = { sale: 'bids', isOutbid: false, bids, proceeds: '4 EGLD' } as const
+  expect(auctionMessage(decision, { topBid: BID }, context)?.text).toMatch(text)
+})
+
+test.each([
+  {
     copies: { listed: 1, owned: 3, price: 'at 0.5 EGLD' },
     title: '1 of your 3 copies is listed at 0.5 EGLD',
     text: /^You can change its price or withdraw it until/
