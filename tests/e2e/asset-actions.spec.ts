@@ -147,7 +147,7 @@ test.describe('as the server renders it', () => {
     const sellers = new ServedAsset(origin, seller.cookie)
     await sellers.openAuction(identifier, auctionId)
     sellers.expectAuctionText('A bid has been placed, so you can no longer change or withdraw')
-    sellers.expectPinned(/^Current bid .*0\.2 XEGLD/)
+    sellers.expectPinned(/^Current bid 0\.2 XEGLD Ends in \d/)
     sellers.expectNoActions()
     sellers.expectRows('Bids', 1)
     const bidders = new ServedAsset(origin, bidder.cookie)
