@@ -197,6 +197,9 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     await owner.wallet.approve()
     await dialog.expectMessage('Offer accepted')
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+    // For an item of an earlier step.
+    await dialog.takeStep('See the next offer')
+    await dialog.expectMessage('You receive')
     await list.follow({ address: owner.address })
     await list.expectNoRow('Wanted')
   })

@@ -37,6 +37,8 @@ interface Props<Target, Data, Refusal> {
   startsListing?: boolean
   /** What can be done next, below that button. */
   steps?: readonly SuccessStep[] | undefined
+  /** Beside them. */
+  moreSteps?: ReactNode
   /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode
   onDone(): void
@@ -61,6 +63,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   isGained,
   startsListing,
   steps,
+  moreSteps,
   nextSteps,
   onDone,
   children
@@ -97,6 +100,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
         hash={state.hash}
         nextSteps={nextSteps}
         steps={steps}
+        moreSteps={moreSteps}
         onDone={onDone}
       >
         {typeof success === 'function' ? success(shown.current) : success}

@@ -19,6 +19,7 @@ export interface SuccessProps {
   /** Of the transaction that has succeeded. */
   hash: string
   steps: readonly SuccessStep[] | undefined
+  moreSteps?: ReactNode
   nextSteps: ReactNode
   onDone(): void
   children: ReactNode
@@ -34,6 +35,7 @@ export function Success({
   children,
   hash,
   isGained = false,
+  moreSteps,
   nextSteps,
   onDone,
   startsListing = false,
@@ -41,7 +43,8 @@ export function Success({
 }: SuccessProps): ReactNode {
   const work = useStore($dialogAsset)
   const offered = work ? possibleSteps(steps, work) : []
-  const returnMs = nextSteps === undefined && (offered.length > 0 ? DECIDE_MS : READ_MS)
+  const hasSteps = offered.length > 0 || moreSteps !== undefined
+  const returnMs = nextSteps === undefined && (hasSteps ? DECIDE_MS : READ_MS)
   // The whole document: the focus may be outside the dialog when Escape is pressed.
   useEffect(
     () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),
@@ -68,11 +71,10 @@ export function Success({
               {isGained ? 'View it' : 'Done'}
             </button>
           )}
-          {work && offered.length > 0 && (
+          {hasSteps && (
             <div className="success-steps">
-              {offered.map(step => (
-                <Step key={step} step={step} work={work} />
-              ))}
+              {work && offered.map(step => <Step key={step} step={step} work={work} />)}
+              {moreSteps}
             </div>
           )}
         </>

@@ -20,6 +20,7 @@ import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { Note } from '../ui/Note.tsx'
+import { NextOffer } from './NextOffer.tsx'
 import { WithdrawAuctionField } from './WithdrawAuctionField.tsx'
 
 interface Props {
@@ -45,6 +46,7 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
           </p>
         </>
       )}
+      moreSteps={<NextOffer accepted={target} />}
       onDone={onDone}
     >
       {data => <AcceptContent target={target} data={data} onDone={onDone} />}

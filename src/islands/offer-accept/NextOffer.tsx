@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { WaitingWork } from '../../lib/api/next-steps.ts'
+import type { OfferTarget } from '../../lib/loaders/offers.ts'
+
+const loadStore = () => import('../../stores/next-offer.ts')
+
+/** The way to the next offer to answer. Nothing while it is unknown, and when it cannot be loaded. */
+export function NextOffer({ accepted }: { accepted: OfferTarget }): ReactNode {
+  const [next, setNext] = useState<WaitingWork>()
+  // Once: the target of an open dialog stays the same.
+  useEffect(() => {
+    loadStore()
+      .then(({ findNextOffer }) => findNextOffer(accepted))
+      .then(setNext, () => undefined)
+  }, [accepted])
+  return (
+    next && (
+      <a className="btn btn-secondary" href={next.dialog}>
+        See the next offer
+      </a>
+    )
+  )
+}

@@ -1,0 +1,14 @@
+// The next of the offers that the viewer received and can accept.
+
+import { loadNextSteps, type WaitingWork } from '../lib/api/next-steps.ts'
+import { routes } from '../lib/config/routes.ts'
+import type { OfferTarget } from '../lib/loaders/offers.ts'
+import { platform } from './platform.ts'
+
+/** `accepted`: left out, because the service can list it for a moment longer. `undefined` when no other one waits. */
+export async function findNextOffer(accepted: OfferTarget): Promise<WaitingWork | undefined> {
+  const { network, send } = platform()
+  const { waiting } = await send(loadNextSteps(network.marketplaceKey))
+  const done = routes.acceptOffer(accepted.identifier, accepted.offerId)
+  return waiting.find(i => i.kind === 'answer' && i.dialog !== done)
+}
