@@ -93,19 +93,23 @@ export interface SellerAuctionsFilter {
   isOwner: boolean
   /** Only auctions that have ended and are not settled. */
   isEnded?: boolean
+  /** Only running auctions that have an end. */
+  isEnding?: boolean
 }
 
 export function sellerAuctions({
   address,
   collection,
   isEnded = false,
+  isEnding = false,
   isOwner,
   marketplaceKey,
   now
 }: SellerAuctionsFilter): AuctionFilterExpression {
   return allOf(
     equals('ownerAddress', address),
-    isEnded ? equals('status', 'Claimable') : unfinished(),
+    isEnded ? equals('status', 'Claimable') : isEnding ? equals('status', 'Running') : unfinished(),
+    ...(isEnding ? [endsFrom(now)] : []),
     ...(isOwner ? [] : [startedBy(now)]),
     equals('marketplaceKey', marketplaceKey),
     ...(collection ? [equals('collection', collection)] : [])
@@ -121,15 +125,10 @@ interface AssetAuctionsFilter {
 
 /**
  * The auctions of an asset that can still be bid on or bought from. The end is compared as well, because the service
- * marks ended auctions only every few seconds; 0 is no end. The time is rounded down, so that an auction is listed until
- * its last second.
+ * marks ended auctions only every few seconds; 0 is no end.
  */
 export function openAuctions(filter: AssetAuctionsFilter): AuctionFilterExpression {
-  const since = nextMinute(filter.now) - CACHE_WINDOW_SECONDS
-  const filters = [
-    equals('endDate', '0'),
-    { field: 'endDate', op: 'GE' as const, values: [String(since)] }
-  ]
+  const filters = [equals('endDate', '0'), endsFrom(filter.now)]
   return {
     ...allOf(equals('status', 'Running'), ...startedAuctions(filter)),
     childExpressions: [{ operator: 'OR', filters }]
@@ -163,6 +162,12 @@ export function startedAuctions({
   return marketplaceKey === undefined
     ? filters
     : [...filters, equals('marketplaceKey', marketplaceKey)]
+}
+
+/** Rounded down, so that an auction is in until its last second. Those without an end have 0. */
+function endsFrom(now: number): Filter {
+  const since = nextMinute(now) - CACHE_WINDOW_SECONDS
+  return { field: 'endDate', op: 'GE', values: [String(since)] }
 }
 
 function nextMinute(now: number): number {

@@ -77,7 +77,7 @@ const BidResponse = type({
   status: Text
 })
 
-/** Sorted by end time, latest first. */
+/** Sorted by end time, latest first; with `isEnding` the one first that ends first. */
 export function loadAccountAuctions(
   of: SellerAuctionsFilter,
   page: PageRequest
@@ -86,7 +86,7 @@ export function loadAccountAuctions(
     operation: 'accountAuctions',
     variables: {
       filters: sellerAuctions(of),
-      sorting: [{ field: 'endDate', direction: 'DESC' }],
+      sorting: [{ field: 'endDate', direction: of.isEnding ? 'ASC' : 'DESC' }],
       pagination: toPagination(page)
     },
     field: 'auctions',

@@ -16,7 +16,9 @@ export function isToBid({ decision, isOutbid }: AuctionListRow): boolean {
 
 /** Sold, then not sold, then running. */
 export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
-  return settlingRank(a) - settlingRank(b)
+  const rank = settlingRank(a)
+  if (rank !== settlingRank(b)) return rank - settlingRank(b)
+  return rank === 2 ? endOf(a) - endOf(b) : 0
 }
 
 /** Outbid, then leading, of each kind the one first that ends first, then over. */

@@ -33,6 +33,8 @@ import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
 /** Of the bids that were outbid, the newest. */
 const MAX_OUTBIDS = 50
+/** Of the auctions that run, those that end first. */
+const MAX_ENDING = 50
 
 export interface OwnListQuery extends ListViewer {
   after: string | undefined
@@ -63,7 +65,7 @@ export async function loadOwnListRows(
       )
     case 'my-auctions':
       return withFirst(
-        endedAuctionRows,
+        async () => (await Promise.all([endedAuctionRows(), endingAuctionRows()])).flat(),
         rows(loadAccountAuctions(ofSeller, page), toRow),
         sortAuctions(bySettling)
       )
@@ -92,6 +94,13 @@ export async function loadOwnListRows(
     if (!ended.ok) return [noteRow('auctions of yours that have ended')]
     const cutBp = market.ok ? market.value?.cutBp : undefined
     return ended.value.items.map(i => ({ ...toRow(i), proceeds: findProceeds(i, cutBp) }))
+  }
+
+  /** Without these the rows are in the order of the service, each page in itself by its ends. */
+  async function endingAuctionRows(): Promise<OwnListRow[]> {
+    const ending = { ...ofSeller, isEnding: true }
+    const found = await toResult(send(loadAccountAuctions(ending, { first: MAX_ENDING })))
+    return found.ok ? found.value.items.map(toRow) : []
   }
 
   /** The service sorts by the newest bid. Without these the list is whole, in that order. */
@@ -124,7 +133,7 @@ export async function loadOwnListRows(
     return new Map(found)
   }
 
-  /** Puts rows before the first page. A row of the page that is among them is left out. */
+  /** Puts rows before the first page. Each is there once: answers of different times can have the same row. */
   async function withFirst(
     loadFirst: () => Promise<OwnListRow[]>,
     loading: Promise<ApiResult<Page<OwnListRow>>>,
@@ -132,8 +141,9 @@ export async function loadOwnListRows(
   ): Promise<ApiResult<Page<OwnListRow>>> {
     const [first, found] = await Promise.all([isFirst ? loadFirst() : [], loading])
     if (!found.ok) return found
-    const others = found.value.items.filter(({ key }) => !first.some(i => i.key === key))
-    return ok({ ...found.value, items: arrange([...first, ...others]) })
+    const all = [...first, ...found.value.items]
+    const items = all.filter(({ key }, at) => all.findIndex(i => i.key === key) === at)
+    return ok({ ...found.value, items: arrange(items) })
   }
 
   async function rows<Item>(

@@ -83,6 +83,21 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
+  test('of auctions can begin with what ends first', () => {
+    const of = { ...ACCOUNT, isEnding: true, isOwner: true, now: NOW }
+    expect(loadAccountAuctions(of, PAGE).variables).toMatchObject({
+      filters: {
+        filters: [
+          { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
+          { field: 'status', op: 'EQ', values: ['Running'] },
+          { field: 'endDate', op: 'GE', values: ['1699999980'] },
+          { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
+        ]
+      },
+      sorting: [{ field: 'endDate', direction: 'ASC' }]
+    })
+  })
+
   test('of bids select running auctions', () => {
     expect(loadAccountBids(ACCOUNT, PAGE).variables).toEqual({
       filters: {

@@ -93,6 +93,31 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   })
 })
 
+describe('the auctions of the viewer that run', { tags: ['@M25'] }, () => {
+  const running = (id: string, endDate: number) => ({ ...LISTED_AUCTION, id, endDate })
+  const [first, second, third] = [running('1', ENDED), running('2', ENDED + 60), running('3', 0)]
+  const isOfEnding = (variables: object) => JSON.stringify(variables).includes('"ASC"')
+
+  test('begin with the one that ends first, also where others fill the first page', async () => {
+    const found = await rows('my-auctions', {
+      accountAuctions: variables => ({
+        auctions: isOfEnding(variables) ? connection(first, second) : connection(third, second)
+      })
+    })
+    expect(found.filter(i => i.kind === 'auction').map(i => i.key)).toEqual(['1', '2', '3'])
+  })
+
+  test('are on the page of the service when those that end first do not load', async () => {
+    const found = await rows('my-auctions', {
+      accountAuctions: variables => {
+        if (isOfEnding(variables)) throw new NetworkError('accountAuctions: no answer')
+        return { auctions: connection(third, second, first) }
+      }
+    })
+    expect(found.filter(i => i.kind === 'auction').map(i => i.key)).toEqual(['1', '2', '3'])
+  })
+})
+
 describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   const auctionOf = (id: string, change: object = {}) => ({
     ...LISTED_AUCTION,
