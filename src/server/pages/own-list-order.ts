@@ -14,7 +14,7 @@ export function isToBid({ decision, isOutbid }: AuctionListRow): boolean {
   return isOutbid && (decision.action === 'bid' || decision.action === 'buyOrBid')
 }
 
-/** Sold, then not sold, then running. */
+/** Sold, then not sold, then running: of these the one first that ends first. */
 export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
   const rank = settlingRank(a)
   if (rank !== settlingRank(b)) return rank - settlingRank(b)
@@ -69,7 +69,13 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   ]
 }
 
-/** Whether the row is one of those that come first: its button is the main one. */
+/** The rows whose button is filled. Of the bids to raise it is only the first one, which ends first. */
+export function findMainRows(rows: readonly OwnListRow[]): ReadonlySet<OwnListRow> {
+  const toBid = rows.filter(i => i.kind === 'auction' && isToBid(i))
+  return new Set(rows.filter(i => isWaitingRow(i) && (i === toBid[0] || !toBid.includes(i))))
+}
+
+/** Whether the row is one of those that come first. */
 export function isWaitingRow(row: OwnListRow): boolean {
   switch (row.kind) {
     case 'auction':
