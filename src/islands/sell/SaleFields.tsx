@@ -40,16 +40,26 @@ const LOTS = {
 >
 
 export function SaleModeField(props: Props<SaleMode>): ReactNode {
-  return <RadioCards id="sell-mode" legend="Fixed price or auction?" options={MODES} {...props} />
+  return <Question id="sell-mode" legend="Fixed price or auction?" options={MODES} {...props} />
 }
 
 export function LotField({ mode, ...props }: Props<SftAuctionTab> & { mode: SaleMode }): ReactNode {
+  return <Question id="sell-lot" legend="Which copies?" options={LOTS[mode]} {...props} />
+}
+
+interface QuestionProps<Value extends string> extends Props<Value> {
+  id: string
+  legend: string
+  options: readonly { value: Value; label: string; text: string }[]
+}
+
+/** With the sentence of the chosen answer below, where the answers stand in a row without theirs. */
+function Question<Value extends string>(props: QuestionProps<Value>): ReactNode {
   return (
     <div className="field">
-      <RadioCards id="sell-lot" legend="Which copies?" options={LOTS[mode]} {...props} />
-      {/* Its sentence, where the answers stand in a row without theirs. */}
+      <RadioCards {...props} />
       <p className="form-brief small muted" aria-live="polite">
-        {LOTS[mode].find(i => i.value === props.value)?.text}
+        {props.options.find(i => i.value === props.value)?.text}
       </p>
     </div>
   )
