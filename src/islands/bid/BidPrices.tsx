@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { durationText } from '../../lib/format/dates.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
-
 import { minNextBid } from '../../lib/rules/bid.ts'
 import { toBidTerms } from '../../stores/auction-data.ts'
 import { largestPrice } from '../../stores/bid.ts'
+import { platform } from '../../stores/platform.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 interface Props {
@@ -47,12 +48,7 @@ export function BidPrices({ data, isLeading }: Props): ReactNode {
         </div>
       )}
       <PaymentTokenRow money={price} />
-      {auction.endsAt > 0 && (
-        <div>
-          <dt>Ends</dt>
-          <dd>{localDateTimeText(auction.endsAt)}</dd>
-        </div>
-      )}
+      {auction.endsAt > 0 && <EndRow endsAt={auction.endsAt} />}
       <MoneyRow
         label="Your balance"
         isRounded
@@ -60,5 +56,28 @@ export function BidPrices({ data, isLeading }: Props): ReactNode {
         usdReference={usdReference}
       />
     </dl>
+  )
+}
+
+/** With the time left, which the shell counts down (shell/auction/countdown.ts). */
+function EndRow({ endsAt }: { endsAt: number }): ReactNode {
+  const left = endsAt - platform().now()
+  const end = localDateTimeText(endsAt)
+  return (
+    <div>
+      <dt>{left > 0 ? 'Ends in' : 'Ended'}</dt>
+      <dd>
+        {left > 0 ? (
+          <>
+            <time className="strong countdown" data-countdown={endsAt} data-end-text="a moment">
+              {durationText(left)}
+            </time>
+            <span className="small faint"> {end}</span>
+          </>
+        ) : (
+          end
+        )}
+      </dd>
+    </div>
   )
 }

@@ -102,6 +102,18 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(false)
   })
 
+  test('to its end, which the shell counts down', { tags: ['@M6', '@M13'] }, async () => {
+    const auction = { ...AUCTION, endDate: NOW + 90 }
+    await open(bidForm, createElement(BidDialog, props), auction)
+    const left = document.querySelector<HTMLElement>('dl [data-countdown]')
+    expect(left?.dataset['countdown']).toBe(String(NOW + 90))
+    expect(left?.textContent).toBe('1m 30s')
+    if (left) left.textContent = '1m 29s'
+    await act(() => world.advanceClock(2))
+    await change(auction)
+    expect(left?.textContent).toBe('1m 28s')
+  })
+
   test('to a bid above the typed one, which stays with what to do', {
     tags: ['@M6']
   }, async () => {
