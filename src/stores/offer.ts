@@ -3,6 +3,7 @@
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { entity } from '../lib/config/entities.ts'
+import { exactText } from '../lib/format/amounts.ts'
 import { moneyText, symbolText } from '../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
 import { amountRefusalText } from '../lib/messages/amount.ts'
@@ -167,6 +168,23 @@ export function offerAmountHelp(
   const amount = checkAmount(typed, token.decimals)
   if (!amount.ok) return amountHelp(amount.reason, typed)
   return balanceHelp(balance, { symbol: tokenSymbol(token), decimals: token.decimals })
+}
+
+/** What others pay for as many copies. */
+export function offerShortcuts(
+  values: Pick<OfferFormValues, 'quantity'>,
+  { asset, hints }: Pick<MakeOfferData, 'hints'> & { asset: { isSft: boolean } },
+  { token }: TokenBalance
+): { label: string; value: string }[] {
+  const quantity = asset.isSft ? checkQuantity(values.quantity) : ok(1)
+  if (!quantity.ok) return []
+  return hints.flatMap(hint => {
+    const each = checkAmount(hint.value, token.decimals)
+    if (hint.token !== token.identifier || !each.ok) return []
+    if (quantity.value === 1) return hint
+    const value = exactText(each.value * BigInt(quantity.value), token.decimals)
+    return { label: `${hint.label} each`, value }
+  })
 }
 
 export function findTokenBalance({ balances }: MakeOfferData, identifier: string): TokenBalance {

@@ -14,6 +14,7 @@ import {
   type OfferFormValues,
   offerAmountHelp,
   offerMoney,
+  offerShortcuts,
   offerUnitMoney,
   readOfferForm,
   toOfferTerms
@@ -131,7 +132,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           error={fieldError('amount')}
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
-          shortcuts={data.hints.filter(i => i.token === balance.token.identifier)}
+          shortcuts={offerShortcuts(entries, data, balance)}
           hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Your money is held until the offer is accepted or you withdraw it, even after it expires.`}
           onChange={amount => change({ amount }, 'amount')}
         />

@@ -11,7 +11,7 @@ import { type FeeRates, percentToBp } from '../rules/fees.ts'
 import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
-import { loadKnownPrices, type PriceHint, toPriceHints } from './price-hints.ts'
+import { loadKnownPrices, loadSalePrices, type PriceHint, toPriceHints } from './price-hints.ts'
 import { withChainDecimals, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
@@ -56,7 +56,7 @@ export interface MakeOfferData extends OfferAssetData {
    * with the contract's before the offer is signed (stores/check-offer.ts).
    */
   isVerified: boolean
-  /** None for copies: what others pay depends on their number. */
+  /** Of one copy. */
   hints: PriceHint[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
@@ -90,7 +90,9 @@ export async function loadMakeOfferData(
   }))
   const [balances, prices] = await Promise.all([
     Promise.all(pending),
-    assetData.asset.isSft ? [] : loadKnownPrices(context, identifier)
+    assetData.asset.isSft
+      ? loadSalePrices(context, identifier)
+      : loadKnownPrices(context, identifier)
   ])
   const tokens = balances.map(i => i.token)
   const hints = toPriceHints(prices, tokens, context.nativeLabel)

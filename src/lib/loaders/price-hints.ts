@@ -9,7 +9,7 @@ import type { Token } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { collectionIdentifier } from '../config/routes.ts'
-import { exactText } from '../format/amounts.ts'
+import { exactText, roundDown } from '../format/amounts.ts'
 import { symbolText } from '../format/money.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { lastSaleOf } from './last-sale.ts'
@@ -26,7 +26,7 @@ export interface PriceHint {
 
 /** "From": the lowest of what is for sale, also a starting bid of the collection. */
 interface KnownPrice {
-  label: 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
+  label: 'Collection average' | 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
@@ -54,14 +54,17 @@ export async function loadKnownPrices(
   const sale = lastSaleOf((history?.items ?? []).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
   // The statistics are those of auctions in the native token.
-  if (stats?.minPrice) {
-    const money = { amount: stats.minPrice, token: NATIVE_TOKEN }
-    prices.push({ label: 'Collection from', money })
+  const ofCollection = (label: KnownPrice['label'], amount: bigint | undefined) => {
+    if (amount) prices.push({ label, money: { amount, token: NATIVE_TOKEN } })
   }
+  ofCollection('Collection from', stats?.minPrice)
+  // An average has any number of digits, and says less than a sale of the item itself.
+  if (stats?.saleAverage && !sale?.price)
+    ofCollection('Collection average', roundDown(stats.saleAverage, LIMITS.nativeDecimals))
   return prices
 }
 
-/** For a seller: what other copies cost says more than what the collection does. */
+/** With what other copies cost, which says more than what the collection does. */
 export async function loadSalePrices(
   context: LoaderContext,
   identifier: string

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import {
+  findTokenBalance,
   makeOffer,
   makeOfferForm,
   type OfferFormValues,
   offerObstacle,
+  offerShortcuts,
   readOfferForm
 } from '../../../src/stores/offer.ts'
 import {
@@ -53,13 +55,18 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
-  test('requests no prices that others pay for copies', async () => {
-    const { asset, hints } = await dataOfForm<MakeOfferData>(makeOfferForm)
-    expect({ hints, isSft: asset.isSft }).toEqual({ hints: [], isSft: true })
-    const asked = world.requests.map(i => i.kind === 'data' && i.operation)
-    for (const operation of ['assetHistory', 'collectionStats', 'offers']) {
-      expect(asked).not.toContain(operation)
-    }
+  test.each([
+    { quantity: '1', shortcuts: [{ label: 'Collection from 0.7 XEGLD', value: '0.7' }] },
+    { quantity: '3', shortcuts: [{ label: 'Collection from 0.7 XEGLD each', value: '2.1' }] },
+    { quantity: '', shortcuts: [] }
+  ])('suggests what $quantity copies cost elsewhere', async ({ quantity, shortcuts }) => {
+    const minPrice = String((7n * EGLD) / 10n)
+    world.responses['collectionStats'] = () => ({ collectionStats: { minPrice } })
+    await makeOfferForm.reload({ identifier: IDENTIFIER })
+    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
+    const balance = findTokenBalance(data, 'EGLD')
+    expect(offerShortcuts({ quantity }, data, balance)).toMatchObject(shortcuts)
+    expect(offerShortcuts({ quantity }, data, findTokenBalance(data, 'USDC-5a5a5a'))).toEqual([])
   })
 
   test('is not possible without a token to pay with', async () => {
