@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { amountText, exactText, roundDown, usdText } from '../../lib/format/amounts.ts'
-import { scaledUsd } from '../../lib/rules/usd.ts'
+import { amountText, exactText, roundDown } from '../../lib/format/amounts.ts'
+import { useUsd } from './use-usd.ts'
 
 interface Props {
   label: string
@@ -20,7 +20,7 @@ export function MoneyRow({ label, money, usdReference = money, isRounded }: Prop
   const text = isRounded
     ? amountText(roundDown(amount, decimals), decimals)
     : exactText(amount, decimals)
-  const usd = scaledUsd(amount, usdReference)
+  const usd = useUsd(money, usdReference)
   return (
     <div>
       <dt>{label}</dt>
@@ -28,7 +28,7 @@ export function MoneyRow({ label, money, usdReference = money, isRounded }: Prop
         <span className="strong">
           {text} {money.symbol}
         </span>
-        {usd && <span className="small faint"> {usdText(usd)}</span>}
+        {usd && <span className="small faint"> {usd}</span>}
       </dd>
     </div>
   )

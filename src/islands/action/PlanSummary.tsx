@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { exactText, usdText } from '../../lib/format/amounts.ts'
+import { exactText } from '../../lib/format/amounts.ts'
 import { shortHashText } from '../../lib/format/names.ts'
 import type { KnownContract } from '../../lib/rules/transaction-check.ts'
-import { scaledUsd } from '../../lib/rules/usd.ts'
 import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
+import { useUsd } from './use-usd.ts'
 
 const RECEIVERS = {
   marketplace: 'Marketplace contract',
@@ -32,7 +32,8 @@ export function PlanSummary({
   const { payment, unit } = summary
   const { amount, token } = payment
   // The form may show another token by now.
-  const usd = usdReference?.token === token ? scaledUsd(amount, usdReference) : undefined
+  const reference = usdReference?.token === token ? usdReference : undefined
+  const usd = useUsd({ amount, decimals: unit.decimals, token }, reference)
   return (
     <dl className="term-list plan" aria-label="You sign">
       {amount > 0n && (
@@ -42,7 +43,7 @@ export function PlanSummary({
             <span className="strong">
               {exactText(amount, unit.decimals)} {unit.symbol}
             </span>
-            {usd && <span className="small faint"> {usdText(usd)}</span>}
+            {usd && <span className="small faint"> {usd}</span>}
           </dd>
         </div>
       )}

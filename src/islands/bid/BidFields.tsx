@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { balanceText, exactText, usdText } from '../../lib/format/amounts.ts'
+import { balanceText, exactText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { minNextBid, suggestedBids } from '../../lib/rules/bid.ts'
-import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
 import { toBidTerms } from '../../stores/auction-data.ts'
 import { bid, bidHelpText, largestPrice, readBid } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
+import { useUsd } from '../action/use-usd.ts'
 
 interface Props {
   target: AuctionTarget
@@ -26,7 +26,8 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const amountText = typed ?? exactText(minimum, minBid.decimals)
   const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
-  const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
+  const amount = read.ok ? read.value : 0n
+  const usd = useUsd({ ...minBid, amount }, read.ok ? largestPrice(data.auction) : undefined)
   const left = read.ok ? balanceText(data.balance - read.value, minBid.decimals) : undefined
 
   const submit = (e: FormEvent) => {
@@ -53,7 +54,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
         readOnly={isBusy(state)}
         isSuggested={typed === undefined}
         shortcuts={shortcutsOf(minimum, data)}
-        hint={`${usd ? `About ${usdText(usd)}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
+        hint={`${usd ? `About ${usd}. ` : ''}${left ? `Leaves you ${left} ${minBid.symbol}. ` : ''}Your bid is held until you are outbid or the auction ends.`}
         onChange={changeAmount}
       />
       {!isBusy(state) && (

@@ -12,7 +12,7 @@ import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { loadKnownPrices, loadSalePrices, type PriceHint, toPriceHints } from './price-hints.ts'
-import { withChainDecimals, withChainUnit } from './token-units.ts'
+import { toPaymentTokens, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
   identifier: string
@@ -84,17 +84,15 @@ export async function loadMakeOfferData(
   ])
   if (!assetData?.market) return undefined
   const isVerified = cutBp !== undefined || assetData.listings.length === 0
-  const pending = assetData.market.paymentTokens.map(async token => ({
-    balance: await loadPaymentBalance(context, token.identifier),
-    token: await withChainDecimals(token, context)
-  }))
-  const [balances, prices] = await Promise.all([
-    Promise.all(pending),
+  const { paymentTokens } = assetData.market
+  const [found, tokens, prices] = await Promise.all([
+    Promise.all(paymentTokens.map(i => loadPaymentBalance(context, i.identifier))),
+    toPaymentTokens(paymentTokens, context),
     assetData.asset.isSft
       ? loadSalePrices(context, identifier)
       : loadKnownPrices(context, identifier)
   ])
-  const tokens = balances.map(i => i.token)
+  const balances = tokens.map((token, at) => ({ balance: found[at] ?? 0n, token }))
   const hints = toPriceHints(prices, tokens, context.nativeLabel)
   return { ...assetData, balances, hints, isVerified }
 }

@@ -8,7 +8,7 @@ import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import type { PriceHint } from './price-hints.ts'
-import { withChainDecimals } from './token-units.ts'
+import { toPaymentTokens } from './token-units.ts'
 
 export interface SellTarget {
   identifier: string
@@ -52,9 +52,7 @@ export async function loadSellData(
   ])
   if (!asset?.marketplaces.includes(marketplaceKey) || !market) return undefined
   const { isPaused } = market
-  const paymentTokens = await Promise.all(
-    market.paymentTokens.map(token => withChainDecimals(token, context))
-  )
+  const paymentTokens = await toPaymentTokens(market.paymentTokens, context)
   return {
     asset: { identifier, name: asset.name },
     held,

@@ -3,11 +3,13 @@
 
 import type { Money } from '../api/auction-summary.ts'
 import { loadTokenDecimals } from '../api/chain.ts'
+import { loadNativePrice } from '../api/prices.ts'
 import type { Token } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { symbolText } from '../format/money.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { LoaderContext } from './loader-context.ts'
 
 /** Returns the amount with the chain's decimals and the network's label. Rejects when the chain does not answer. */
@@ -20,6 +22,27 @@ export async function withChainUnit(money: Money, context: LoaderContext): Promi
 export async function withChainDecimals(token: Token, context: LoaderContext): Promise<Token> {
   return { ...token, decimals: await loadDecimals(token.identifier, context) }
 }
+
+/**
+ * The payment tokens of a marketplace with the chain's decimals, and the native one with its price of now: the list of
+ * the service is cached for so long that the page shows the same amount with another value.
+ */
+export async function toPaymentTokens(
+  listed: readonly Token[],
+  context: LoaderContext
+): Promise<Token[]> {
+  const current = context.send(loadNativePrice())
+  const [price, ...tokens] = await Promise.all([
+    withTimeout(current, PRICE_TIMEOUT_MS, () => undefined).catch(() => undefined),
+    ...listed.map(token => withChainDecimals(token, context))
+  ])
+  return tokens.map(token =>
+    price && token.identifier === NATIVE_TOKEN ? { ...token, priceUsd: price } : token
+  )
+}
+
+/** A form does not wait longer for what its amounts are worth. */
+const PRICE_TIMEOUT_MS = 400
 
 /** The native token has 18 on every network. */
 async function loadDecimals(token: string, { send }: LoaderContext): Promise<number> {

@@ -26,6 +26,7 @@ import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
 import { loadLaunches } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
+import { loadTokenPrices } from './token-rates.ts'
 import { loadTraitSales } from './trait-sales.ts'
 
 export interface CollectionView {
@@ -63,7 +64,8 @@ export async function loadCollectionView(
 ): Promise<CollectionView> {
   const { collection, tab, marketplaceKey, now, token } = query
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
-  const [found, stats, marketplace, items, tags, launches, tokens] = await Promise.all([
+  const statsToken = token ?? NATIVE_TOKEN
+  const [found, stats, marketplace, items, tags, launches, tokens, prices] = await Promise.all([
     toResult(send(loadCollection(collection))),
     toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
     toResult(send(loadMarketplace(marketplaceKey))),
@@ -74,9 +76,13 @@ export async function loadCollectionView(
         : Promise.resolve([])
     ),
     loadLaunches(send),
-    pendingTokens
+    pendingTokens,
+    loadTokenPrices(send, [statsToken], marketplaceKey)
   ])
   const market = marketplace.ok ? marketplace.value : undefined
+  const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
+  // The lists of tokens are cached longer than what the cards are worth.
+  const priceUsd = prices.get(statsToken) ?? unit?.priceUsd
   const isPaused = market?.isPaused === true
   const open = openLaunchOf(launches, collection, now)
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
@@ -93,7 +99,7 @@ export async function loadCollectionView(
     stats,
     tags,
     tokens,
-    unit: unitOf(token ?? NATIVE_TOKEN, tokens.ok ? tokens.value : [], market)
+    unit: unit && { ...unit, priceUsd }
   }
 }
 

@@ -4,9 +4,11 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { usdText } from '../../lib/format/amounts.ts'
 import { valueUsd } from '../../lib/rules/usd.ts'
-import { $prices, refreshPrices } from '../../stores/prices.ts'
+import { $prices } from '../../stores/prices.ts'
+import { refreshPrices } from '../../stores/refresh-prices.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,7 +16,9 @@ let refreshedAt = 0
 
 export function start(): void {
   document.addEventListener('visibilitychange', schedule)
-  $prices.listen(renderPrices)
+  $prices.listen(render)
+  // What arrives later has the value that the service gave it at another time.
+  listen(['page:shown', 'list:appended', 'list:rows-changed', 'fragment:refreshed'], render)
   schedule()
 }
 
@@ -37,7 +41,8 @@ async function refreshNow(): Promise<void> {
   }
 }
 
-function renderPrices(prices: Record<string, string>): void {
+function render(): void {
+  const prices = $prices.get()
   for (const element of usdElements()) {
     const [amount = '', token = ''] = element.dataset.usdOf?.split(' ') ?? []
     const usd = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])

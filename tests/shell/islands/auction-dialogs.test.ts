@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { act, createElement, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { BuySftDialog } from '../../../src/islands/buy/BuySftDialog.tsx'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
 import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
+import { $prices } from '../../../src/stores/prices.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import {
   AUCTION,
@@ -46,6 +48,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root.unmount())
+  cleanStores($prices)
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -100,6 +103,17 @@ describe('an open dialog follows its listing', () => {
     await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
     expect(field()?.value).toBe('3.01')
     expect(submit()?.disabled).toBe(false)
+  })
+
+  test('at the price that the page below shows, once it has a newer one', {
+    tags: ['@M6', '@N21']
+  }, async () => {
+    await open(bidForm, createElement(BidDialog, props), AUCTION)
+    act(() => $prices.set({ EGLD: '10' }))
+    await expectText('2 XEGLD $20')
+    await expectText('About $20.10. ')
+    act(() => $prices.set({ EGLD: '11' }))
+    await expectText('2 XEGLD $22')
   })
 
   test('to its end, which the shell counts down', { tags: ['@M6', '@M13'] }, async () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadNativePrice } from '../../../src/lib/api/prices.ts'
 import { NetworkError, ShapeError } from '../../../src/lib/errors.ts'
 import { valueUsd } from '../../../src/lib/rules/usd.ts'
-import { $prices, refreshPrices } from '../../../src/stores/prices.ts'
+import { $prices } from '../../../src/stores/prices.ts'
+import { refreshPrices } from '../../../src/stores/refresh-prices.ts'
 import { createFakeWorld, type FakeWorld } from './fake-world.ts'
 
 const MARKET = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadSellDialog } from '../../../../src/lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
 import { loadSellData, loadSellFormData } from '../../../../src/lib/loaders/sell.ts'
-import { createFakeSend } from '../../server/pages/fake-send.ts'
+import { createFakeSend, type RestResponses } from '../../server/pages/fake-send.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const ASSET = {
@@ -20,7 +20,7 @@ const MARKETPLACE = {
   address: ME,
   key: 'atrium',
   name: 'Atrium',
-  acceptedPaymentTokens: [{ identifier: 'EGLD', symbol: 'EGLD', decimals: 18 }]
+  acceptedPaymentTokens: [{ identifier: 'EGLD', symbol: 'EGLD', decimals: 18, priceUsd: '20' }]
 }
 
 test.each([
@@ -48,7 +48,8 @@ test.each([
     tags: ['@M4', '@M3']
   },
   async ({ auctions, preferences, expected }) => {
-    const context = createContext({}, preferences, auctions)
+    const rest = preferences && { preferences: () => preferences }
+    const context = createContext({}, rest, auctions)
     const target = { identifier: ASSET.identifier, auctionId: undefined, param: undefined }
     expect(await loadSellDialog(context, target)).toMatchObject({ hasSeenOnboarding: expected })
   }
@@ -68,6 +69,15 @@ test.each([
   expect(data).toMatchObject({ held: 1, hints })
 })
 
+test.each([
+  { name: 'of now', rest: { economics: () => ({ price: 30 }) }, priceUsd: '30' },
+  { name: 'of the list, where that is unknown', rest: {}, priceUsd: '20' }
+])('loadSellData has the native price $name', { tags: ['@M4', '@N21'] }, async row => {
+  const context = createContext({}, { preferences: () => ({}), ...row.rest })
+  const data = await loadSellData(context, { identifier: ASSET.identifier })
+  expect(data?.market.paymentTokens).toMatchObject([{ priceUsd: row.priceUsd }])
+})
+
 test('loadSellFormData asks nothing for a visitor', { tags: ['@M4'] }, async () => {
   const send = () => Promise.reject(new Error('nothing is asked'))
   const context = { ...createContext({}), send, viewer: undefined }
@@ -80,7 +90,7 @@ function load(asset: object) {
 
 function createContext(
   asset: object,
-  preferences?: object,
+  rest?: RestResponses,
   auctions = '0',
   minPrice?: string
 ): LoaderContext {
@@ -93,7 +103,7 @@ function createContext(
       marketplaces: () => one('marketplaces', MARKETPLACE),
       ...(minPrice && { collectionStats: () => ({ collectionStats: { minPrice } }) })
     },
-    preferences && { preferences: () => preferences }
+    rest
   )
   return {
     marketplaceContract: ME,

@@ -10,10 +10,11 @@ import {
 } from '../../../../src/server/pages/collection-query.ts'
 import { buildFilters } from '../../../../src/server/pages/filters.ts'
 import { ADDRESS, AUCTION, CAMPAIGN, CARD, connection, PERSON } from '../../lib/api/fixtures.ts'
-import { createFakeSend, type OperationResponses } from './fake-send.ts'
+import { createFakeSend, type OperationResponses, type RestResponses } from './fake-send.ts'
 
 const PATH = '/collections/ART-abcdef'
 const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
+const EGLD = { identifier: 'EGLD', decimals: 18, activeAuctions: 2, priceUsd: '20' }
 const USDC = { identifier: 'USDC-c76f1f', symbol: 'USDC', decimals: 6, activeAuctions: 2 }
 
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
@@ -35,6 +36,20 @@ async function loadWith(query: string) {
   const view = await loadCollectionView(send, read(query))
   return { requested, view }
 }
+
+test('values its amounts at the price of now, not at the one in a list that is cached for long', {
+  tags: ['@M21', '@N21']
+}, async () => {
+  const answers: OperationResponses = {
+    paymentTokens: () => ({ currentPaymentTokens: [EGLD, { ...USDC, priceUsd: '1' }] })
+  }
+  const unit = async (query: string, rest?: RestResponses) =>
+    (await loadCollectionView(createFakeSend(answers, rest).send, read(query))).unit
+  const rest = { economics: () => ({ price: 30 }) }
+  expect(await unit('', rest)).toMatchObject({ identifier: 'EGLD', priceUsd: '30' })
+  expect(await unit('')).toMatchObject({ identifier: 'EGLD', priceUsd: '20' })
+  expect(await unit('token=USDC-c76f1f', rest)).toMatchObject({ priceUsd: '1' })
+})
 
 test('shows the last works of a page beside the title, none that is in view or marked', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => ({

@@ -176,7 +176,8 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
         listedItems: () => ({ auctions: connection() })
       })
       await loadCollectionView(send, read(search, ADDRESS))
-      const operations = requested as Query['operation'][]
+      // Its amounts are valued at a price that the data service does not have.
+      const operations = requested.filter(i => i !== 'economics') as Query['operation'][]
       const isOwn = search === 'view=yours'
       expect(operations).toContain(isOwn ? 'accountAuctions' : 'listedItems')
       expect(operations).toContain('campaigns')
