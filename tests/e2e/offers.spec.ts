@@ -87,6 +87,7 @@ test('a person makes offers, and withdraws one', {
     await dialog.type('Quantity', '3')
     await dialog.type('Your offer', '1')
     await dialog.expectFieldError('Please select an active auction')
+    await dialog.expectNotReady('Select an auction.')
     await dialog.choose('Auction', /^3 for/)
     await dialog.submit()
     await maker.wallet.approve()

@@ -40,6 +40,8 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const changeAmount = (text: string) => {
     setTyped(text)
     setTouched(true)
+    // The refusal was of another amount.
+    if (state.step === 'refused') bid.reset()
   }
 
   return (

@@ -45,7 +45,8 @@ const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
 )
 
 export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNode {
-  const isPending = isBusy(useStore(makeOffer.$state))
+  const state = useStore(makeOffer.$state)
+  const isPending = isBusy(state)
   const { now } = platform()
   const least = leastOffered(toOfferTerms(data)) ?? 1
   const [entries, setEntries] = useState<OfferFormValues>(() => ({
@@ -61,6 +62,8 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   // An offer names an auction without bids and sales, where there is one.
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
   const { symbol } = offerMoney(0n, balance)
+  // Its field is above the others, on a phone out of view.
+  const needsAuction = !read.ok && read.reason.auction !== undefined
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
@@ -69,6 +72,8 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   const change = (changes: Partial<OfferFormValues>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
+    // The refusal was of other entries.
+    if (state.step === 'refused') makeOffer.reset()
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -164,7 +169,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
         {!isPending && (
           <div className="form-end">
             <p className="hint" id="offer-needed">
-              {entries.amount === '' && 'Enter an amount.'}
+              {entries.amount === '' ? 'Enter an amount.' : needsAuction && 'Select an auction.'}
             </p>
             <button
               type="submit"

@@ -59,7 +59,8 @@ export function SellFields({
   onTab
 }: Props): ReactNode {
   const action = startActionFor(form)
-  const isPending = isBusy(useStore(action.$state))
+  const state = useStore(action.$state)
+  const isPending = isBusy(state)
   const { now } = platform()
   useEffect(preloadSummary, [])
   const [opened] = useState(now)
@@ -80,9 +81,12 @@ export function SellFields({
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
   const fieldError = (field: FieldName) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  // It was of other entries.
+  const dropRefusal = () => state.step === 'refused' && action.reset()
   const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
+    dropRefusal()
   }
   const changeQuantity = (text: string) => {
     // Several copies in one lot are no longer "One copy".
@@ -91,6 +95,7 @@ export function SellFields({
     setQuantities(previous => ({ ...previous, [key]: text }))
     if (isLot) onTab('bundle')
     setTouched(previous => [...previous, 'quantity'])
+    dropRefusal()
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()

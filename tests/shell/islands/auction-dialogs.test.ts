@@ -141,6 +141,23 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(true)
   })
 
+  test('and drops what it refused once another amount is typed', {
+    tags: ['@M6', '@W7']
+  }, async () => {
+    await open(bidForm, createElement(BidDialog, props), AUCTION)
+    serve({ ...AUCTION, topBid: priceNode(3n * EGLD) })
+    await act(async () => {
+      submit()?.click()
+      await flushPromises()
+      await vi.dynamicImportSettled()
+      await flushPromises()
+    })
+    await expectText('Nothing was signed.')
+    type('4')
+    expect(text()).not.toContain('Nothing was signed.')
+    expect(submit()?.disabled).toBe(false)
+  })
+
   test('to fewer copies than were typed', { tags: ['@M8'] }, async () => {
     await open(buySftForm, createElement(BuySftDialog, props), COPIES)
     type('4')
