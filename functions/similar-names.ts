@@ -4,7 +4,11 @@
 import type { Send } from '../src/lib/api/request.ts'
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { phraseBeginnings, readTerm } from '../src/lib/rules/search-term.ts'
-import { findNamesByBeginning, findNamesByWords } from '../src/server/pages/similar-names.ts'
+import {
+  findNamesByBeginning,
+  findNamesByWords,
+  nearestNames
+} from '../src/server/pages/similar-names.ts'
 import type { Edge } from './edge.ts'
 import { urlOf } from './request-url.ts'
 import {
@@ -24,11 +28,15 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
   // The searches are those of its beginnings.
   const searches = ['beginnings', scope, ...phraseBeginnings(query)]
   const first = await cacheNames(edge, searches, send => findNamesByBeginning(send, query))
-  const { copy, state } = (await hasNames(first.copy))
-    ? first
-    : await cacheNames(edge, ['words', scope, term.toLowerCase()], send =>
-        findNamesByWords(send, query)
-      )
+  const { names } = (await toResponse(first.copy).json()) as { names: string[] }
+  if (names.length > 0) {
+    // One copy is for all phrases with these beginnings, each of which is nearest to another name.
+    const body = { names: nearestNames(query, names) }
+    return Response.json(body, toResponse(first.copy, { 'x-atrium-cache': first.state }))
+  }
+  const { copy, state } = await cacheNames(edge, ['words', scope, term.toLowerCase()], send =>
+    findNamesByWords(send, query)
+  )
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
@@ -45,11 +53,6 @@ async function cacheNames(
     notBeforeMs: edge.isolate.lastProfileChangeMs,
     fill: () => fillNames(edge, find)
   })
-}
-
-async function hasNames(copy: CachedResponse): Promise<boolean> {
-  const { names } = (await toResponse(copy).json()) as { names: string[] }
-  return names.length > 0
 }
 
 async function fillNames(edge: Edge, find: (send: Send) => Promise<string[]>): Promise<CacheFill> {

@@ -8,6 +8,10 @@ import { accountSearchTerm, isSearchable, type SearchTerm } from './rules/search
 
 export const NO_HITS: Hits = { accounts: [], assets: [], collections: [], tags: [] }
 
+export function hasHits(hits: Hits): boolean {
+  return Object.values(hits).some(i => i.length > 0)
+}
+
 /** Searches accounts by the part of the phrase before its first dot, everything else by the whole phrase. */
 export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   if (!isSearchable(query)) return NO_HITS

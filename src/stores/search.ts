@@ -23,7 +23,7 @@ import {
   readTerm,
   type SearchTerm
 } from '../lib/rules/search-term.ts'
-import { searchHits } from '../lib/search-hits.ts'
+import { hasHits, searchHits } from '../lib/search-hits.ts'
 import { platform } from './platform.ts'
 import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
@@ -250,8 +250,7 @@ async function fetchSimilarNames(
   term: SearchTerm,
   options: { signal: AbortSignal }
 ): Promise<string[]> {
-  const isEmpty = Object.values(hits).every(found => found.length === 0)
-  if (!isEmpty || phraseBeginnings(term).length === 0) return []
+  if (hasHits(hits) || phraseBeginnings(term).length === 0) return []
   return platform()
     .send(loadSimilarNames(term.phrase), options)
     .catch(() => [])

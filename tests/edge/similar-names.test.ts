@@ -75,6 +75,14 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect((await get('@tidelx'))?.headers.get('x-atrium-cache')).toBe('MISS')
   })
 
+  test('begin with the nearest, also those of a copy', async () => {
+    answerSearches()
+    world.upstreams.identity = () =>
+      Response.json({ info: { [SHOWN]: { herotag: '@tidely.elrond' } } })
+    for (const phrase of ['tidelz', 'tidelx'])
+      expect(await (await get(phrase))?.json()).toEqual({ names: ['tidely', 'Tides', '#tide'] })
+  })
+
   test('have a word like one of the phrase where none begins like it, and are cached', async () => {
     world.upstreams.data = ({ body }) => {
       const { operationName, variables } = JSON.parse(body)

@@ -2,25 +2,52 @@
 
 /** Of a word's letters at most this share may be wrong. */
 const MAX_WRONG_SHARE = 0.4
+/** A word that begins like a name of another ending is near it too: at least half of its letters, and these many. */
+const MIN_BEGINNING = 4
 
 /**
- * Between 0, the same, and 1 for each word of the phrase, each compared with the nearest word of the name. Undefined when
- * no word of the phrase is near one.
+ * The share of the phrase's letters that are wrong, from 0, the same, to 1. Each word is compared with the nearest word of
+ * the name, and counts as a whole when it is near none. Undefined when no word of the phrase is near one.
  */
 export function nameDistance(phrase: string, name: string): number | undefined {
   const names = toWords(name)
   // A name is also typed as one word.
   const whole = names.join('')
-  const shares = toWords(phrase).map(word => {
-    const { length } = [...word]
-    // At least as many letters are wrong as the lengths differ by. A long name of a stranger costs no time.
-    const comparable = [...names, whole].filter(
-      i => Math.abs(i.length - word.length) <= MAX_WRONG_SHARE * 2 * word.length
-    )
-    return Math.min(1, ...comparable.map(i => editDistance(word, i) / length))
-  })
-  if (!shares.some(i => i <= MAX_WRONG_SHARE)) return undefined
-  return shares.reduce((sum, i) => sum + i, 0)
+  const words = toWords(phrase).map(word => ({
+    length: [...word].length,
+    wrong: countWrong(word, [...names, whole])
+  }))
+  if (!words.some(i => i.wrong < i.length)) return undefined
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, i) => total + i, 0)
+  return sum(words.map(i => i.wrong)) / sum(words.map(i => i.length))
+}
+
+/** The one to show first when a phrase is as near to both: that with fewer words besides those that are like it. */
+export function compareNames(phrase: string): (one: string, other: string) => number {
+  const keyOf = (name: string) => [nameDistance(phrase, name) ?? 1, toWords(name).length] as const
+  return (one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    return a[0] - b[0] || a[1] - b[1]
+  }
+}
+
+/** Letters of the word: all of them when it is like none of the names. */
+function countWrong(word: string, names: readonly string[]): number {
+  const { length } = [...word]
+  // At least as many letters are wrong as the lengths differ by. A long name of a stranger costs no time.
+  const comparable = names.filter(
+    i => Math.abs(i.length - word.length) <= MAX_WRONG_SHARE * 2 * word.length
+  )
+  const nearest = Math.min(...comparable.map(i => editDistance(word, i)))
+  if (nearest <= MAX_WRONG_SHARE * length) return nearest
+  const begun = Math.max(0, ...names.map(i => commonBeginning(word, i)))
+  return begun >= Math.max(MIN_BEGINNING, length / 2) ? length - begun : length
+}
+
+function commonBeginning(one: string, other: string): number {
+  const letters = [...other]
+  const end = [...one].findIndex((letter, at) => letter !== letters[at])
+  return end === -1 ? [...one].length : end
 }
 
 function toWords(text: string): string[] {

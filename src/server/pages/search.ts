@@ -20,12 +20,12 @@ import {
   readTerm,
   type SearchTerm
 } from '../../lib/rules/search-term.ts'
-import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
+import { hasHits, NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadForHits, loadHitCollections, loadHitPeople } from './hit-details.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
-import { findSimilarNames } from './similar-names.ts'
+import { findSimilarNames, findWiderPhrases } from './similar-names.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -55,6 +55,8 @@ export interface SearchView {
   tagged: TaggedWorks | undefined
   /** What is bid on most, when nothing was found. */
   trending: AssetSummary[]
+  /** Parts of the phrase that find something, when the whole finds nothing and no name is like it. */
+  wider: string[]
 }
 
 export type HitKind = keyof Hits
@@ -122,10 +124,6 @@ async function loadNearest(
   return view.hits.ok && hasHits(view.hits.value) ? view : undefined
 }
 
-function hasHits(hits: Hits): boolean {
-  return Object.values(hits).some(i => i.length > 0)
-}
-
 async function loadResults(
   send: Send,
   query: SearchQuery,
@@ -134,9 +132,11 @@ async function loadResults(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && !hasHits(found)
-  const [details, similar, popular, trending, tagged, ofCollection] = await Promise.all([
+  const [details, similar, wider, popular, trending, tagged, ofCollection] = await Promise.all([
     loadDetails(send, found, query),
-    isEmpty ? findSimilarNames(send, query) : [],
+    // An identifier means one item: a name with the same letters is another one.
+    isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : [],
+    isEmpty ? findWiderPhrases(send, query) : [],
     isEmpty ? loadPopularTags(send) : [],
     isEmpty ? loadTrendingWorks(send, now) : [],
     loadTagged(send, found, query),
@@ -165,7 +165,9 @@ async function loadResults(
     query,
     similar,
     tagged,
-    trending
+    trending,
+    // A misspelt word may be a part of some other name.
+    wider: similar.length > 0 ? [] : wider
   }
 }
 

@@ -3,14 +3,15 @@
 
 import type { Send } from '../../lib/api/request.ts'
 import { type Hits, RESULTS_PER_KIND } from '../../lib/api/search.ts'
-import { nameDistance } from '../../lib/rules/name-distance.ts'
+import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   isSearchable,
   phraseBeginnings,
   readTerm,
-  type SearchTerm
+  type SearchTerm,
+  widerPhrases
 } from '../../lib/rules/search-term.ts'
-import { searchHits } from '../../lib/search-hits.ts'
+import { hasHits, searchHits } from '../../lib/search-hits.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadHitCollections, loadHitPeople } from './hit-details.ts'
 
@@ -26,18 +27,24 @@ const PIECE_LENGTH = 4
 /** Without private people and marked collections. Not of works: a marked one would show its name. */
 export async function findSimilarNames(send: Send, query: SearchTerm): Promise<string[]> {
   const names = await findNamesByBeginning(send, query)
-  return names.length > 0 ? names : findNamesByWords(send, query)
+  return names.length > 0 ? nearestNames(query, names) : findNamesByWords(send, query)
+}
+
+/** The first of them, the nearest to the phrase before the others. */
+export function nearestNames({ term }: SearchTerm, names: readonly string[]): string[] {
+  return names.toSorted(compareNames(term)).slice(0, MAX_NAMES)
 }
 
 /**
- * Names of collections, people and tags that begin like the phrase, of which the last letters may be wrong. Not for
- * several words: what has only the first of them would stand for all.
+ * Names of collections, people and tags that begin like the phrase, of which the last letters may be wrong: the same, in
+ * the same order, for all phrases with these beginnings. Not for several words: what has only the first of them would
+ * stand for all.
  */
 export async function findNamesByBeginning(send: Send, query: SearchTerm): Promise<string[]> {
   if (query.term.includes(' ')) return []
   for (const hits of await searchAll(send, query, phraseBeginnings(query))) {
     const names = await loadShownNames(send, hits)
-    if (names.length > 0) return names.slice(0, MAX_NAMES)
+    if (names.length > 0) return names
   }
   return []
 }
@@ -48,7 +55,7 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
   const found = await searchAll(send, query, wordPieces(query))
   const nearest = (kind: keyof Hits) => {
     const hits = new Map(found.flatMap(i => i[kind].map(hit => [hit.id, hit] as const)))
-    return sortByDistance(query.term, [...hits.values()], i => i.name).slice(0, RESULTS_PER_KIND)
+    return sortNear(query.term, [...hits.values()], i => i.name).slice(0, RESULTS_PER_KIND)
   }
   const names = await loadShownNames(send, {
     accounts: nearest('accounts'),
@@ -56,21 +63,28 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
     collections: nearest('collections'),
     tags: nearest('tags')
   })
-  return sortByDistance(query.term, names, i => i).slice(0, MAX_NAMES)
+  return sortNear(query.term, names, i => i).slice(0, MAX_NAMES)
 }
 
-function sortByDistance<Item>(
+function sortNear<Item>(
   phrase: string,
   items: readonly Item[],
   nameOf: (item: Item) => string
 ): Item[] {
+  const compare = compareNames(phrase)
   return items
-    .flatMap(item => {
-      const distance = nameDistance(phrase, nameOf(item))
-      return distance === undefined ? [] : [{ distance, item }]
-    })
-    .sort((a, b) => a.distance - b.distance)
-    .map(i => i.item)
+    .filter(i => nameDistance(phrase, nameOf(i)) !== undefined)
+    .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+}
+
+/** Parts of a phrase that find something, where the whole finds nothing. */
+export async function findWiderPhrases(send: Send, query: SearchTerm): Promise<string[]> {
+  const phrases = widerPhrases(query)
+  const found = await Promise.all(phrases.map(i => toResult(searchHits(send, readTerm(i)))))
+  return phrases.filter((_, at) => {
+    const hits = found[at]
+    return hits?.ok === true && hasHits(hits.value)
+  })
 }
 
 /** Where a word is misspelt in one place, its beginning or its end is right. */

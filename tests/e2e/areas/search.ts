@@ -205,10 +205,12 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** What a name like the phrase finds is there already, below a link to it. */
-  async followNearest(name: string): Promise<void> {
+  /** Nothing has the phrase. What a name like it finds is there already, below a link to it. */
+  async followNearest(phrase: string, name: string): Promise<void> {
+    const main = this.page.getByRole('main')
+    await expect(main.getByText(`No results found for ${phrase}`, { exact: true })).toBeVisible()
     const title = `Showing results for ${name}`
-    await this.page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
+    await this.page.getByRole('heading', { level: 1, name: title }).getByRole('link').click()
   }
 
   /** Submits the search as a plain form. */

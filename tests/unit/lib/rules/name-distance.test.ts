@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { editDistance, nameDistance } from '../../../../src/lib/rules/name-distance.ts'
+import {
+  compareNames,
+  editDistance,
+  nameDistance
+} from '../../../../src/lib/rules/name-distance.ts'
 
 describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
   test.each([
@@ -16,7 +20,11 @@ describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
 
   test.each([
     ['harbr', 'Harbour Lights', 0.4],
-    ['nocturn harbr', 'Harbour Lights', 0.4 + 6 / 7],
+    ['nocturn harbr', 'Harbour Lights', 9 / 12],
+    ['nocturn harbr', 'nocturne', 6 / 12],
+    ['tidepool', 'Tidelines', 0.5],
+    ['tidepool', 'Tied', undefined],
+    ['tidepools', 'Tidelines', undefined],
     ['thirdmoom', 'Third Moon', 1 / 9],
     ['mierlune', '@mirelune', 1 / 8],
     ['harbr', 'Lights', undefined],
@@ -26,4 +34,17 @@ describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
     if (expected === undefined) expect(distance).toBeUndefined()
     else expect(distance).toBeCloseTo(expected)
   })
+
+  test.each([
+    ['nocturne harbour', 'nocturne Harbour Lights'],
+    ['nocturn harbr', 'nocturne Harbour Lights'],
+    ['mirelun', 'mirelune Mirelune Editions Harbour Lights']
+  ])(
+    'brings the nearest to the front, and of two as near the one with fewer other words: %s',
+    (phrase, order) => {
+      const names = ['Harbour Lights', 'Mirelune Editions', 'nocturne', 'mirelune']
+      const shown = names.filter(i => order.includes(i)).toSorted(compareNames(phrase))
+      expect(shown.join(' ')).toBe(order)
+    }
+  )
 })

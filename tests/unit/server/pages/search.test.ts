@@ -184,7 +184,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     const load = (phrase: string) =>
       loadSearchView(send, readSearch(phrase, 'atrium'), { now: 1, viewer: undefined })
     const named = await load('tidelz')
-    expect(named.similar).toEqual(['Tides', 'dana', '#tidal'])
+    expect(named.similar).toEqual(['Tides', '#tidal', 'dana'])
     expect(named.nearest, 'what finds nothing either is not shown').toBeUndefined()
     responses['Tides'] = { nfts: [FOUND] }
     const { nearest } = await load('tidelz')
@@ -194,8 +194,39 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       nearest: undefined
     })
     expect((await load('wave')).similar).toEqual([])
+    responses['tide-abcdef-0'] = begun
+    expect((await load('tide-abcdef-01')).similar, 'an identifier names one item').toEqual([])
     expect((await load('tide')).similar).toEqual([])
   })
+
+  test.each([
+    ['that find something', 'sea qqxxzz dusk', [], ['sea', 'dusk']],
+    ['of which none finds anything', 'qqxxzz zzxxqq', [], []],
+    ['while no name is like it', 'sea tidez dusk', ['tides'], []]
+  ])(
+    'offers the words of a phrase that finds nothing: those %s',
+    async (_, phrase, tags, wider) => {
+      const { send } = createFakeSend({
+        search: ({ filters }) => {
+          const { searchTerm } = filters as { searchTerm: string }
+          const found = tags.filter(tag => tag.startsWith(searchTerm))
+          return {
+            search: {
+              // In the names of works only.
+              nfts: ['sea', 'dusk'].includes(searchTerm) ? [FOUND] : [],
+              tags: found.map(identifier => ({ identifier, name: identifier }))
+            }
+          }
+        },
+        assetCards: () => ({ assets: connection(CARD) }),
+        trendingAuctions: () => ({ auctionsSortByBids: connection() }),
+        tags: () => ({ tags: connection() })
+      })
+      const query = readSearch(phrase, 'atrium')
+      const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
+      expect(view.wider).toEqual(wider)
+    }
+  )
 
   test.each([
     ['an NFT', 'dusk 1', 'assets collections accounts tags'],
