@@ -18,6 +18,8 @@ import { cardHtml } from './card-frame.ts'
 import { moneyHtml } from './money.ts'
 import type { Loading } from './thumb.ts'
 
+const LIVE = 'Launch is live'
+const COUNTED_SECONDS = 86_400
 const FROM = { label: 'From', precision: PRECISION.minimum }
 
 export function collectionCardHtml(
@@ -105,24 +107,25 @@ function launchContent(
 ): Content[] | undefined {
   const { now } = locals
   const { available, from, startsAt, total } = launch
-  const { phase, until } = campaignStatus(launch, now)
+  const { phase } = campaignStatus(launch, now)
   if (phase === 'ended') return undefined
   const isSoldOut = available === 0 && total > 0
   const sold = isSoldOut
     ? 'Sold out'
     : `${countText(total - available)} of ${countText(total)} sold`
-  const [label, value] =
-    phase === 'running'
-      ? ['Launch is live', total > 0 && sold]
-      : [
-          ['Launching in ', countdownHtml({ until: until ?? 0, now, endText: 'a moment' })],
-          timeHtml({ at: startsAt, dateOnly: true })
-        ]
+  const [label, value] = phase === 'running' ? [LIVE, total > 0 && sold] : launchTime(startsAt, now)
   const link = html`<a class="link price-label" href="${routes.campaign(launch)}">${label}</a>`
   return [
     from && !isSoldOut && moneyHtml(locals, from, FROM),
     html`<div class="price card-launch">${link}${value && html` <span class="price-amount">${value}</span>`}</div>`
   ]
+}
+
+/** The date, and within the last day the time left. The list of cards is not fetched again when the launch begins. */
+function launchTime(startsAt: number, now: number): [label: Content, value: Content] {
+  if (startsAt - now > COUNTED_SECONDS)
+    return ['Launching on', timeHtml({ at: startsAt, dateOnly: true })]
+  return ['Launching in', countdownHtml({ until: startsAt, now, endText: LIVE })]
 }
 
 /** The service can end a launch before its time. */

@@ -70,7 +70,8 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
 
   test.each([
     ['is live', 1_500, 'From 0.5 XEGLD $15.00 Launch is live 2 of 5 sold'],
-    ['is to come', 900, 'From 0.5 XEGLD $15.00 Launching in 1m 40s 01/01/1970']
+    ['is to come today', 900, 'From 0.5 XEGLD $15.00 Launching in 1m 40s'],
+    ['is to come later', 1_000 - 86_401, 'From 0.5 XEGLD $15.00 Launching on 01/01/1970']
   ])('leads to a launch that %s, while nothing else is for sale', (_, now, expected) => {
     for (const items of [12, 0]) {
       const text = cardText(NOTHING, { items, launch: LAUNCH }, now)
@@ -82,6 +83,15 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     const html = String(collectionCardHtml({ ...LOCALS, now }, collection))
     expect(html).toContain(`href="/campaigns/${LAUNCH.minter}/Dawn"`)
     expect(html).not.toContain(COVER)
+  })
+
+  test('says that a launch is live when its countdown ends while the card is shown', () => {
+    const collection = { ...COLLECTION, launch: LAUNCH, sale: ok(NOTHING) }
+    const html = String(collectionCardHtml({ ...LOCALS, now: 999 }, collection))
+    // The words above the countdown are hidden when it has ended (collection-card.css).
+    expect(html).toMatch(
+      /class="price card-launch"><a class="link [^>]*>Launching in<\/a> [^/]*<time [^>]*data-end-text="Launch is live">1s</
+    )
   })
 
   test.each([
