@@ -1,8 +1,10 @@
 // Which work the hero of the home page shows. Times are Unix seconds.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { mediaKind } from '../format/media.ts'
+import { isFixedListing } from './auction-card.ts'
 
 /** An auction that ends sooner would be over before a visitor has looked at the work. */
 const MIN_SECONDS_LEFT = 15 * 60
@@ -16,6 +18,15 @@ export function heroWork(ending: readonly AssetSummary[], now: number): AssetSum
   const lasting = suitable.filter(i => (i.auction?.endsAt ?? 0) - now >= MIN_SECONDS_LEFT)
   const candidates = lasting.length > 0 ? lasting : suitable
   return candidates.toSorted((one, other) => compare(bidOf(other), bidOf(one)))[0]
+}
+
+/** What the viewer can do with it, or where they stand in it. */
+export type HeroStanding = 'bid' | 'buy' | 'owner' | 'topBidder'
+
+export function heroStanding(auction: AuctionSummary, viewer: string | undefined): HeroStanding {
+  if (viewer !== undefined && viewer === auction.owner) return 'owner'
+  if (viewer !== undefined && viewer === auction.topBidder) return 'topBidder'
+  return isFixedListing(auction) ? 'buy' : 'bid'
 }
 
 function isSuitable({ auction, isNsfw, media: [face], scam }: AssetSummary): boolean {

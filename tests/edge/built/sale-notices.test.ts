@@ -97,3 +97,32 @@ test('one’s own card of an item with two listings leads to both', { tags: ['@M
   await list(identifier)
   expect(await cardOf()).toMatch(/Listed by you 2 times · You own 1 more.*See your listings/)
 })
+
+test('the home page offers no bid on its large work to the seller and the top bidder', {
+  tags: ['@N11', '@M6']
+}, async () => {
+  const [most, enough] = ['900000000000000000000000', '1000000000000000000000000']
+  const rich = await site.control<WalletAccount>('wallet', { balance: enough })
+  const bidder = await HeadlessTrader.signIn(site.origin, rich)
+  const minted = { owner: seller.account.address, media: ['png'] }
+  const { identifier } = await site.control<CreatedNft>('mint', minted)
+  // The highest bid of those that end next, and not at once.
+  const { auctionId } = await site.control<{ auctionId: string }>('auction', {
+    owner: seller.account.address,
+    identifier,
+    minBid: most,
+    maxBid: '0',
+    seconds: 960
+  })
+  await bidder.waitForOutcome(
+    await bidder.bid({ auctionId: Number(auctionId), identifier, price: most })
+  )
+  const workOf = async ({ cookie }: { cookie: string }) => {
+    const html = await (await site.get(routes.home(), { cookie })).text()
+    return toText(/<article class="hero-work".*?<\/article>/s.exec(html)?.[0] ?? '')
+  }
+  expect(await workOf({ cookie: '' })).toMatch(/Current bid 900K XEGLD.*Place a bid$/)
+  expect(await workOf(buyer)).toMatch(/Place a bid$/)
+  expect(await workOf(seller)).toMatch(/Listed by you.*Manage$/)
+  expect(await workOf(bidder)).toMatch(/Top Bidder.*View$/)
+})

@@ -6,7 +6,7 @@ import {
   AuctionSummaryResponse,
   toAuctionSummary
 } from '../../../../src/lib/api/auction-summary.ts'
-import { heroWork } from '../../../../src/server/pages/home-hero.ts'
+import { heroStanding, heroWork } from '../../../../src/server/pages/home-hero.ts'
 import { AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
 
 const NOW = 1_700_000_000
@@ -50,6 +50,23 @@ describe('heroWork', () => {
 
   test('ends in seconds when nothing else runs', () => {
     expect(chosen(work('soon', { endDate: NOW + 5 }))).toBe('soon')
+  })
+})
+
+describe('what the hero offers of its work', { tags: ['@N11'] }, () => {
+  const [owner, topBidder] = ['erd1owner', 'erd1top']
+  const running = { ownerAddress: owner, topBidder: { address: topBidder } }
+
+  test.each([
+    { name: 'a visitor', viewer: undefined, expected: 'bid' },
+    { name: 'a visitor, without a bid', auction: { topBidder: null }, expected: 'bid' },
+    { name: 'a bidder', viewer: 'erd1other', expected: 'bid' },
+    { name: 'the seller', viewer: owner, expected: 'owner' },
+    { name: 'the top bidder', viewer: topBidder, expected: 'topBidder' },
+    { name: 'the buyer of a fixed price', auction: { type: 'SftOnePerPayment' }, expected: 'buy' }
+  ])('to $name: $expected', ({ auction, expected, viewer }) => {
+    const { auction: sale } = work('any', { auction: { ...running, ...auction } })
+    expect(sale && heroStanding(sale, viewer)).toBe(expected)
   })
 })
 
