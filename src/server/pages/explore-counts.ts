@@ -4,24 +4,22 @@
 import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { NftListing } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
-import type { ExploreNftsStats, ExploreStats } from '../api/explore.ts'
-import { hasFilter, type NftsQuery } from './explore.ts'
+import type { ExploreStats } from '../api/explore.ts'
+import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
 import type { CollectionsQuery } from './explore-collections.ts'
 
 export type ExploreTab = 'collections' | 'creators' | 'nfts'
 
 /** The counts of the links All, For sale and Buy now. */
 export function nftsCounts(
-  query: NftsQuery,
-  stats: ApiResult<ExploreNftsStats>,
+  { buyNow, nftsStats: stats, query }: Pick<NftsView, 'buyNow' | 'nftsStats' | 'query'>,
   total: number | undefined
 ): Record<NftListing, string | undefined> {
   const known = stats.ok && !hasFilter(query) ? stats.value : undefined
   const counts: Record<NftListing, number | undefined> = {
     all: known?.all,
     live: known?.liveAuctions,
-    // The service counts what is for sale elsewhere as well, and the list does not have it.
-    'buy-now': undefined
+    'buy-now': buyNow
   }
   const shown = { ...counts, [query.show]: total ?? counts[query.show] }
   return {
@@ -64,6 +62,14 @@ export function collectionsFoundText(
   const all = stats.ok && (isActive || isVerified) ? stats.value.collections : total
   const text = pluralText(all, 'collection')
   return all > total ? `${countText(total)} of ${text}` : pluralText(total, 'collection')
+}
+
+/** The size of the list of NFTs. What is for sale is counted by listing: a work can have several. */
+export function nftsFoundText(
+  { show }: Pick<NftsQuery, 'show'>,
+  total: number | undefined
+): string | undefined {
+  return total === undefined ? undefined : pluralText(total, show === 'all' ? 'NFT' : 'listing')
 }
 
 function optionalCountText(count: number | undefined): string | undefined {

@@ -2,10 +2,10 @@
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { type AuctionCardsFilter, loadAuctionCards } from '../../lib/api/auction-cards.ts'
+import { loadAuctionCount } from '../../lib/api/counts.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags } from '../../lib/api/tags.ts'
-import { CACHE } from '../../lib/config/cache-policies.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
@@ -27,7 +27,8 @@ import {
   loadPaymentTokens,
   type PaymentToken
 } from '../api/explore.ts'
-import { distinctAssets, firstOfEach } from './distinct-assets.ts'
+import { distinctAssets } from './distinct-assets.ts'
+import { loadOnSale } from './explore-on-sale.ts'
 import { normalizeRange } from './filters.ts'
 import { type CountedTag, countTags } from './tag-counts.ts'
 
@@ -47,6 +48,8 @@ export interface NftsQuery {
 }
 
 export interface NftsView {
+  /** Listings of the Buy now list, while no list has a filter and another one is open. */
+  buyNow: number | undefined
   items: ApiResult<Page<AssetSummary>>
   nftsStats: ApiResult<ExploreNftsStats>
   /** What was put on sale last, above the list of all items, of which few are for sale. Empty above any other list. */
@@ -65,8 +68,6 @@ interface ListContext {
 
 /** Page size of the lists of explore. */
 export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
-
-const ON_SALE_ITEMS = 6
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]
@@ -174,15 +175,28 @@ export async function loadNftsView(
 ): Promise<NftsView> {
   const tokens = toResult(send(loadPaymentTokens()))
   const visit = { ...context, tokens }
-  const [items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
+  const [buyNow, items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
+    loadBuyNowCount(send, query, visit),
     loadNfts(send, query, visit),
-    loadOnSale(send, query, context),
+    isFirstSeen(query) ? loadOnSale(send, context) : ok([]),
     toResult(send(loadExploreStats())),
     toResult(send(loadExploreNftsStats())),
     loadCountedTags(send, query, visit),
     tokens
   ])
-  return { items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
+  return { buyNow, items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
+}
+
+/** The service's own count has what is for sale elsewhere too. The other counts are its own, which know no filter. */
+async function loadBuyNowCount(
+  send: Send,
+  query: NftsQuery,
+  visit: ListContext
+): Promise<number | undefined> {
+  if (isNarrowed(query)) return undefined
+  const filter = await listingsFilter({ ...query, show: 'buy-now' }, visit)
+  const count = await toResult(send(loadAuctionCount(filter)))
+  return count.ok ? count.value : undefined
 }
 
 /** The service counts tags for whole lists: with a filter, and in the Buy now view, they are counted here. */
@@ -202,28 +216,10 @@ export function isNarrowed(query: NftsQuery): boolean {
   return query.show === 'buy-now' || hasFilter(query)
 }
 
-/** Only above the first page of the list as it is first seen. Covered works, and those that cannot be bought, are left out. */
-async function loadOnSale(
-  send: Send,
-  query: NftsQuery,
-  { marketplaceKey, now }: { marketplaceKey: string; now: number }
-): Promise<ApiResult<AssetSummary[]>> {
+/** The list as it is first seen, from its first page. */
+function isFirstSeen(query: NftsQuery): boolean {
   const { after, show, sort } = query
-  if (show !== 'all' || sort !== 'newest' || hasFilter(query) || after !== undefined) return ok([])
-  const page = { first: ON_SALE_ITEMS * 4 }
-  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now }, page)))
-  if (!found.ok) return found
-  const works = found.value.items.filter(
-    ({ auction, isNsfw, scam }) =>
-      auction && !isNsfw && !scam && !auction.marketplace?.isPaused && !endsWithCopy(auction, now)
-  )
-  return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
-}
-
-/** Whether the auction may be over while the copy of the page is still shown. */
-function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
-  const { maxAge, staleWhileRevalidate } = CACHE.overview
-  return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate
+  return show === 'all' && sort === 'newest' && !hasFilter(query) && after === undefined
 }
 
 /** The next page of the list, without the other parts. */

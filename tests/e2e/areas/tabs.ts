@@ -41,11 +41,9 @@ export class Tabs {
     await expect(this.heading()).toHaveAttribute('data-unchanged', '')
   }
 
-  /** The lists of the page, the first two with the number of their items. */
+  /** The lists of the page, each with the number of its items. */
   async expectKinds(...names: readonly string[]): Promise<void> {
-    const counted = names.map(
-      (name, at) => new RegExp(`^\\s*${name}${at < 2 ? '\\s+\\d+\\+?' : ''}\\s*$`)
-    )
+    const counted = names.map(name => new RegExp(`^\\s*${name}\\s+\\d+\\+?\\s*$`))
     await expect(this.view.getByRole('navigation', { name: 'Show' }).getByRole('link')).toHaveText(
       counted
     )

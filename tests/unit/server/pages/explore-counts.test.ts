@@ -5,6 +5,7 @@ import { readNftsQuery } from '../../../../src/server/pages/explore.ts'
 import {
   collectionsFoundText,
   nftsCounts,
+  nftsFoundText,
   tabCounts
 } from '../../../../src/server/pages/explore-counts.ts'
 
@@ -13,12 +14,24 @@ const read = (text: string) => readNftsQuery(new URLSearchParams(text))
 
 describe('the counts of explore', { tags: ['@M17'] }, () => {
   test.each([
-    ['', 10_000, { all: '10000+', live: '685', 'buy-now': undefined }],
+    ['', 10_000, { all: '10000+', live: '685', 'buy-now': '262' }],
+    ['show=live', 680, { all: '9796', live: '680', 'buy-now': '262' }],
     ['show=buy-now', 262, { all: '9796', live: '685', 'buy-now': '262' }],
     ['show=live&tag=map', 87, { all: undefined, live: '87', 'buy-now': undefined }],
     ['tag=map', undefined, { all: undefined, live: undefined, 'buy-now': undefined }]
   ])('of the lists hold for the selection: %s', (query, total, expected) => {
-    expect(nftsCounts(read(query), STATS, total)).toEqual(expected)
+    // Counted for lists without a filter only.
+    const buyNow = query === '' || query === 'show=live' ? 262 : undefined
+    expect(nftsCounts({ buyNow, nftsStats: STATS, query: read(query) }, total)).toEqual(expected)
+  })
+
+  test.each([
+    ['', 12, '12 NFTs'],
+    ['show=live', 12, '12 listings'],
+    ['show=buy-now', 1, '1 listing'],
+    ['', undefined, undefined]
+  ])('of a list say what is counted, works or listings: %s', (query, total, expected) => {
+    expect(nftsFoundText(read(query), total)).toBe(expected)
   })
 
   test('of the tabs agree with the open list', () => {

@@ -126,6 +126,7 @@ describe('the normalized query', () => {
 
 describe('the filters of /nfts', () => {
   const view: NftsView = {
+    buyNow: undefined,
     items: { ok: true, value: { items: [], next: undefined, total: 0 } },
     nftsStats: { ok: true, value: { all: 1, buyNow: 1, liveAuctions: 1 } },
     onSale: { ok: true, value: [] },

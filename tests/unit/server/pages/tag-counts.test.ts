@@ -11,11 +11,17 @@ const TAGS = ['sea', 'sky', ...Array.from({ length: 30 }, (_, at) => `tag${at}`)
 type Filter = { field: string; op: string; values: string[] }
 
 /** The tags with their counts, and what the counts were asked for. */
-async function load(text: string, count: object = { pageData: { count: 7 } }) {
+async function load(
+  text: string,
+  count: (tags: readonly string[]) => object = () => ({ pageData: { count: 7 } })
+) {
   const asked: Record<string, unknown>[] = []
   const note = (field: string) => (variables: Record<string, unknown>) => {
+    // The number of the Buy now list, beside those of the tags.
+    const tags = listTags(variables)
+    if (!tags) return { [field]: { pageData: { count: 3 } } }
     asked.push(variables)
-    return { [field]: count }
+    return { [field]: count(tags) }
   }
   const { send } = createFakeSend({
     assetCards: () => ({ assets: connection() }),
@@ -31,10 +37,11 @@ async function load(text: string, count: object = { pageData: { count: 7 } }) {
   return { asked, counts: new Map(options.map(i => [i.value, i.count])) }
 }
 
-const listTags = (variables: Record<string, unknown> | undefined) =>
-  (variables?.['filters'] as { filters: Filter[] } | undefined)?.filters.find(
-    i => i.field === 'tags'
-  )?.values
+/** In a list of auctions, or in one of works. */
+function listTags(variables: Record<string, unknown> | undefined): readonly string[] | undefined {
+  const found = variables?.['filters'] as { filters?: Filter[]; tags?: string[] } | undefined
+  return found?.tags ?? found?.filters?.find(i => i.field === 'tags')?.values
+}
 
 describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
   test.each(['', 'show=live'])('are those of the service for a whole list: %s', async text => {
@@ -66,6 +73,15 @@ describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
   })
 
   test('are left out where the service has none', async () => {
-    expect((await load('tag=sea', {})).counts.get('sky')).toBeUndefined()
+    expect((await load('tag=sea', () => ({}))).counts.get('sky')).toBeUndefined()
+  })
+
+  test('sink where nothing would be left, below those that are not counted', async () => {
+    const { counts } = await load('show=live&tag=sea', tags => ({
+      pageData: { count: tags.includes('sky') || tags.includes('tag2') ? 0 : 7 }
+    }))
+    const shown = [...counts.keys()]
+    expect(shown.slice(0, 4)).toEqual(['sea', 'tag0', 'tag1', 'tag3'])
+    expect(shown.slice(-3)).toEqual(['tag29', 'sky', 'tag2'])
   })
 })

@@ -1,0 +1,32 @@
+// What was put on sale last, for the row above the list of all items.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { CACHE } from '../../lib/config/cache-policies.ts'
+import { ok } from '../../lib/result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { firstOfEach } from './distinct-assets.ts'
+
+const ON_SALE_ITEMS = 6
+
+/** Without covered works, and those that cannot be bought. */
+export async function loadOnSale(
+  send: Send,
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+): Promise<ApiResult<AssetSummary[]>> {
+  const page = { first: ON_SALE_ITEMS * 4 }
+  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now }, page)))
+  if (!found.ok) return found
+  const works = found.value.items.filter(
+    ({ auction, isNsfw, scam }) =>
+      auction && !isNsfw && !scam && !auction.marketplace?.isPaused && !endsWithCopy(auction, now)
+  )
+  return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
+}
+
+/** Whether the auction may be over while the copy of the page is still shown. */
+function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
+  const { maxAge, staleWhileRevalidate } = CACHE.overview
+  return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate
+}
