@@ -3,7 +3,7 @@
 import { itemsOf } from './list-markup.ts'
 
 export interface ListPosition {
-  /** The first item in the viewport, and its distance from the top. */
+  /** The first item in the viewport, and its distance from the top. Undefined before the list fills the top. */
   anchor: { key: string; top: number } | undefined
   scrollTop: number
 }
@@ -41,8 +41,10 @@ export function restorePosition(list: HTMLElement, { anchor, scrollTop }: ListPo
 }
 
 function anchorOf(items: readonly HTMLElement[]): ListPosition['anchor'] {
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const { bottom, top } = item.getBoundingClientRect()
+    // The list begins in the window or below it. The window would move with what is above, such as after a login.
+    if (at === 0 && top > 0) return undefined
     if (bottom > 0) return { key: item.dataset.key ?? '', top }
   }
   return undefined

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { positionOf, restorePosition } from '../../../src/shell/lists/list-position.ts'
+import { showPage } from '../page.ts'
+import { find, listHtml } from './list-page.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Three items of 100 pixels, the first this far from the top of the window. */
+function showAt(first: number): HTMLElement {
+  showPage(listHtml(['1', '2', '3']))
+  const list = find('[data-list]')
+  place(list, first)
+  return list
+}
+
+function place(list: HTMLElement, first: number): void {
+  for (const [at, item] of [...list.querySelectorAll('[data-key]')].entries())
+    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, first + at * 100, 100, 100)
+    )
+}
+
+describe('the position of a list', { tags: ['@M17'] }, () => {
+  test.each([
+    ['that begins below the top of the window', 400, undefined],
+    ['whose first item is cut by it', -30, { key: '1', top: -30 }],
+    ['that was read further', -250, { key: '3', top: -50 }],
+    ['that is above it', -900, undefined]
+  ])('has the item at the top, for a list %s', (_, first, anchor) => {
+    expect(positionOf(showAt(first)).anchor).toEqual(anchor)
+  })
+
+  test('is the same when what is above a list in view has become higher', () => {
+    const list = showAt(400)
+    const before = positionOf(list)
+    const moved = vi.spyOn(document.documentElement, 'scrollBy')
+    place(list, 428)
+    restorePosition(list, before)
+    expect(moved).not.toHaveBeenCalled()
+  })
+})
