@@ -27,10 +27,10 @@ const CHUNKS = [
     'page',
     6,
     [
-      'lib/config/limit-values.ts',
       'lib/config/limits.ts',
       'lib/config/locale.ts',
       'lib/config/routes.ts',
+      'lib/config/specified-numbers.ts',
       'lib/config/storage.ts',
       'lib/delete-cache.ts',
       'lib/dom/events.ts',

@@ -10,7 +10,7 @@ export interface ListOperation {
 }
 
 /** The largest page size that the site requests. */
-export const MAX_PAGE_SIZE = 2 * LIMITS.listPageSize
+export const MAX_PAGE_SIZE = LIMITS.cardsPageSize
 
 type Filter = [field: string, op: string, ...values: string[]]
 

@@ -1,7 +1,8 @@
-// Limits for browser and edge: the numbers are in limit-values.ts, read as `LIMITS.name`. Each is a constant of its
-// own, so that a page contains only those that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
+// The limits of browser and edge, imported from here: `LIMITS.name` for a number, and below what is no plain number.
+// The numbers have a file of their own, because only a module can be exported as one object of which a page contains
+// just the members that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
 
-export * as LIMITS from './limit-values.ts'
+export * as LIMITS from './specified-numbers.ts'
 
 /** The network's fee for issuing a collection, in atomic units of the native token. Source: the system contract. */
 export const ISSUE_COST = 50_000_000_000_000_000n

@@ -72,8 +72,6 @@ export function isFiltered({ collection, search }: AccountListQuery): boolean {
 }
 
 const EMPTY_PAGE = { items: [], next: undefined, total: undefined }
-/** Two rows on a wide screen. */
-const ACCOUNT_LIST_PAGE_SIZE = LIMITS.listPageSize * 2
 
 export async function loadAccountList(
   send: Send,
@@ -81,7 +79,7 @@ export async function loadAccountList(
 ): Promise<ApiResult<Page<AccountListItem>>> {
   const { address, collection, isOwner, marketplaceKey, now, tab, viewer } = query
   const searchTerm = query.search
-  const page = { after: query.after, first: ACCOUNT_LIST_PAGE_SIZE }
+  const page = { after: query.after, first: LIMITS.cardsPageSize }
   switch (tab) {
     case 'collected': {
       const [found, market] = await Promise.all([

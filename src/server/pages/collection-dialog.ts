@@ -1,6 +1,7 @@
 // Loads the page at /collections/{collection}/modal: a dialog for the collection's owner, above the collection.
 
 import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
@@ -11,7 +12,7 @@ import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.
 import { toResult } from '../api/api-result.ts'
 import type { PageContext } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
-import { COLLECTION_PAGE_SIZE, readCollectionQuery } from './collection-query.ts'
+import { readCollectionQuery } from './collection-query.ts'
 import { readCallback } from './dialog-callback.ts'
 import { readDialog } from './read-dialog.ts'
 
@@ -88,7 +89,7 @@ function loadView(
 ): Promise<CollectionView> {
   const query = readCollectionQuery(new URLSearchParams(), {
     collection,
-    first: COLLECTION_PAGE_SIZE,
+    first: LIMITS.cardsPageSize,
     marketplaceKey: environment.marketplaceKey,
     now,
     viewer: viewer?.address

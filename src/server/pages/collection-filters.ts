@@ -2,6 +2,7 @@
 
 import type { Collection } from '../../lib/api/collections.ts'
 import type { Tag } from '../../lib/api/tags.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
@@ -9,7 +10,6 @@ import { isPriceSort, SORT_OPTIONS, type SortOption } from '../../lib/queries/so
 import type { PaymentToken } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
 import {
-  COLLECTION_PAGE_SIZE,
   type CollectionQuery,
   collectionHref,
   type TraitFilter,
@@ -62,7 +62,7 @@ export function itemFilters(
   if (search) return [field]
   const groups = traitFilters(collection, traits)
   // Fewer are all in view.
-  return collection.items > COLLECTION_PAGE_SIZE ? [field, ...groups] : groups
+  return collection.items > LIMITS.cardsPageSize ? [field, ...groups] : groups
 }
 
 /** Adds the selected value to the options when it is missing. */

@@ -1,7 +1,6 @@
 // Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type, tags and
 // traits, or the items that the viewer holds or sells.
 
-import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
@@ -47,8 +46,6 @@ export interface CollectionQuery {
   viewer?: string | undefined
 }
 
-/** How many items a page of the list has. */
-export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
 /** How many items are shown in the layer behind an asset. */
 export const COLLECTION_PREVIEW_SIZE = 3
 

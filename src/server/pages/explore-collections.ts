@@ -3,6 +3,7 @@
 import { loadCollections } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
@@ -15,7 +16,6 @@ import {
   loadExploreStats
 } from '../api/explore.ts'
 import { loadSales } from './collection-sales.ts'
-import { EXPLORE_PAGE_SIZE } from './explore.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 export interface CollectionsQuery {
@@ -79,7 +79,7 @@ export async function loadCollectionsPage(
   { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): Promise<ApiResult<Page<ListedCollection>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
-  const page = await toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
+  const page = await toResult(send(loadCollections(filter, { first: LIMITS.cardsPageSize, after })))
   if (!page.ok) return page
   const found = page.value.items
   const [collections, sales] = await Promise.all([

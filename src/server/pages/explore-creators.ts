@@ -33,8 +33,6 @@ export interface CreatorsView {
 }
 
 const SORTING = { active: 'MostActive', followed: 'MostFollowed', trending: 'Trending' } as const
-/** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
-const CREATORS_PAGE_SIZE = LIMITS.listPageSize + 2
 
 export function readCreatorsQuery(
   params: URLSearchParams,
@@ -60,7 +58,7 @@ export async function loadCreatorsPage(
   { after, sort, viewer }: CreatorsQuery
 ): Promise<ApiResult<Page<FollowableArtist>>> {
   const found = await toResult(
-    send(loadArtists(SORTING[sort], { first: CREATORS_PAGE_SIZE, after }))
+    send(loadArtists(SORTING[sort], { first: LIMITS.creatorsPageSize, after }))
   )
   if (!found.ok) return found
   const items = await Promise.all(

@@ -66,9 +66,6 @@ interface ListContext {
   tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 }
 
-/** Page size of the lists of explore. */
-export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
-
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]
   const requestedShow = oneOf(NFT_LISTINGS, params.get('show'))
@@ -239,7 +236,7 @@ async function loadNfts(
 ): Promise<ApiResult<Page<AssetSummary>>> {
   const { after, show, sort, tags } = query
   const { marketplaceKey } = context
-  const page = { first: EXPLORE_PAGE_SIZE, after }
+  const page = { first: LIMITS.cardsPageSize, after }
   if (show === 'all') {
     const isByLikes = sort === 'likes'
     return toResult(

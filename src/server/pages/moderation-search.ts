@@ -39,7 +39,6 @@ export interface ModerationSearch {
 
 type Query = Pick<ModerationQuery, 'after' | 'marketplaceKey' | 'text'>
 
-const FOUND_ITEMS = LIMITS.listPageSize * 2
 const NO_ITEMS = { items: [], next: undefined, total: 0 }
 
 export async function loadModerationSearch(send: Send, query: Query): Promise<ModerationSearch> {
@@ -78,7 +77,10 @@ async function loadPerson(
     toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey }))),
     toResult(
       send(
-        loadAccountAssets({ artistAddress: address, marketplaceKey }, { first: FOUND_ITEMS, after })
+        loadAccountAssets(
+          { artistAddress: address, marketplaceKey },
+          { first: LIMITS.cardsPageSize, after }
+        )
       )
     )
   ])
@@ -96,7 +98,7 @@ async function loadCollectionWithItems(
   const filter = { collection: identifier, marketplaceKey }
   const [collection, items] = await Promise.all([
     toResult(send(loadCollection(identifier))),
-    toResult(send(loadAssetCards(filter, { first: FOUND_ITEMS, after })))
+    toResult(send(loadAssetCards(filter, { first: LIMITS.cardsPageSize, after })))
   ])
   if (!collection.ok) return err(collection.reason)
   if (!collection.value) return ok({ collections: [], items: ok(NO_ITEMS), people: [] })

@@ -5,12 +5,12 @@ import { type CollectionSummary, loadCollections } from '../../lib/api/collectio
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { SERVICE_VERSIONS } from '../../lib/config/service-versions.ts'
 import { oneOf, readCursor, SEARCH_LISTS, type SearchList } from '../../lib/queries/query-params.ts'
 import { isSearchable } from '../../lib/rules/search-term.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Environment } from '../config/environments.ts'
-import { EXPLORE_PAGE_SIZE } from './explore.ts'
 import type { SearchQuery } from './search.ts'
 
 export interface SearchListQuery extends SearchQuery {
@@ -53,7 +53,7 @@ export function searchListTitle({ kind, phrase }: SearchListQuery): string {
 
 export async function loadSearchList(send: Send, query: SearchListQuery): Promise<SearchListPage> {
   const { after, kind, marketplaceKey, term: searchTerm } = query
-  const page = { first: EXPLORE_PAGE_SIZE, after }
+  const page = { first: LIMITS.cardsPageSize, after }
   if (kind === 'assets') {
     const items = await toResult(send(loadAssetCards({ marketplaceKey, searchTerm }, page)))
     return { kind, items, query }

@@ -5,12 +5,12 @@ import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
-import { EXPLORE_PAGE_SIZE } from './explore.ts'
 
 export interface TrendingQuery {
   after: string | undefined
@@ -52,5 +52,5 @@ export function loadTrendingItems(
   send: Send,
   { after, now, tag }: TrendingQuery
 ): Promise<ApiResult<Page<AssetSummary>>> {
-  return toResult(send(loadTrendingAuctions({ now, tag }, { first: EXPLORE_PAGE_SIZE, after })))
+  return toResult(send(loadTrendingAuctions({ now, tag }, { first: LIMITS.cardsPageSize, after })))
 }

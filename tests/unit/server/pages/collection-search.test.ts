@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import { loadCollectionItems } from '../../../../src/server/pages/collection.ts'
 import { itemFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
-  COLLECTION_PAGE_SIZE,
   collectionHref,
   readCollectionQuery
 } from '../../../../src/server/pages/collection-query.ts'
@@ -47,13 +47,13 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
   test.each([
     {
       name: 'has a field beside the traits',
-      items: COLLECTION_PAGE_SIZE + 1,
+      items: LIMITS.cardsPageSize + 1,
       query: '',
       names: ['q', 'trait']
     },
     {
       name: 'needs none where all items are in view',
-      items: COLLECTION_PAGE_SIZE,
+      items: LIMITS.cardsPageSize,
       query: '',
       names: ['trait']
     },

@@ -206,7 +206,7 @@ describe('loading /nfts', () => {
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
     expect(requests[0]).toMatchObject({
       customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
-      pagination: { first: LIMITS.listPageSize * 2 }
+      pagination: { first: LIMITS.cardsPageSize }
     })
   })
 

@@ -1,6 +1,12 @@
-// Numbers fixed by the specification (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
+// Numbers fixed by the specification (document 1 section 9, document 2 section 9), and those that follow from them.
+// Read as `LIMITS.name` (limits.ts). Milliseconds end in Ms, gas in Gas.
 
+/** Rows on a page of a list. */
 export const listPageSize = 10
+/** Works, auctions or collections on a page of a list of cards: two rows on a wide screen. */
+export const cardsPageSize = 2 * listPageSize
+/** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
+export const creatorsPageSize = listPageSize + 2
 export const listPrefetchThreshold = 4
 /** Maximum number of items in the document. In a longer list, items far from the viewport are removed. */
 export const virtualListSize = 80
