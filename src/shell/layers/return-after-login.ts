@@ -4,7 +4,7 @@
 import { STORAGE } from '../../lib/config/storage.ts'
 import { renderedViewer } from '../account/session.ts'
 import { keysOf, listsIn, nameOf } from '../lists/list-markup.ts'
-import { type ListPosition, positionOf } from '../lists/list-position.ts'
+import { type ListPosition, measurePosition } from '../lists/scroll-anchor.ts'
 import { type LayerRef, targetStack } from './layer-changes.ts'
 import { layerUrlOf } from './layer-url.ts'
 import { openLayers } from './stack.ts'
@@ -31,7 +31,7 @@ export function saveLeftPage(returnTo: string | undefined): void {
   if (renderedViewer()) return // a logout, or another account
   const lists = listsIn(document).map(list => [
     listKey(list),
-    { count: keysOf(list).length, position: positionOf(list) }
+    { count: keysOf(list).length, position: measurePosition(list) }
   ])
   const layers = openLayers().map(({ level, url }) => ({ level, url }))
   const page: LeftPage = {

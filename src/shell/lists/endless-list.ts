@@ -20,7 +20,7 @@ import {
 } from './list-markup.ts'
 import { loadVirtualList, recordFirstCount, restoreList, saveLists } from './list-memory.ts'
 import { appendNewItems, fetchListPage } from './list-pages.ts'
-import { restorePosition } from './list-position.ts'
+import { scrollToPosition } from './scroll-anchor.ts'
 
 /** Of a list that is filled by a press: pages may have few items, or none. */
 const MOST_PAGES_PER_PRESS = 40
@@ -72,7 +72,7 @@ async function restoreLeftList(list: HTMLElement): Promise<void> {
     count = keysOf(list).length
     await loadNextPage(list)
   }
-  if (list.isConnected) restorePosition(list, left.position)
+  if (list.isConnected) scrollToPosition(list, left.position)
 }
 
 function onClick(event: MouseEvent): void {

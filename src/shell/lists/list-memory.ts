@@ -18,7 +18,7 @@ import {
   setDetachedItems,
   toDetachedItem
 } from './list-markup.ts'
-import { type ListPosition, positionOf, restorePosition } from './list-position.ts'
+import { type ListPosition, measurePosition, scrollToPosition } from './scroll-anchor.ts'
 
 interface SavedList extends ListPosition {
   items: readonly DetachedItem[]
@@ -51,7 +51,7 @@ export function saveLists(event: Event): void {
     if (!layer || before.length + live.length + after.length <= first) continue
     const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
     const saved: SavedList = {
-      ...positionOf(list),
+      ...measurePosition(list),
       items,
       next: moreLink(list)?.href,
       pages: pageCountOf(list)
@@ -96,7 +96,7 @@ export function restoreList(list: HTMLElement): void {
     return
   }
   appendItems(list, items)
-  restorePosition(list, saved)
+  scrollToPosition(list, saved)
 }
 
 function appendItems(list: HTMLElement, items: readonly DetachedItem[]): void {

@@ -1,4 +1,5 @@
-// The position of a list in the window: the item at the top, which stays there when the items above it get other heights.
+// Measures which item of a list is at the top of the window, and scrolls until that item is there again, although the
+// items above it may have got other heights. What is remembered, and for how long: list-memory.ts.
 
 import { itemsOf } from './list-markup.ts'
 
@@ -8,7 +9,7 @@ export interface ListPosition {
   scrollTop: number
 }
 
-export function positionOf(list: HTMLElement): ListPosition {
+export function measurePosition(list: HTMLElement): ListPosition {
   const layer = list.closest<HTMLElement>('[data-layer]')
   const scrollTop = layer?.inert ? layer.scrollTop : scrollY
   return { anchor: anchorOf(itemsOf(list)), scrollTop }
@@ -19,7 +20,7 @@ export function positionOf(list: HTMLElement): ListPosition {
  * rendered. The list may have been rendered without its appended items before this code loaded; scroll anchoring
  * would then follow one of the first items while the heights of the others change, so it is off meanwhile.
  */
-export function restorePosition(list: HTMLElement, { anchor, scrollTop }: ListPosition): void {
+export function scrollToPosition(list: HTMLElement, { anchor, scrollTop }: ListPosition): void {
   const layer = list.closest<HTMLElement>('[data-layer]')
   const scroller = layer?.inert ? layer : document.documentElement
   const alignAnchor = () => {
