@@ -1,6 +1,7 @@
 // Paths and media types of generated images.
 
-export const MEDIA_TYPES = {
+/** By extension. The site has a table of its own for uploads: src/lib/config/media-types.ts. */
+export const GENERATED_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
   gif: 'image/gif',
@@ -9,7 +10,7 @@ export const MEDIA_TYPES = {
   webm: 'video/webm'
 } as const
 
-export type MediaExtension = keyof typeof MEDIA_TYPES
+export type MediaExtension = keyof typeof GENERATED_TYPES
 
 export type MediaSize = 'art' | 'thumb' | 'face' | 'cover' | 'hero'
 

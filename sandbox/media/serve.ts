@@ -7,7 +7,7 @@ import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { coverSvg, faceSvg, heroSvg } from './account-images.ts'
 import { artworkFor } from './artworks.ts'
 import { filmBytes, stillSvg } from './films.ts'
-import { MEDIA_TYPES, type MediaExtension, PAGE_PREFIX, STILL_PREFIX } from './paths.ts'
+import { GENERATED_TYPES, type MediaExtension, PAGE_PREFIX, STILL_PREFIX } from './paths.ts'
 import { type ArtSize, drawPng, renderGif, renderPng, renderSvg } from './render.ts'
 import { termsPdf } from './terms-pdf.ts'
 import { pageSvg, storyBytes } from './texts.ts'
@@ -32,7 +32,7 @@ export async function serveMedia(request: Request, path: string): Promise<Respon
   if (!size || !name || !extension) return new Response('no such picture', { status: 404 })
   const bytes = await renderMedia(size, name, extension as MediaExtension)
   if (bytes === undefined) return new Response('no such picture', { status: 404 })
-  const type = MEDIA_TYPES[extension as MediaExtension]
+  const type = GENERATED_TYPES[extension as MediaExtension]
   return rangeResponse(request, bytes, extension === 'txt' ? `${type}; charset=utf-8` : type)
 }
 

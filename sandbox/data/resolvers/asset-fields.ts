@@ -2,7 +2,7 @@
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import {
-  MEDIA_TYPES,
+  GENERATED_TYPES,
   type MediaExtension,
   mediaPath,
   PAGE_PREFIX,
@@ -136,15 +136,13 @@ export function mediaOf({ identifier, media }: { identifier: string; media: stri
   return (files.length > 0 ? files : ['png']).map((item, index) => {
     if (typeof item !== 'string') return item
     const name = index === 0 ? identifier : `${identifier}.${index}`
-    const known = item in MEDIA_TYPES ? (item as MediaExtension) : undefined
+    const known = item in GENERATED_TYPES ? (item as MediaExtension) : undefined
     const url = known ? mediaPath('art', name, known) : `/api/media/art/${name}.${item}`
     return {
       url: known || item !== 'mov' ? url : mediaPath('art', name, 'webm'),
       originalUrl: url,
       thumbnailUrl: mediaPath('thumb', pictureName(name, item), known === 'gif' ? 'gif' : 'png'),
-      fileType: known
-        ? MEDIA_TYPES[known]
-        : (OTHER_MEDIA_TYPES[item] ?? 'application/octet-stream'),
+      fileType: known ? GENERATED_TYPES[known] : (OTHER_TYPES[item] ?? 'application/octet-stream'),
       fileSize: String(4000 + (hash32(name) % 4_000_000))
     }
   })
@@ -156,7 +154,7 @@ function pictureName(name: string, extension: string): string {
   return extension === 'txt' ? PAGE_PREFIX + name : name
 }
 
-const OTHER_MEDIA_TYPES: Readonly<Record<string, string>> = {
+const OTHER_TYPES: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
   glb: 'model/gltf-binary'
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { UPLOAD_DECODE_LIMITS } from '../../lib/pictures/decode-limits.ts'
 import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
-import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
+import { PHOTO_ACCEPT, PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import { $photo, $photoError, $photoHelp, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -27,7 +27,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
       return (
         <DropZone
           id="photo"
-          accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+          accept={PHOTO_ACCEPT}
           label={isOpening ? 'Opening your picture' : 'Choose a file or drop it here'}
           hint={`JPEG or PNG, at most 2 MB. Cropped to ${width} × ${height}.`}
           isBusy={isOpening}

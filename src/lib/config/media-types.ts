@@ -1,4 +1,5 @@
-// The files from which an asset can be created (rules/creation.ts checks them). Source: specification 3 section 5.
+// The files from which an asset can be created (rules/media-file.ts checks them). Those for a picture of an account are
+// in rules/photo.ts. Source: specification 3 section 5.
 
 /** The browser's media type → the type the data service uses. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

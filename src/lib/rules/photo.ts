@@ -31,6 +31,9 @@ const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/png': 'image/png'
 }
 
+/** Accepted types for the browser's file dialog. */
+export const PHOTO_ACCEPT = [...Object.keys(PHOTO_TYPES), '.jpg', '.jpeg', '.png'].join()
+
 /** A picture with fewer pixels than half of its frame looks blurred wherever it is shown. */
 export function checkPhotoSize(picture: Size, kind: PhotoKind): Result<Size, PhotoRefusal> {
   const frame = PHOTO_FRAMES[kind]
