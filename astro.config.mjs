@@ -168,7 +168,7 @@ const CHUNKS = [
   ]),
   // Apart, for the toast of a transaction that fails: the other group needs React.
   chunkGroup('contract-errors', 2, ['lib/messages/contract-errors.ts']),
-  chunkGroup('signing', 1, ['lib/messages/transaction-errors.ts', 'stores/signing.ts']),
+  chunkGroup('signing', 1, ['lib/messages/dialog-errors.ts', 'stores/signing.ts']),
   chunkGroup('progress', 1, [
     'islands/action/ActionProgress.tsx',
     'islands/action/FailureNotes.tsx',

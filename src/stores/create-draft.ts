@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import type { ActionFailure } from '../lib/messages/transaction-errors.ts'
+import type { ActionFailure } from '../lib/messages/dialog-errors.ts'
 import { checkMediaFile } from '../lib/rules/media-file.ts'
 import { create } from './create.ts'
 import {

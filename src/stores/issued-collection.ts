@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { IssueResult } from '../lib/api/creation-results.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
-import type { ActionFailure } from '../lib/messages/transaction-errors.ts'
+import type { ActionFailure } from '../lib/messages/dialog-errors.ts'
 import type { CollectionParams } from '../lib/rules/collection.ts'
 import { platform } from './platform.ts'
 import { trackingDelayMs, trackingTimeoutSeconds } from './tracking-pace.ts'

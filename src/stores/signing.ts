@@ -7,7 +7,7 @@ import {
   type ActionFailure,
   actionFailureText,
   LATE_SIGNATURE_TEXT
-} from '../lib/messages/transaction-errors.ts'
+} from '../lib/messages/dialog-errors.ts'
 import { err, type Result } from '../lib/result.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { DEFAULT_FEE_RULES } from '../lib/rules/transaction-fee.ts'

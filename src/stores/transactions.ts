@@ -11,6 +11,7 @@ import { explorerLink } from '../lib/format/links.ts'
 import {
   OUTCOME_TOASTS,
   PROCESSING_TITLE,
+  REFUSED_BY_NETWORK,
   TRANSACTION_FAILED_TITLE,
   TRANSACTION_LINK_LABEL
 } from '../lib/messages/toasts.ts'
@@ -217,7 +218,7 @@ const importMessages = () => import('../lib/messages/contract-errors.ts')
 
 async function showRefusalToast(sent: SentTransaction, reason: string | undefined): Promise<void> {
   const messages = await importMessages().catch(() => undefined)
-  const why = messages?.contractErrorText(reason) ?? 'The network refused the transaction.'
+  const why = messages?.contractErrorText(reason) ?? `${REFUSED_BY_NETWORK}.`
   const text = `${sent.title}. ${why}`
   showToast({ ...baseToast(sent), title: TRANSACTION_FAILED_TITLE, text, status: 'fail' })
 }

@@ -9,7 +9,7 @@ import {
   isTransactionRefusal,
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
-} from '../../lib/messages/transaction-errors.ts'
+} from '../../lib/messages/dialog-errors.ts'
 import { walletRefusalText } from '../../lib/messages/wallet.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'

@@ -1,6 +1,6 @@
 // Failure messages, loaded lazily because their texts are large and rarely needed.
 
-import type { ActionFailure } from '../../lib/messages/transaction-errors.ts'
+import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
 import type { MissingNoteProps } from './FailureNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 

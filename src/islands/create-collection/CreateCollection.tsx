@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import type { ActionFailure } from '../../lib/messages/transaction-errors.ts'
+import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
 import type { CollectionParams } from '../../lib/rules/collection.ts'
 import { INITIAL_ISSUE_VALUES, type IssueFormValues, issue, issueForm } from '../../stores/issue.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'

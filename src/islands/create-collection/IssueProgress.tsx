@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { explorerLink } from '../../lib/format/links.ts'
-import type { ActionFailure } from '../../lib/messages/transaction-errors.ts'
+import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
 import type { CollectionParams } from '../../lib/rules/collection.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../stores/issued-collection.ts'
 import { platform } from '../../stores/platform.ts'

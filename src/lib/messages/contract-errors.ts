@@ -1,6 +1,7 @@
 // Why the network refused an executed transaction. Loaded after the first refusal.
 
 import { findMessage } from './errors.ts'
+import { REFUSED_BY_NETWORK } from './toasts.ts'
 
 /**
  * Why the network refused an executed transaction, by the contract's own text. The fee is spent; the payment has been
@@ -110,6 +111,6 @@ export function contractErrorText(reason: string | undefined): string {
   const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
   if (message) return message
   return reason
-    ? `The network refused the transaction: ${reason}.`
-    : 'The network refused the transaction. Only the fee was spent.'
+    ? `${REFUSED_BY_NETWORK}: ${reason}.`
+    : `${REFUSED_BY_NETWORK}. Only the fee was spent.`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
-import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/transaction-errors.ts'
+import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'

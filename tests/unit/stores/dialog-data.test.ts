@@ -2,7 +2,7 @@ import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WalletError } from '../../../src/lib/errors.ts'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
-import { actionFailureText } from '../../../src/lib/messages/transaction-errors.ts'
+import { actionFailureText } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setPlatform } from '../../../src/stores/platform.ts'
 import {

@@ -3,12 +3,12 @@ import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../.
 import { amountRefusalText } from '../../../../src/lib/messages/amount.ts'
 import { bidRefusalText } from '../../../../src/lib/messages/bid.ts'
 import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
-import { errorText } from '../../../../src/lib/messages/errors.ts'
 import {
   actionFailureText,
   isTransactionRefusal,
   transactionRefusalText
-} from '../../../../src/lib/messages/transaction-errors.ts'
+} from '../../../../src/lib/messages/dialog-errors.ts'
+import { errorText } from '../../../../src/lib/messages/errors.ts'
 
 const EGLD = { symbol: 'XEGLD', decimals: 18 }
 

@@ -1,5 +1,5 @@
-// What happened to a transaction, in sentences: why it was not signed, and why it failed. The sentences are the
-// specification's own (document 2 section 5). The texts of contracts are in contract-errors.ts.
+// What a dialog says of its transaction: why it was not signed, and why it failed. The sentences are the specification's
+// own (document 2 section 5). Refusals of contracts are in contract-errors.ts, and toasts in toasts.ts.
 
 import { exactText } from '../format/amounts.ts'
 import { chunkErrorText } from '../network-error.ts'
@@ -7,6 +7,7 @@ import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { TransactionRefusal } from '../rules/transaction-check.ts'
 import { contractErrorText } from './contract-errors.ts'
 import { errorText } from './errors.ts'
+import { NO_RESULT_TEXT } from './toasts.ts'
 
 export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {
   switch (reason.code) {
@@ -96,6 +97,6 @@ export function actionFailureText(failure: ActionFailure): string {
         ? `${contractErrorText(failure.reason)} Only the fee was spent.`
         : contractErrorText(undefined)
     case 'timedOut':
-      return 'The network has not reported a result. Check your wallet before you try again.'
+      return NO_RESULT_TEXT
   }
 }
