@@ -1,5 +1,5 @@
 // The environments of the product: a network and its upstreams. Used by the edge and by page rendering. Only
-// networks.ts is sent to a browser.
+// networks.ts is sent to a browser. functions/deployment.ts picks the row by the variable ENVIRONMENT.
 
 import { LAUNCH_CONTRACTS, type LaunchContracts } from '../../lib/config/launch-contracts.ts'
 import {

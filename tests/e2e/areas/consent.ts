@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const [consentStyles = ''] = globSync('_astro/consent.*.css', { cwd: 'dist/client' })
 
-/** The button that components/shell/Footer.astro renders when the deployment collects telemetry. */
+/** The button that components/shell/MarketplaceFooter.astro renders when the deployment collects telemetry. */
 const CHOICES_BUTTON = `<button type="button" data-consent-open data-styles="/${consentStyles}">Privacy choices</button>`
 
 export interface CollectedEvent {
