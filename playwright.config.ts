@@ -43,10 +43,10 @@ const RENDERING_SPECS = [
   'accessibility',
   'asset',
   'cards',
-  'guards',
   'layers',
   'long-list',
   'media',
+  'page-problems',
   'pages',
   'partner-pictures',
   'photos'
@@ -57,7 +57,7 @@ const ON_PHONES_ONLY = /@phone/
 const ON_PHONES = /@mobile|@phone/
 
 /** The exclusive specs of the ticket sale: about half of the time of all exclusive specs. */
-const LAUNCH_SPECS = ['draw', 'launch', 'ticket-guards', 'tickets'].map(
+const LAUNCH_SPECS = ['draw', 'launch', 'ticket-refusals', 'tickets'].map(
   name => `**/e2e/${name}.alone.spec.ts`
 )
 

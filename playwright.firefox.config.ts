@@ -14,10 +14,10 @@ const JOURNEYS = [
   'buying',
   'creation',
   'following',
-  'guards',
   'login',
   'long-list',
   'offers',
+  'page-problems',
   'search',
   'selling'
 ]

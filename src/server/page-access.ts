@@ -1,5 +1,5 @@
-// The redirect target for a page that the viewer may not open, by the flags of its route (specification 1 section
-// 2.3).
+// The login guard: the redirect target for a page that the viewer may not open, by the flags of its route
+// (specification 1 section 2.3). Specs that use `connectPath` test it over HTTP.
 
 import { matchRoute, parentLayerPath } from '../lib/config/match-route.ts'
 import type { RouteFlags } from '../lib/config/route.ts'

@@ -93,9 +93,9 @@ const ERROR_PATHS = {
 
 test('error pages are accessible and fit every width', { tag: ['@N1'] }, async ({
   page,
-  guards
+  problems
 }) => {
-  guards.allow(/Failed to load resource/)
+  problems.allow(/Failed to load resource/)
   const site = new Site(page)
   for (const [name, path] of Object.entries(ERROR_PATHS)) {
     await test.step(name, async () => {

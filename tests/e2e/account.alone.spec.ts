@@ -11,10 +11,10 @@ test.afterEach(async ({ sandbox }) => {
 
 test('an account whose lists, handle or privacy cannot be read shows a failure, and never what may be private', {
   tag: ['@M23', '@N15', '@M25']
-}, async ({ visitor, trader, guards, sandbox }) => {
+}, async ({ visitor, trader, problems, sandbox }) => {
   const me = await trader()
   await test.step('an account whose privacy cannot be checked is treated as private and offers a retry', async () => {
-    guards.allow(/503/)
+    problems.allow(/503/)
     await sandbox.setProfile(me.address, { herotag: 'unchecked', description: 'Says little.' })
     await sandbox.mint(me.address, { name: 'Not to be seen' })
     await sandbox.failUpstream('identity', 'down')
@@ -37,7 +37,7 @@ test('an account whose lists, handle or privacy cannot be read shows a failure, 
     await page.expectText('Says little.')
   })
   await test.step('an account page whose handle cannot be looked up shows a failure, not a 404', async () => {
-    guards.allow(/503/)
+    problems.allow(/503/)
     await sandbox.failUpstream('chain', 'down')
     const page = new AccountPage(visitor.page)
     await page.open('/@alice')
@@ -47,7 +47,7 @@ test('an account whose lists, handle or privacy cannot be read shows a failure, 
     await page.expectName('alice')
   })
   await test.step('lists that do not load show an error message in place of the list, in the page and in a dialog', async () => {
-    guards.allow(/50[23]/)
+    problems.allow(/50[23]/)
     const { address } = me
     const { identifier } = await sandbox.mint(address, { name: 'There again' })
     await new AssetPage(me.page).open(identifier)

@@ -154,7 +154,7 @@ test('the page of moderation does not exist for others', { tag: ['@C14', '@C16']
 
 test('the admin lists open over an account, a refused entry is kept, and marked items are listed', {
   tag: ['@C14', '@C16']
-}, async ({ trader, sandbox, guards }) => {
+}, async ({ trader, sandbox, problems }) => {
   const { page: window } = await trader('admin')
   const [menu, site] = [new AdminMenu(window), new Site(window)]
   const featured = new CollectionListDialog(window, 'Featured collections')
@@ -172,7 +172,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
   })
   await test.step('a refused feature shows the error at its field', async () => {
-    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    problems.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
     await followPath(window, routes.accountModal({ address }, 'add-featured-collection'))
     for (const [typed, text] of [

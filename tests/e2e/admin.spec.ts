@@ -58,7 +58,7 @@ test('an admin marks an asset as not safe for work and clears the mark', {
 
 test('an admin marks an asset as a scam, after a question with the keyboard, and again after a failure', {
   tag: ['@C14', '@C15']
-}, async ({ trader, sandbox, guards }) => {
+}, async ({ trader, sandbox, problems }) => {
   const { page: browserPage } = await trader('admin')
   const [page, menu, toasts] = [
     new AssetPage(browserPage),
@@ -138,7 +138,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     await menu.expectFocused('Clear NFT NSFW')
   })
   await test.step('an action that failed shows the error and can be retried', async () => {
-    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    problems.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { identifier } = await newAsset(sandbox, 'Stubborn study')
     const restore = await failOperation(browserPage, 'flagNft')
     await followPath(browserPage, routes.asset(identifier))

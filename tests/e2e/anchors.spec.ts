@@ -6,7 +6,7 @@ import { failFetching } from './network-faults.ts'
 
 test('links to an anchor of an item leave the way back to the list as it was', {
   tag: ['@N2', '@N4']
-}, async ({ page, guards }) => {
+}, async ({ page, problems }) => {
   const layers = new Layers(page)
   const site = new Site(page)
   await site.open(routes.terms())
@@ -23,7 +23,7 @@ test('links to an anchor of an item leave the way back to the list as it was', {
     const path = await layers.openItem(2)
     await layers.followLinkWithinPage()
     await site.follow(routes.terms())
-    guards.allow(/Failed to load resource/)
+    problems.allow(/Failed to load resource/)
     await failFetching(page, `**${path}*`)
     await layers.markPage()
     await layers.go(-1)

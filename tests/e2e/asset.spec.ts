@@ -10,7 +10,7 @@ import { servePage } from './serve-page.ts'
 
 test('an item is described, covered until it may be seen, and laid out in the direction of its name', {
   tag: ['@M1', '@M2']
-}, async ({ visitor, origin, sandbox, guards }) => {
+}, async ({ visitor, origin, sandbox, problems }) => {
   await test.step('a flagged asset is covered until the visitor chooses to see it', async () => {
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['png', 'gif'] })
@@ -54,7 +54,7 @@ test('an item is described, covered until it may be seen, and laid out in the di
     page.expectText(/Supply ?1(?!\d)/)
   })
   await test.step('an interactive work opens in a sandboxed frame, on request', async () => {
-    guards.allow(/works\.example/)
+    problems.allow(/works\.example/)
     const { address } = await sandbox.newWallet()
     const interactiveUrl = 'https://works.example/play'
     const { identifier } = await sandbox.mint(address, { media: ['png'], interactiveUrl })
@@ -69,8 +69,8 @@ test('an item is described, covered until it may be seen, and laid out in the di
 
 test('files that fail to load show a message without a layout shift, and an icon on cards', {
   tag: ['@M1', '@M26']
-}, async ({ visitor, guards, sandbox }) => {
-  guards.allow(/404/)
+}, async ({ visitor, problems, sandbox }) => {
+  problems.allow(/404/)
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { media: ['png'] })
   await failMedia(visitor.page)

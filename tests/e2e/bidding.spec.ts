@@ -217,7 +217,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
 
 test('a wallet that is silent or blocked, and a network that refuses or is gone', {
   tag: ['@M6', '@W1', '@W5', '@W7']
-}, async ({ trader, sandbox, guards }) => {
+}, async ({ trader, sandbox, problems }) => {
   const [first, second] = [await sandbox.auction(SOON), await sandbox.auction(SOON)]
   const { page, wallet } = await trader()
   const sent = recordSentTransactions(page)
@@ -244,7 +244,7 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
   })
 
   await test.step('a nonce that was already used is refused, and nothing is paid', async () => {
-    guards.allow(/400 \(Bad Request\)/)
+    problems.allow(/400 \(Bad Request\)/)
     const restore = await overrideNonce(page, 0)
     await auctionPage.follow(second)
     await auctionPage.bid('0.4')
@@ -254,7 +254,7 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
   })
 
   await test.step('a connection that fails while sending is explained', async () => {
-    guards.allow(/ERR_CONNECTION_RESET/)
+    problems.allow(/ERR_CONNECTION_RESET/)
     await failSending(page)
     await auctionPage.submit()
     await wallet.approve()

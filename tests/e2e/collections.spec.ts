@@ -7,10 +7,10 @@ import {
   SetRolesDialog
 } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchPageSource } from './guards.ts'
 import { connectPath, requestPage, toText } from './http-answers.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
+import { fetchPageSource } from './page-problems.ts'
 import { refuseOperation } from './query-faults.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']

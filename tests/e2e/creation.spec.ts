@@ -3,10 +3,10 @@ import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CreateAssetDialog, CreateCollectionDialog } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchPageSource } from './guards.ts'
 import { findItemText } from './http-answers.ts'
 import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayUploads, failUploads } from './network-faults.ts'
+import { fetchPageSource } from './page-problems.ts'
 import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './sandbox-rows.ts'
 import { fileOfSize, hostileImage, imageFile } from './upload-files.ts'
 
@@ -113,7 +113,7 @@ test('a creator makes several units of an SFT in a chosen collection', {
 
 test('the form of an NFT explains what is wrong, and keeps its file and entries until it is minted', {
   tag: ['@C1', '@W7']
-}, async ({ trader, guards, origin }) => {
+}, async ({ trader, problems, origin }) => {
   const { account, page, wallet } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
   const asset = new CreateAssetDialog(page)
@@ -155,7 +155,7 @@ test('the form of an NFT explains what is wrong, and keeps its file and entries 
   await asset.type('Tags', '')
   await asset.chooseRoyalties('5%')
   await test.step('the form stays as it was when there is no answer', async () => {
-    guards.allow(/502 \(Bad Gateway\)/)
+    problems.allow(/502 \(Bad Gateway\)/)
     await failUploads(page)
     await asset.submit()
     await asset.expectMessage('The marketplace is not answering.')

@@ -5,8 +5,8 @@ import { DrawPage } from './areas/draw-page.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchPageSource } from './guards.ts'
 import { requestPage, toText } from './http-answers.ts'
+import { fetchPageSource } from './page-problems.ts'
 
 const SOURCE = 'The inputs match the chain'
 const OTHER_HEX = (digit: string) => (digit === '0' ? '1' : '0')
@@ -77,8 +77,8 @@ test('a person computes the draw again, and sees which of their tickets won', {
 
 test('the file of the inputs proves the draw, and one changed byte is reported', {
   tag: ['@C13', '@S5']
-}, async ({ page, guards, request, sandbox }) => {
-  guards.allow(/404 \(Not Found\)/) // a block whose hash was changed
+}, async ({ page, problems, request, sandbox }) => {
+  problems.allow(/404 \(Not Found\)/) // a block whose hash was changed
   await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
   const draw = new DrawPage(page)
   await draw.open()
@@ -120,8 +120,8 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
 
 test('a commitment that was noted is compared, and what cannot be read never counts as proved', {
   tag: ['@C13', '@E4']
-}, async ({ page, guards, request, sandbox }) => {
-  guards.allow(/50[234] \(/)
+}, async ({ page, problems, request, sandbox }) => {
+  problems.allow(/50[234] \(/)
   await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
   const draw = new DrawPage(page)
   await test.step('inputs and winners can be read without JavaScript', async () => {

@@ -112,7 +112,7 @@ test('what is on sale stands above the list of all items, and goes when the list
 
 test('filters of a tag are in the URL, undone by Back, and retried when they do not load', {
   tag: ['@M17']
-}, async ({ page, sandbox, guards }) => {
+}, async ({ page, sandbox, problems }) => {
   const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await test.step('a tag is the title of the page, and a URL with filters shows the same view', async () => {
@@ -162,7 +162,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
     expect(await isSame(), 'the panel has stayed').toBe(true)
   })
   await test.step('a filter that does not load shows the failure and can be retried', async () => {
-    guards.allow(/ERR_FAILED|ERR_CONNECTION/)
+    problems.allow(/ERR_FAILED|ERR_CONNECTION/)
     await explore.goTo(`/nfts?show=live&tag=${tag}`)
     await explore.expectOnly([lot(2), lot(1)])
     await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })

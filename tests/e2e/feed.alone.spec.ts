@@ -8,8 +8,8 @@ test.afterEach(async ({ sandbox }) => {
 
 test('a feed that does not load shows the failure and keeps the suggestions', {
   tag: '@C7'
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/503/)
+}, async ({ trader, problems, sandbox }) => {
+  problems.allow(/503/)
   const { page } = await trader('alice')
   await sandbox.failUpstream('tools', 'down', { path: 'feed-api/v1/feed' })
   const feed = new FeedPage(page)

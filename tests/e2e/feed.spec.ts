@@ -43,7 +43,7 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, asy
 
 test('a person who follows few accounts builds a feed and opens it', {
   tag: ['@C7', '@S7', '@phone']
-}, async ({ trader, guards }) => {
+}, async ({ trader, problems }) => {
   const me = await trader()
   const feed = new FeedPage(me.page)
   const expectSaved = (count: number) =>
@@ -73,7 +73,7 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.expectLaunch(true)
   await feed.launch()
   await feed.expectLaunching()
-  guards.allow(/ERR_FAILED/)
+  problems.allow(/ERR_FAILED/)
   const find = await failPageRequests(me.page, routes.feed())
   release()
   await new Toasts(me.page).expectShown('Unable to load.')

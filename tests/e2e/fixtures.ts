@@ -1,18 +1,18 @@
 // The `test` function of all browser tests. `trader` is a signed-in person with a wallet of its own; `holder` has a
 // wallet and is not signed in; `visitor` has none. Three kinds of problems fail any test automatically: see
-// guards.ts.
+// page-problems.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { adaptFirefox } from './firefox.ts'
-import { Guards } from './guards.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { PageProblems } from './page-problems.ts'
 import { paintSmall } from './raster.ts'
 import { SandboxClient } from './sandbox-client.ts'
 import { addStorageItems, signedInState, webWalletStorageItem } from './session-state.ts'
 import { TestUser } from './test-user.ts'
 
 interface Fixtures {
-  guards: Guards
+  problems: PageProblems
   origin: string
   sandbox: SandboxClient
   visitor: TestUser
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' }
   ],
 
-  guards: [
+  problems: [
     async ({ context }, use) => {
-      const guards = new Guards()
-      await guards.watch(context)
-      await use(guards)
-      expect(guards.problems(), 'nothing went wrong unseen').toEqual([])
+      const problems = new PageProblems()
+      await problems.watch(context)
+      await use(problems)
+      expect(problems.unexpected(), 'nothing went wrong unseen').toEqual([])
     },
     { auto: true }
   ],
@@ -57,16 +57,16 @@ export const test = base.extend<Fixtures>({
     await use(new TestUser(page))
   },
 
-  holder: async ({ browser, guards, sandbox, origin }, use) => {
+  holder: async ({ browser, problems, sandbox, origin }, use) => {
     const account = await sandbox.newWallet()
     const context = await browser.newContext()
     await addStorageItems(context, [webWalletStorageItem(origin, account)])
-    await guards.watch(context)
+    await problems.watch(context)
     await use(new TestUser(await context.newPage(), account))
     await context.close()
   },
 
-  trader: async ({ browser, playwright, guards, sandbox, origin }, use) => {
+  trader: async ({ browser, playwright, problems, sandbox, origin }, use) => {
     const contexts: BrowserContext[] = []
     await use(async name => {
       const account = name ? await sandbox.wallet(name) : await sandbox.newWallet()
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context)
       await context.addCookies(cookies)
       await addStorageItems(context, storageItems)
-      await guards.watch(context)
+      await problems.watch(context)
       return new TestUser(await context.newPage(), account)
     })
     for (const context of contexts) {

@@ -28,8 +28,8 @@ const followees = async (sandbox: SandboxClient, address: string) =>
 
 test('the lists of followers are empty at first, undo what is not saved, and name no private account', {
   tag: ['@C6', '@M23']
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/502/)
+}, async ({ trader, problems, sandbox }) => {
+  problems.allow(/502/)
   const me = await trader()
   const page = new AccountPage(me.page)
   const [followers, following] = [list(me, 'followers'), list(me, 'following')]
@@ -77,8 +77,8 @@ test('the lists of followers are empty at first, undo what is not saved, and nam
 
 test('long lists of followers load to the end, after a failure and while an account leaves', {
   tag: '@C6'
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/503/)
+}, async ({ trader, problems, sandbox }) => {
+  problems.allow(/503/)
   const me = await trader()
   const others = await people(sandbox, MANY)
   const [first] = others

@@ -6,7 +6,7 @@ import { abortScriptLater, failFollowing } from './network-faults.ts'
 
 test('an account is followed and unfollowed, and what is not saved is undone', {
   tag: '@M24'
-}, async ({ trader, guards, sandbox }) => {
+}, async ({ trader, problems, sandbox }) => {
   const person = await createNamedAccount(sandbox)
   const follower = await trader()
   const followedBy = async () =>
@@ -14,7 +14,7 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
   const page = new AccountPage(follower.page)
 
   await test.step('a follow pressed twice while offline stays as it was', async () => {
-    guards.allow(/ERR_FAILED/)
+    problems.allow(/ERR_FAILED/)
     const abortRequest = await abortScriptLater(follower.page, 'save-social')
     await page.open(person.path)
     await page.pressFollow()
@@ -48,7 +48,7 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
   })
 
   await test.step('a follow that cannot be saved is undone with a message', async () => {
-    guards.allow(/502/)
+    problems.allow(/502/)
     await failFollowing(follower.page)
     await page.pressFollow()
     await page.expectText('Your change was not saved')

@@ -31,8 +31,8 @@ for (const kind of GUARDED_WALLETS) {
   const madeTags = kind.isMaker ? ['@M4', '@C1', '@S2'] : []
   test(`a guarded account acts with ${kind.name}, and never without the second signature`, {
     tag: [kind.tag, '@W6', '@M6', ...madeTags]
-  }, async ({ guards, holder: user, sandbox, origin }) => {
-    guards.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
+  }, async ({ problems, holder: user, sandbox, origin }) => {
+    problems.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
     const auction = await sandbox.auction(AUCTION)
     const wallet = await logInGuarded(kind, { sandbox, user, path })
     const { account } = wallet

@@ -3,8 +3,8 @@ import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchPageSource } from './guards.ts'
 import { uniqueHerotag } from './named-accounts.ts'
+import { fetchPageSource } from './page-problems.ts'
 
 test('the header names a person on every page, rendered and built ahead', {
   tag: ['@M23', '@N6']

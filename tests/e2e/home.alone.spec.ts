@@ -14,8 +14,8 @@ test.afterEach(async ({ sandbox }) => {
 
 test('a section that does not load leaves the others complete and is retried alone', {
   tag: ['@N11']
-}, async ({ page, sandbox, guards }) => {
-  guards.allow(/Failed to load resource/)
+}, async ({ page, sandbox, problems }) => {
+  problems.allow(/Failed to load resource/)
   await sandbox.failUpstream('files', 'down')
   const home = new HomePage(page)
   await page.goto('/?after=YXJyYXljb25uZWN0aW9uOjk5')

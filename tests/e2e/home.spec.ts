@@ -33,14 +33,14 @@ test('the home page has its seven sections in order, and opens with a work for s
 test(
   'the sections of the home page lead to what they show, and send nothing to third parties',
   N11,
-  async ({ page, guards }) => {
+  async ({ page, problems }) => {
     const home = new HomePage(page)
     await home.open()
     await test.step('a post is embedded when the visitor asks for it', async () => {
       await home.expectItems(POSTS, 2)
       await home.expectPost('Atlas of Elsewhere is complete')
       await home.expectNoPostFrame()
-      guards.allow(/platform\.twitter\.com/)
+      problems.allow(/platform\.twitter\.com/)
       await page.route('https://platform.twitter.com/**', route =>
         route.fulfill({
           contentType: 'text/html',

@@ -1,5 +1,5 @@
 // Items and campaigns whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show
-// them. The guards of every test refuse an error in the console, a violation of the policy and a request to another
+// them. Every test fails on an error in the console, a violation of the policy and a request to another
 // machine.
 
 import type { Page } from '@playwright/test'
@@ -41,7 +41,7 @@ test('hostile texts run no script and make no page wider than a phone', {
   ])
 })
 
-// As a trader sees them, and their dialogs: campaign-guards.spec.ts.
+// As a trader sees them, and their dialogs: campaign-refusals.spec.ts.
 test('texts of campaigns run no script and make no page wider than a phone', {
   tag: ['@C8', '@C9', '@E6']
 }, async ({ page, sandbox }) => {

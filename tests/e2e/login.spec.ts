@@ -23,8 +23,8 @@ const HERE = routes.terms()
 
 test('a login is left in the wallet, in its window and on the page, and made from a blocked window', {
   tag: ['@W1', '@W5', '@N6', '@N7']
-}, async ({ visitor, sandbox, guards }) => {
-  guards.allow(LEDGER_NOISE)
+}, async ({ visitor, sandbox, problems }) => {
+  problems.allow(LEDGER_NOISE)
   const { address } = await sandbox.wallet('alice')
   const sidebar = new Sidebar(visitor.page)
   const expectHere = () => expect(new URL(visitor.page.url()).pathname).toBe(HERE)
@@ -131,8 +131,8 @@ test('a new person uses the site, which keeps what its table of storage says, an
 
 test('the logout URL ends the session in every tab and forgets the wallet', {
   tag: ['@W5', '@N15']
-}, async ({ trader, guards }) => {
-  guards.allow(/401/) // the other tab may poll notifications in the meantime
+}, async ({ trader, problems }) => {
+  problems.allow(/401/) // the other tab may poll notifications in the meantime
   const person = await trader()
   const other = await person.context.newPage()
   await other.goto(HERE)
@@ -149,8 +149,8 @@ test('the logout URL ends the session in every tab and forgets the wallet', {
 
 test('a login that has expired is told where one types, and renewed from there', {
   tag: ['@W5', '@N10', '@N15']
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/401/)
+}, async ({ trader, problems, sandbox }) => {
+  problems.allow(/401/)
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
   const person = await trader()
@@ -175,8 +175,8 @@ test('a login that has expired is told where one types, and renewed from there',
 
 test('a refused session removes everything of the person from the browser', {
   tag: ['@N15', '@N16']
-}, async ({ trader, guards, sandbox }) => {
-  guards.allow(/403/)
+}, async ({ trader, problems, sandbox }) => {
+  problems.allow(/403/)
   const { identifier } = await sandbox.auction()
   const person = await trader()
   const page = new AssetPage(person.page)

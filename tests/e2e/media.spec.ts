@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 test('each media file is shown by its kind, and an SVG or a text opens alone when it is asked for', {
   tag: ['@M1', '@E6']
-}, async ({ visitor, sandbox, guards }) => {
+}, async ({ visitor, sandbox, problems }) => {
   await test.step('each media file is shown by its kind', async () => {
     const { address } = await sandbox.newWallet()
     const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
@@ -28,7 +28,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
     await carousel.playAndPause(3)
   })
   await test.step('an SVG is shown by its thumbnail, and opens alone when it is asked for', async () => {
-    guards.allow(/404/)
+    problems.allow(/404/)
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { media: ['svg'] })
     await followPath(visitor.page, routes.asset(identifier))

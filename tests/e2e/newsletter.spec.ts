@@ -26,7 +26,7 @@ test.describe('the newsletter', () => {
   test(
     'explains an address it does not take, and accepts another',
     N12,
-    async ({ page, guards }) => {
+    async ({ page, problems }) => {
       await test.step('an invalid address is not sent', async () => {
         let isRequested = false
         page.on('request', request => {
@@ -39,7 +39,7 @@ test.describe('the newsletter', () => {
         expect(isRequested).toBe(false)
       })
       await test.step('a provider that cannot be reached', async () => {
-        guards.allow(/ERR_CONNECTION_RESET/)
+        problems.allow(/ERR_CONNECTION_RESET/)
         await page.route('**/api/newsletter', route => route.abort('connectionreset'), { times: 1 })
         await home.subscribe(address())
         await home.expectNotSubscribed(/connection/)

@@ -29,8 +29,8 @@ test.describe('the notifications menu', () => {
   test(
     'shows a failure, is empty, and is requested twice a minute',
     N9,
-    async ({ trader, guards }) => {
-      guards.allow(/5\d\d/)
+    async ({ trader, problems }) => {
+      problems.allow(/5\d\d/)
       const { page } = await trader()
       const site = new Site(page)
       const menu = new NotificationsMenu(page)

@@ -129,8 +129,8 @@ test.describe('with every upstream dead', () => {
   ] as const) {
     test(`${names.join(', ')}: ${who} presses the retry until everything is loaded`, {
       tag: ['@N15', '@E4']
-    }, async ({ page, trader, sandbox, guards }) => {
-      guards.allow(/Failed to load resource/)
+    }, async ({ page, trader, sandbox, problems }) => {
+      problems.allow(/Failed to load resource/)
       const site = new Site(who === 'a trader' ? (await trader()).page : page)
       await keepFailedParts(site.page)
       for (const name of names) {
@@ -149,8 +149,8 @@ test.describe('with every upstream dead', () => {
 
 test('moderation names a failure of the data service to an admin and can be retried', {
   tag: ['@N15', '@E4']
-}, async ({ trader, sandbox, guards }) => {
-  guards.allow(/50[23] \(/)
+}, async ({ trader, sandbox, problems }) => {
+  problems.allow(/50[23] \(/)
   const { page } = await trader('admin')
   const site = new Site(page)
   await keepFailedParts(page)

@@ -28,8 +28,8 @@ const SPECIFIED_TEXTS: Record<OwnListName, { empty: string; title: string }> = {
 
 test('each own list is empty at first, waits before it is requested, and can be retried', {
   tag: ['@M25', '@N3']
-}, async ({ trader, guards }) => {
-  guards.allow(/503/)
+}, async ({ trader, problems }) => {
+  problems.allow(/503/)
   const me = await trader()
   await new Site(me.page).open(routes.account({ address: me.address }))
   const sidebar = new Sidebar(me.page)

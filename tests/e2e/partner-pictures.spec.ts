@@ -3,8 +3,8 @@ import { test } from './fixtures.ts'
 
 test('pictures that do not load leave no holes in a partner’s home', {
   tag: ['@N20', '@mobile']
-}, async ({ page, origin, guards }) => {
-  guards.allow(/Failed to load resource/)
+}, async ({ page, origin, problems }) => {
+  problems.allow(/Failed to load resource/)
   const home = new PartnerHomePage(page, origin, 'cloudbreakers')
   await home.failPictures()
   await home.open()

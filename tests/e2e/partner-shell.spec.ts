@@ -25,8 +25,8 @@ for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
 
     test('is accessible on every kind of page, dark and light', {
       tag: ['@N19', '@N20']
-    }, async ({ page, sandbox, guards }) => {
-      guards.allow(/404 \(Not Found\)/)
+    }, async ({ page, sandbox, problems }) => {
+      problems.allow(/404 \(Not Found\)/)
       const { identifier } = await listOnPartner(sandbox, 'Readable')
       const site = new Site(page)
       // The home of each partner: partner-home.spec.ts.
@@ -79,8 +79,8 @@ test.describe('another partner', () => {
     await shell.expectConnect()
   })
 
-  test('reports under its id after consent only', { tag: ['@N19'] }, async ({ page, guards }) => {
-    guards.allow(/Failed to load resource/)
+  test('reports under its id after consent only', { tag: ['@N19'] }, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/)
     const told = await enableCollectors(page)
     const consent = new Consent(page)
     await new Site(page).open(routes.home())
@@ -123,7 +123,7 @@ test('a session, storage and notifications of one host do not exist on another',
 
 test('an admin on a partner’s site marks adult content and sees nothing else', {
   tag: ['@C17']
-}, async ({ browser, guards, sandbox }) => {
+}, async ({ browser, problems, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner, {
     collection: COLLECTION,
@@ -131,7 +131,7 @@ test('an admin on a partner’s site marks adult content and sees nothing else',
     media: ['png']
   })
   const context = await browser.newContext()
-  await guards.watch(context)
+  await problems.watch(context)
   const admin = new TestUser(await context.newPage(), await sandbox.wallet('admin'))
   const [page, menu] = [new AssetPage(admin.page), new AdminMenu(admin.page)]
   await page.open(identifier)
@@ -154,6 +154,6 @@ test('an admin on a partner’s site marks adult content and sees nothing else',
     return [response.status, await response.json()]
   }, identifier)
   expect(refused).toEqual([403, { code: 'notAdmin' }])
-  guards.allow(/403 \(Forbidden\)/)
+  problems.allow(/403 \(Forbidden\)/)
   await context.close()
 })

@@ -16,8 +16,8 @@ test.afterEach(async ({ sandbox }) => {
 // What each kind of failure costs: tests/edge/built/partners.test.ts.
 test('a content service that is down stops a partner’s site and not the main one, until it is back', {
   tag: ['@N19']
-}, async ({ page, sandbox, guards, origin }) => {
-  guards.allow(/503 \(Service Unavailable\)/)
+}, async ({ page, sandbox, problems, origin }) => {
+  problems.allow(/503 \(Service Unavailable\)/)
   const [site, shell] = [new Site(page), new PartnerShell(page)]
   await sandbox.failUpstream('content', 'down')
   const response = await site.open(routes.home())
@@ -38,7 +38,7 @@ test('a content service that is down stops a partner’s site and not the main o
     await shell.expectHeading('The Second Front')
   })
   await test.step('a data service that is down leaves its pages readable', async () => {
-    guards.allow(/Failed to load resource/)
+    problems.allow(/Failed to load resource/)
     await sandbox.failUpstream('data', 'down')
     await site.open(routes.collection(COLLECTION))
     await shell.expectConnect()

@@ -22,8 +22,8 @@ test.describe('on a phone', () => {
 
   test('the wallet app opens by a link, and logs in when it approves', {
     tag: ['@W1', '@W3', '@N6']
-  }, async ({ visitor, guards, sandbox }) => {
-    guards.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
+  }, async ({ visitor, problems, sandbox }) => {
+    problems.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
     const relay = await WalletConnectRelay.install(visitor.page)
     const account = await sandbox.newWallet()
     const sidebar = await openLogin(visitor.page)
@@ -44,8 +44,8 @@ test.describe('on a phone', () => {
 
 test('the list of wallets says what a wallet is, and every silent wallet has a way on', {
   tag: ['@W1', '@W2', '@W3', '@W4', '@W5']
-}, async ({ visitor, guards, sandbox }) => {
-  guards.allow(VERIFY_IFRAME)
+}, async ({ visitor, problems, sandbox }) => {
+  problems.allow(VERIFY_IFRAME)
   await visitor.page.clock.install()
   const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
   extension.isSilent = true

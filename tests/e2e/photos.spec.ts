@@ -107,8 +107,8 @@ test('a photo is moved by touch', { tag: ['@C5', '@phone'] }, async ({ trader })
 
 test('a photo dialog refuses what is no photo, keeps a crop for a retry, and closes with Back', {
   tag: '@C5'
-}, async ({ trader, guards }) => {
-  guards.allow(/400/)
+}, async ({ trader, problems }) => {
+  problems.allow(/400/)
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))

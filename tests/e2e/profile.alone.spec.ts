@@ -13,10 +13,10 @@ test.afterEach(async ({ sandbox }) => {
 
 test('a profile and a list of accounts that do not load show a message and can be retried', {
   tag: ['@C6', '@N15', '@C4']
-}, async ({ trader, guards, sandbox }) => {
+}, async ({ trader, problems, sandbox }) => {
   const me = await trader()
   await test.step('a list of accounts that does not load in the dialog shows a message and can be retried', async () => {
-    guards.allow(/50[0-9]/)
+    problems.allow(/50[0-9]/)
     const ada = await createNamedAccount(sandbox)
     await sandbox.follow({ followers: [ada.address], followees: [me.address] })
     await sandbox.follow({ followers: [me.address], followees: [ada.address] })
@@ -44,7 +44,7 @@ test('a profile and a list of accounts that do not load show a message and can b
     }
   })
   await test.step('a profile that does not load cannot be edited and can be retried', async () => {
-    guards.allow(/50[0-9]/)
+    problems.allow(/50[0-9]/)
     await sandbox.setProfile(me.address, { description: 'I paint.' })
     await sandbox.failUpstream('identity', 'down')
     const dialog = new EditProfileDialog(me.page)

@@ -70,7 +70,7 @@ test('a profile is saved and shown on the account page', {
 
 test('a profile keeps what is invalid, unsaved, removed or refused, and says so', {
   tag: '@C4'
-}, async ({ trader, guards, sandbox }) => {
+}, async ({ trader, problems, sandbox }) => {
   const me = await trader()
   await sandbox.setProfile(me.address, { description: 'I paint.' })
   await me.page.setViewportSize({ width: 1440, height: 900 })
@@ -147,7 +147,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
   })
 
   await test.step('a part that is not saved is named at the top, and the rest is saved', async () => {
-    guards.allow(/502/)
+    problems.allow(/502/)
     const restore = await dialog.failLinks()
     await dialog.writeBio('I paint walls.')
     await dialog.writeLink('Twitter', 'x.com/me')

@@ -112,7 +112,7 @@ test(
 test(
   'a late or failed response is not taken for an answer, and text typed before the code is kept',
   DESK,
-  async ({ page, guards }) => {
+  async ({ page, problems }) => {
     const search = new SearchBox(page)
     await test.step('text typed before the code has loaded is kept and searched for', async () => {
       const release = await delayRequests(page, BOX_CODE)
@@ -149,7 +149,7 @@ test(
       await search.expectNoEntry('#late')
     })
     await test.step('a search that fails shows the failure and can be retried', async () => {
-      guards.allow(/503/)
+      problems.allow(/503/)
       const failing = /operation=search&/
       await page.route(failing, route =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } })

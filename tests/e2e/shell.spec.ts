@@ -138,11 +138,11 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
   })
 
   test('may be missing while offline, and is requested again with the next press', async ({
-    guards,
+    problems,
     page
   }) => {
     await test.step('may be missing while offline: links work, and a press is handled once online', async () => {
-      guards.allow(/ERR_FAILED/)
+      problems.allow(/ERR_FAILED/)
       const site = new Site(page)
       const restore = await abortScript(page, 'interactive')
       await site.open(routes.terms())
@@ -155,7 +155,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await site.expectSidebar('Connect to a wallet')
     })
     await test.step('is requested again with the next press, whichever part failed to load', async () => {
-      guards.allow(/ERR_FAILED/)
+      problems.allow(/ERR_FAILED/)
       const home = new HomePage(page)
       const mendPart = await abortScript(page, 'newsletter')
       const mendSidebar = await abortScript(page, 'start')
@@ -177,7 +177,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await expect(page).toHaveURL(routes.home())
     })
     await test.step('leaves a page open whose link is pressed without a connection', async () => {
-      guards.allow(/ERR_INTERNET_DISCONNECTED/)
+      problems.allow(/ERR_INTERNET_DISCONNECTED/)
       const site = new Site(page)
       const scripts = site.recordRequestedFiles('script')
       await site.open(routes.terms())
@@ -208,8 +208,11 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await new Sidebar(page).expectWallets()
   })
 
-  test('is replaced by a reload when the page is older than the site', async ({ guards, page }) => {
-    guards.allow(/404/)
+  test('is replaced by a reload when the page is older than the site', async ({
+    problems,
+    page
+  }) => {
+    problems.allow(/404/)
     const site = new Site(page)
     const sidebar = new Sidebar(page)
     const restore = await removeScript(page, 'interactive')

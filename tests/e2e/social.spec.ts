@@ -7,7 +7,7 @@ import { failOperation } from './query-faults.ts'
 
 test('a person likes an item, sees what was not saved, and reports it once', {
   tag: '@M14'
-}, async ({ trader, guards, sandbox }) => {
+}, async ({ trader, problems, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address)
   const { page: window } = await trader()
@@ -34,7 +34,7 @@ test('a person likes an item, sees what was not saved, and reports it once', {
   })
 
   await test.step('a like that cannot be saved is undone with a message', async () => {
-    guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+    problems.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     await failOperation(window, 'addLike')
     await page.pressLike()
     await page.expectText('Your like was not saved')

@@ -69,8 +69,8 @@ test.describe('a deployment that collects data', () => {
     await expect.poll(views).toEqual([identifier])
   })
 
-  test('loads the tag manager it names after a yes', N17, async ({ page, guards }) => {
-    guards.allow(/googletagmanager\.com/)
+  test('loads the tag manager it names after a yes', N17, async ({ page, problems }) => {
+    problems.allow(/googletagmanager\.com/)
     await enableCollectors(page, { tagManagerId: 'GTM-TEST1' })
     const loaded = await servePage(page, 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1', '')
     const [consent, site] = [new Consent(page), new Site(page)]
@@ -88,8 +88,8 @@ test.describe('a deployment that collects data', () => {
   test(
     'receives errors without personal data, and the page speed',
     N17,
-    async ({ page, guards }) => {
-      guards.allow(/it broke/)
+    async ({ page, problems }) => {
+      problems.allow(/it broke/)
       const reported = await enableCollectors(page)
       await page.addInitScript(() => localStorage.setItem('atrium:consent', 'yes'))
       await new Site(page).open(routes.explore())

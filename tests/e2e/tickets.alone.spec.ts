@@ -110,8 +110,8 @@ test('after the draw a person claims the NFTs and the refund once, and no more i
 
 test('of two claims whose wallets are open one is made, and the other is refused in words', {
   tag: ['@C13', '@W6', '@S5']
-}, async ({ guards, trader, sandbox }) => {
-  guards.allow(/400 \(Bad Request\) \(\S+\/api\/chain\/transactions\)/)
+}, async ({ problems, trader, sandbox }) => {
+  problems.allow(/400 \(Bad Request\) \(\S+\/api\/chain\/transactions\)/)
   await sandbox.moveSale({ period: 'ClaimPeriod' })
   const [desk, phone] = [await trader('alice'), await trader('alice')]
   await repeatAnswers(phone.page)

@@ -73,8 +73,8 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
 
 test('only the offer that was shown is accepted, with terms that the contract confirms', {
   tag: ['@M12', '@W6']
-}, async ({ guards, trader, rival, sandbox }) => {
-  guards.allow(/404/)
+}, async ({ problems, trader, rival, sandbox }) => {
+  problems.allow(/404/)
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address)
   await rival.offer({ identifier, amount: 1n })

@@ -52,8 +52,8 @@ test('a person with the browser extension rejects with it, then logs in and bids
 
 test('a browser without extension, Ledger and mobile app shows what it lacks', {
   tag: ['@W2', '@W3', '@W4']
-}, async ({ visitor, guards }) => {
-  guards.allow(LEDGER_NOISE)
+}, async ({ visitor, problems }) => {
+  problems.allow(LEDGER_NOISE)
   await LedgerDevice.withoutDevices(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
@@ -83,9 +83,9 @@ test.describe('on Firefox', () => {
 
   test('links to the extension open the store of Firefox', { tag: ['@N6', '@W2'] }, async ({
     visitor,
-    guards
+    problems
   }) => {
-    guards.allow(/ERR_FAILED/)
+    problems.allow(/ERR_FAILED/)
     const site = new Site(visitor.page)
     const store = /^https:\/\/addons\.mozilla\.org\/firefox\//
 
@@ -115,8 +115,8 @@ test.describe('on Firefox', () => {
 
 test('a person with a Ledger declines a login, tries again, chooses an account and bids', {
   tag: ['@W4', '@W5', '@W7']
-}, async ({ visitor, sandbox, guards }) => {
-  guards.allow(/User rejected login/) // logged by the wallet kit
+}, async ({ visitor, sandbox, problems }) => {
+  problems.allow(/User rejected login/) // logged by the wallet kit
   const auction = await sandbox.auction(AUCTION)
   const ledger = await LedgerDevice.connect(visitor.context, `bidder of ${auction.auctionId}`)
   const chosen = await ledger.address(11)
@@ -165,9 +165,9 @@ test('a person with a Ledger declines a login, tries again, chooses an account a
 
 test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, async ({
   visitor,
-  guards
+  problems
 }) => {
-  guards.allow(/verify\.walletconnect\.org/) // an iframe that gets no response here
+  problems.allow(/verify\.walletconnect\.org/) // an iframe that gets no response here
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const relay = await WalletConnectRelay.install(visitor.page)
   const sidebar = new Sidebar(visitor.page)

@@ -117,8 +117,8 @@ test('without JavaScript a campaign, an account and an asset have their content,
 
 test('without JavaScript the home pages are complete, and the newsletter answers with a page', {
   tag: ['@N11', '@N12', '@N20', '@E4']
-}, async ({ page, guards, origin }) => {
-  guards.allow(/422/)
+}, async ({ page, problems, origin }) => {
+  problems.allow(/422/)
   const home = new HomePage(page)
   await test.step('the home page has the same seven sections', async () => {
     await home.open()

@@ -4,7 +4,7 @@
 
 import type { BrowserContext, Page } from '@playwright/test'
 
-export class Guards {
+export class PageProblems {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = [
     // Firefox: the page was left while its fonts loaded (NS_BINDING_ABORTED). Other causes have another number.
@@ -38,7 +38,8 @@ export class Guards {
     })
   }
 
-  problems(): string[] {
+  /** What went wrong, except for what is allowed. */
+  unexpected(): string[] {
     return this.found.filter(problem => !this.allowed.some(pattern => pattern.test(problem)))
   }
 }

@@ -7,18 +7,18 @@ test.beforeEach(async ({ page }) => {
 
 test('an error in the console, a violation of the policy and a request to another machine are detected', async ({
   page,
-  guards
+  problems
 }) => {
   await test.step('an error in the console is detected', async () => {
     // biome-ignore lint/suspicious/noConsole: the mistake this test plants
     await page.evaluate(() => console.error('planted'))
-    await expect.poll(() => guards.problems().join()).toContain('planted')
-    guards.allow(/planted/)
+    await expect.poll(() => problems.unexpected().join()).toContain('planted')
+    problems.allow(/planted/)
   })
   await test.step('a violation of the content security policy is detected', async () => {
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
-    await expect.poll(() => guards.problems().join()).toContain('content security policy')
-    guards.allow(/content[ -]security[ -]policy/i)
+    await expect.poll(() => problems.unexpected().join()).toContain('content security policy')
+    problems.allow(/content[ -]security[ -]policy/i)
   })
   await test.step('a request to another machine is detected and fails', async () => {
     const loaded = await page.evaluate(
@@ -31,7 +31,7 @@ test('an error in the console, a violation of the policy and a request to anothe
         })
     )
     expect(loaded).toBe(false)
-    await expect.poll(() => guards.problems().join()).toContain('leaves this machine')
-    guards.allow(/leaves this machine/, /ERR_NAME_NOT_RESOLVED/)
+    await expect.poll(() => problems.unexpected().join()).toContain('leaves this machine')
+    problems.allow(/leaves this machine/, /ERR_NAME_NOT_RESOLVED/)
   })
 })

@@ -30,8 +30,8 @@ const MESSAGES = ['The vault is closed.', 'Ask again on Monday.']
 
 test('a purchase is not signed when the data service refuses, or plans or says something else', {
   tag: ['@C12', '@N10', '@W6']
-}, async ({ guards, trader, sandbox }) => {
-  guards.allow(/uncaught ShapeError/) // reported, not lost
+}, async ({ problems, trader, sandbox }) => {
+  problems.allow(/uncaught ShapeError/) // reported, not lost
   const buyer = await newTicketBuyer(trader, sandbox)
   const dialog = await openTicketPurchase(buyer)
   await dialog.setChecked('I agree to the Terms of Sale', true)
