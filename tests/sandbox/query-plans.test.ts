@@ -2,10 +2,10 @@
 // end of the page. Full scans of tables that grow with the network are refused.
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import type { SqlValue } from '../../sandbox/ledger/sql.ts'
 import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
+import { planOf, type RecordedQuery, startRecording } from './record-queries.ts'
 
 /** Tables that grow with the network. There are only hundreds of tags, tokens, marketplaces and collections. */
 const LARGE = new Set(
@@ -25,11 +25,6 @@ const ALIASES: Record<string, string> = {
   t: 'nft_tag'
 }
 
-interface RecordedQuery {
-  query: string
-  values: SqlValue[]
-}
-
 let client: DataClient
 let operations: Map<string, ListOperation>
 
@@ -39,37 +34,21 @@ beforeAll(async () => {
 })
 
 async function queriesOf({ query, variables, address }: ListOperation): Promise<RecordedQuery[]> {
-  const { sql } = client.context
-  const recorded: RecordedQuery[] = []
-  client.context.sql = {
-    ...sql,
-    all(text, ...values) {
-      recorded.push({ query: text, values })
-      return sql.all<never>(text, ...values)
-    }
-  }
-  try {
-    const { errors } = await client.query(query, variables, address)
-    expect(errors).toBeUndefined()
-  } finally {
-    client.context.sql = sql
-  }
-  return recorded
+  const stop = startRecording(client.context.sql)
+  const { errors } = await client.query(query, variables, address).finally(stop)
+  expect(errors).toBeUndefined()
+  return stop()
 }
 
-/** The steps of SQLite's query plan. */
-function planOf(recorded: RecordedQuery | undefined): string[] {
-  if (!recorded) return []
-  const query = `EXPLAIN QUERY PLAN ${recorded.query}`
-  return client.context.sql
-    .all<{ detail: string }>(query, ...recorded.values)
-    .map(step => step.detail)
+/** No steps when the query was not sent. */
+function stepsOf(recorded: RecordedQuery | undefined): string[] {
+  return recorded ? planOf(client.context.sql, recorded) : []
 }
 
 /** The steps of SQLite's query plan that scan a large table. */
 function findLargeScans(recorded: RecordedQuery): string[] {
   const hasEnd = /\bLIMIT\b/.test(recorded.query)
-  return planOf(recorded).filter(detail => {
+  return stepsOf(recorded).filter(detail => {
     const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
     const stopsAtLimit = hasEnd && / USING (COVERING )?INDEX /.test(detail)
     return LARGE.has(ALIASES[name] ?? name) && !stopsAtLimit && !SMALL_INDEXES.test(detail)
@@ -104,7 +83,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     expect(found).toHaveLength(4)
     for (const operation of found) {
       const [keys] = (await queriesOf(operation)).filter(i => / AS key/.test(i.query))
-      const [step] = planOf(keys)
+      const [step] = stepsOf(keys)
       expect(step, operation.name).toMatch(/^SEARCH .*\bidentifier=\?/)
     }
   })
@@ -112,7 +91,7 @@ describe('a list', { tags: ['@S1'] }, () => {
   test('reads the collections of an artist by the artist', async () => {
     const operation = operations.get('collections, of an artist')
     const [keys] = operation ? await queriesOf(operation) : []
-    expect(planOf(keys)[0]).toContain('collection_artist (artist=?)')
+    expect(stepsOf(keys)[0]).toContain('collection_artist (artist=?)')
   })
 
   test('reads no column outside of an index to find the auctions that end next', async () => {
@@ -123,7 +102,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     )
     expect(found).toHaveLength(2)
     for (const recorded of found)
-      expect(planOf(recorded).join(), recorded.query).toMatch(
+      expect(stepsOf(recorded).join(), recorded.query).toMatch(
         /^SEARCH a USING COVERING INDEX \w+ \([^)]*\)$/
       )
   })
@@ -134,7 +113,7 @@ describe('a list', { tags: ['@S1'] }, () => {
       for (const recorded of await queriesOf(operation)) {
         // There are few collections, so SQLite may choose any index.
         if (!/ AS key FROM (?!collection)/.test(recorded.query)) continue
-        if (planOf(recorded).some(step => /TEMP B-TREE FOR ORDER BY/.test(step)))
+        if (stepsOf(recorded).some(step => /TEMP B-TREE FOR ORDER BY/.test(step)))
           sorted.push(operation.name)
       }
     }

@@ -1,0 +1,28 @@
+// Records the queries that run on a ledger, and reads how SQLite finds their rows.
+
+import type { Sql, SqlValue } from '../../sandbox/ledger/sql.ts'
+
+export interface RecordedQuery {
+  query: string
+  values: SqlValue[]
+}
+
+/** The returned function ends the recording and returns its queries. */
+export function startRecording(sql: Sql): () => RecordedQuery[] {
+  const recorded: RecordedQuery[] = []
+  const { all } = sql
+  sql.all = (query, ...values) => {
+    recorded.push({ query, values })
+    return all<never>(query, ...values)
+  }
+  return () => {
+    sql.all = all
+    return recorded
+  }
+}
+
+/** The steps of SQLite's query plan. */
+export function planOf(sql: Sql, { query, values }: RecordedQuery): string[] {
+  const steps = sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
+  return steps.map(step => step.detail)
+}
