@@ -30,7 +30,7 @@ export function start(): void {
   document.addEventListener('focusin', ({ target }) => loadLength(mediaOf(target)))
   listen(['page:shown', 'layer:added'], () => {
     playable().forEach(loadLength)
-    loops().forEach(render)
+    loops().forEach(showLoop)
   })
   // Events of media do not bubble.
   for (const type of MEDIA_EVENTS) document.addEventListener(type, onMedia, true)
@@ -38,7 +38,14 @@ export function start(): void {
     loadLength(media)
     render(media)
   }
-  loops().forEach(render)
+  loops().forEach(showLoop)
+}
+
+/** Without a poster the first picture is shown, but the version that is hidden loads nothing. */
+function showLoop(media: HTMLMediaElement): void {
+  const isBlank = media.preload === 'none' && !media.hasAttribute('poster')
+  if (isBlank && media.checkVisibility()) media.preload = 'metadata'
+  render(media)
 }
 
 /** The length is shown, and the position can be set, before it is played. */

@@ -206,6 +206,12 @@ export class CampaignPage {
     const video = this.visibleVideo()
     for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true)
     await expect(video).toHaveJSProperty('paused', false)
+    const hidden = this.page.getByRole('main').locator('video').filter({ visible: false })
+    for (const [name, value] of [
+      ['preload', 'none'],
+      ['readyState', 0] // nothing was loaded
+    ] as const)
+      await expect(hidden).toHaveJSProperty(name, value)
     await this.page.getByRole('button', { name: 'Pause' }).click()
     await expect(video).toHaveJSProperty('paused', true)
     await this.page.getByRole('button', { name: 'Mute' }).click()
@@ -216,6 +222,7 @@ export class CampaignPage {
   async expectWaitingVideo(): Promise<void> {
     const video = this.visibleVideo()
     await expect(video).toHaveJSProperty('autoplay', false)
+    await expect(video, 'its first picture is shown').toHaveJSProperty('preload', 'metadata')
     await expect(video).toHaveJSProperty('paused', true)
     await this.page.getByRole('button', { name: 'Play' }).click()
     await expect(video).toHaveJSProperty('paused', false)

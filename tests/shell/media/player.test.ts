@@ -41,8 +41,22 @@ describe('a film', { tags: ['@M1'] }, () => {
 })
 
 describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
+  test.each([
+    { name: 'loads its first picture', poster: '', isVisible: true, preload: 'metadata' },
+    { name: 'loads nothing while it is hidden', poster: '', isVisible: false, preload: 'none' },
+    { name: 'loads nothing behind its poster', poster: 'a.png', isVisible: true, preload: 'none' }
+  ])('$name', ({ isVisible, poster, preload }) => {
+    const attribute = poster && `poster="${poster}"`
+    document.body.innerHTML = `<div data-player="loop"><video preload="none" ${attribute}></video></div>`
+    const film = document.querySelector('video')
+    if (!film) throw new Error('tests: expected a film')
+    film.checkVisibility = () => isVisible
+    dispatch('page:shown')
+    expect(film.preload).toBe(preload)
+  })
+
   test('repeats at any length, loads nothing ahead, and shows what its buttons do', () => {
-    document.body.innerHTML = `<div data-player="loop"><video loop muted preload="none"></video>
+    document.body.innerHTML = `<div data-player="loop"><video loop muted preload="none" poster="a.png"></video>
       <button data-player-toggle><svg><use></use></svg></button></div>`
     const [film, toggle] = document.querySelectorAll<HTMLElement>('video, button')
     if (!(film instanceof HTMLVideoElement)) throw new Error('tests: expected a film')
