@@ -12,7 +12,7 @@ const MAIN_PICTURE = fromUtf8('<img fetchpriority="high" src="')
 /** Longer than the URL of any picture. */
 const MAX_URL_BYTES = 2_048
 /** A path of this site, or an HTTPS URL, without a character that would end the header's `<…>`. */
-const URL_CHARACTERS = /^(?:\/|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
+const URL_CHARACTERS = /^(?:\/(?!\/)|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
 
 /** The header's value; undefined for a page without a main picture. `html`: the page in UTF-8. */
 export function pictureLink(html: Uint8Array): string | undefined {
@@ -23,7 +23,7 @@ export function pictureLink(html: Uint8Array): string | undefined {
   const end = text.indexOf('"')
   // Without its closing quote the URL is cut off.
   if (end < 0) return undefined
-  const url = text.slice(0, end).replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+  const url = text.slice(0, end).replace(/&(?:amp|#38);/g, '&')
   return URL_CHARACTERS.test(url)
     ? `<${url}>; rel=preload; as=image; fetchpriority=high`
     : undefined

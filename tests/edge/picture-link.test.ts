@@ -23,12 +23,18 @@ describe('pictureLink', () => {
   test('reads the address as a browser does', () => {
     const page = '<img fetchpriority="high" src="https://media.example/a.png?w=1&amp;h=2&#38;q=3">'
     expect(linkOf(page)).toBe(preloaded('https://media.example/a.png?w=1&h=2&q=3'))
+    // Unescaped once: what is left has a '#', which no such URL has.
+    expect(linkOf('<img fetchpriority="high" src="/a.png?w=1&amp;#38;">')).toBeUndefined()
+    expect(linkOf('<img fetchpriority="high" src="/a.png?w=1&#38;amp;h=2">')).toBe(
+      preloaded('/a.png?w=1&amp;h=2')
+    )
   })
 
   test.each([
     '/a.png>; rel=preload; as=script, </evil.js',
     '/a.png\r\nSet-Cookie: a=b',
     'http://media.example/a.png',
+    '//media.example/a.png',
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     '/bild-ü.png',
