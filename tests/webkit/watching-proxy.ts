@@ -3,6 +3,7 @@
 // It speaks HTTP, over which WebKit keeps no `Secure` cookie, not even from localhost: cookies have another name here.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 const SCRIPT_PATH = '/__test/watch.js'
 const REPORT_PATH = '/__test/problems'
@@ -18,17 +19,23 @@ export interface WatchedSite {
   close(): Promise<void>
 }
 
+/** `port`: 0 for any free one. */
 export async function watchSite(sitePort: number, port: number): Promise<WatchedSite> {
   const problems: string[] = []
   const requests: string[] = []
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const { url = '/', method } = incoming
     if (url === SCRIPT_PATH) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' })
       outgoing.end(`(${reportProblems})(${JSON.stringify(REPORT_PATH)})`)
     } else if (url === REPORT_PATH) {
-      problems.push(await readText(incoming))
-      outgoing.writeHead(204).end()
+      readText(incoming).then(
+        problem => {
+          problems.push(problem)
+          outgoing.writeHead(204).end()
+        },
+        () => outgoing.destroy()
+      )
     } else {
       requests.push(`${method} ${url}`)
       forward(incoming, outgoing, sitePort)
@@ -36,7 +43,7 @@ export async function watchSite(sitePort: number, port: number): Promise<Watched
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     takeProblems: () => problems.splice(0),
     takeRequests: () => requests.splice(0),
     close: () =>
@@ -53,15 +60,14 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   const cookie = incoming.headers.cookie?.replaceAll(PLAIN_PREFIX, SECURE_PREFIX)
   // Uncompressed, so that the script can be added.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', ...(cookie && { cookie }) }
-  const onward = request({ host: '127.0.0.1', port, method, path, headers }, async answer => {
+  const onward = request({ host: '127.0.0.1', port, method, path, headers }, answer => {
     const { statusCode = 502 } = answer
     const { 'content-length': length, ...others } = answer.headers
     const received = { ...others, 'set-cookie': others['set-cookie']?.map(toPlainCookie) ?? [] }
     if (answer.headers['content-type']?.startsWith('text/html')) {
-      const page = await readText(answer)
-      outgoing.writeHead(statusCode, received)
-      outgoing.end(
-        page.replace(/<head[^>]*>/, head => `${head}<script src="${SCRIPT_PATH}"></script>`)
+      readText(answer).then(
+        page => outgoing.writeHead(statusCode, received).end(withScript(page)),
+        () => outgoing.destroy() // the browser went on to another page, or the site stopped
       )
     } else {
       outgoing.writeHead(statusCode, length ? { ...received, 'content-length': length } : received)
@@ -71,6 +77,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
+}
+
+function withScript(page: string): string {
+  return page.replace(/<head[^>]*>/, head => `${head}<script src="${SCRIPT_PATH}"></script>`)
 }
 
 function toPlainCookie(line: string): string {
