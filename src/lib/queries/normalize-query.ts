@@ -1,5 +1,5 @@
-// Normalises the query of a page for its cache key. Unknown parameters and invalid values are dropped, so that arbitrary
-// URLs cannot fill the cache; valid values have one canonical form.
+// Normalises the query of a page for its cache key. It limits what URLs can add to the cache: unknown parameters and
+// invalid values are dropped, free text is short, and a value has one form.
 
 import { readDecimal } from '../format/decimal.ts'
 import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
@@ -34,7 +34,7 @@ const PARAM_READERS: Record<string, ParamReader> = {
   show: keyOfAny(NFT_LISTINGS),
   sort: keyOfAny(...Object.values(SORT_OPTIONS)),
   tab: keyOfAny(ASSET_TABS),
-  tag: value => value.trim().slice(0, MAX_TAG_LENGTH) || undefined,
+  tag: readTag,
   token: matching(TOKEN),
   trait: value => (value.length <= MAX_TRAIT_LENGTH ? value : undefined),
   type: keyOfAny(AUCTION_TYPES),
@@ -59,6 +59,11 @@ export function readValidValues(name: string, query: URLSearchParams): string[] 
 
 function readShortText(value: string): string | undefined {
   return value.length <= MAX_VALUE_LENGTH ? value : undefined
+}
+
+/** Cut by code points, so that no emoji is halved. Trimmed twice, because the cut can leave a space at the end. */
+function readTag(value: string): string | undefined {
+  return [...value.trim()].slice(0, MAX_TAG_LENGTH).join('').trim() || undefined
 }
 
 function readPosition(value: string): string | undefined {
