@@ -17,7 +17,7 @@ export interface AccessToken {
   expiresAt: number
 }
 
-const SHARED_TOKEN_KEY = 'shared access token'
+const SHARED_TOKEN_PREFIX = 'shared access token'
 
 interface SharedToken {
   /** Undefined when the service issued none. */
@@ -78,16 +78,24 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
     const old = cached?.access && cached.access.expiresAt > now ? cached.access : undefined
     // Without a new token the service is asked again later, but not after the old one has expired.
     const seconds = renewed
-      ? renewed.expiresAt - now - EDGE_LIMITS.tokenRefreshMarginSeconds
+      ? secondsUntilRenewal(renewed.expiresAt - now)
       : Math.min(retry, old ? old.expiresAt - now : retry)
     const token: SharedToken = {
       access: renewed ?? old,
       renewAtMs: edge.nowMs() + seconds * 1000
     }
+    // As long as any token may live: `renewAtMs` decides how long this one is used, and an old one is needed after it.
     const keptMs = EDGE_LIMITS.sessionMaxAgeSeconds * 1000
     storeValue(edge.isolate, sharedTokenKey(edge), token, edge.nowMs() + keptMs)
     return token.access?.token
   })
+}
+
+/** `life`: of the new token. One that lives shorter than the margin is used for half of its life. */
+function secondsUntilRenewal(life: number): number {
+  const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
+  // At least one second, or every page would wait for the service when its clock is behind.
+  return life > margin ? life - margin : Math.max(life / 2, 1)
 }
 
 /** Called after the data service refused the shared token, so that the next request fetches a new one. */
@@ -102,10 +110,10 @@ function readSharedToken(edge: Edge): SharedToken | undefined {
 }
 
 function sharedTokenKey(edge: Edge): string {
-  return `${SHARED_TOKEN_KEY} ${edge.environmentName}`
+  return `${SHARED_TOKEN_PREFIX} ${edge.environmentName}`
 }
 
-/** Whether a token is valid for longer than the margin of one minute in which it is renewed. */
+/** Whether a token is not to be renewed yet. */
 export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
   return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
 }
