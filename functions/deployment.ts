@@ -15,7 +15,8 @@ import {
   type Environment,
   type UpstreamName
 } from '../src/server/config/environments.ts'
-import { type HostTable, type HostVariables, readHostTable, splitList } from './partner-host.ts'
+import { readPairs, splitList } from './list-variable.ts'
+import { type HostTable, type HostVariables, readHostTable } from './partner-host.ts'
 
 export interface DeploymentVariables extends HostVariables {
   ENVIRONMENT?: string
@@ -93,6 +94,7 @@ function readUpstreams(
   variables: DeploymentVariables
 ): Partial<Environment['upstreams']> {
   const found: Partial<Environment['upstreams']> = {}
+  // Any row has all names.
   const names = Object.keys(ENVIRONMENTS.staging.upstreams) as UpstreamName[]
   for (const [variable, value] of Object.entries(variables)) {
     if (!variable.startsWith('UPSTREAM_') || !value) continue
@@ -125,14 +127,10 @@ function readAddresses(variable: string, value: string | undefined): string[] {
 }
 
 function readMarketplaces(value: string | undefined): Record<string, string> {
-  return Object.fromEntries(
-    splitList(value).map(entry => {
-      const [key = '', contract = '', ...rest] = entry.split('=').map(i => i.trim())
-      if (MARKETPLACE_KEY.test(key) && isContract(contract) && rest.length === 0)
-        return [key, contract]
-      throw new Error(`MARKETPLACES: '${entry}' is not key=contract`)
-    })
-  )
+  return readPairs('MARKETPLACES', value, {
+    form: 'key=contract',
+    isValid: (key, contract) => MARKETPLACE_KEY.test(key) && isContract(contract)
+  })
 }
 
 function readUrl(variable: string, value: string): string {

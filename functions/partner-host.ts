@@ -1,6 +1,9 @@
 // Which site a host serves: the main site, a partner's, or none. Decided once, when a request enters, from the host of
 // its URL. X-Forwarded-Host is never read: any client can send it.
 
+import { ownValue } from '../src/lib/own-value.ts'
+import { readPairs, splitList } from './list-variable.ts'
+
 /** The hosts of a deployment: its row of environments.ts, combined with its variables. */
 export interface HostTable {
   /** Host → key of the partner's record in the content service. */
@@ -22,7 +25,7 @@ export interface HostVariables {
   PARTNERS?: string
   /** The key of the only partner of the deployment. */
   PARTNER?: string
-  /** Hosts of the main site, separated by commas. Any other host without a partner is then refused. */
+  /** Hosts of the main site, separated by commas. Any other host without a partner is then refused. Not with PARTNER. */
   MAIN_HOSTS?: string
 }
 
@@ -34,37 +37,30 @@ const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/
 export function siteOfHost(hostname: string, hosts: HostTable): HostSite {
   const { mainHosts, onlyPartner, partners } = hosts
   if (onlyPartner !== undefined) return { kind: 'partner', key: onlyPartner }
-  // Own properties only: "constructor" is no host.
-  const key = Object.hasOwn(partners, hostname) ? partners[hostname] : undefined
+  const key = ownValue(partners, hostname)
   if (key !== undefined) return { kind: 'partner', key }
   const isMain = mainHosts.length === 0 || mainHosts.includes(hostname)
   return { kind: isMain ? 'main' : 'unknown' }
 }
 
-/** Throws for an entry that is not a host and a key. */
+/** Throws for an entry that is not a host and a key, and for variables that contradict each other. */
 export function readHostTable(
   rowPartners: Readonly<Record<string, string>>,
   { MAIN_HOSTS, PARTNER, PARTNERS }: HostVariables
 ): HostTable {
-  const added = splitList(PARTNERS).map(entry => {
-    const [host = '', key = '', ...rest] = entry.split('=').map(i => i.trim())
-    if (!HOST.test(host) || !PARTNER_KEY.test(key) || rest.length > 0)
-      throw new Error(`PARTNERS: '${entry}' is not host=key`)
-    return [host, key] as const
+  const added = readPairs('PARTNERS', PARTNERS, {
+    form: 'host=key',
+    isValid: (host, key) => HOST.test(host) && PARTNER_KEY.test(key)
   })
   const mainHosts = splitList(MAIN_HOSTS)
   const invalid = mainHosts.find(i => !HOST.test(i))
   if (invalid) throw new Error(`MAIN_HOSTS: '${invalid}' is no host`)
   if (PARTNER && !PARTNER_KEY.test(PARTNER)) throw new Error(`PARTNER: '${PARTNER}' is no key`)
+  if (PARTNER && mainHosts.length > 0)
+    throw new Error('MAIN_HOSTS is not used: PARTNER gives every host to one partner')
   return {
-    partners: { ...rowPartners, ...Object.fromEntries(added) },
+    partners: { ...rowPartners, ...added },
     onlyPartner: PARTNER || undefined,
     mainHosts
   }
-}
-
-/** The entries of a variable that separates them by commas, without empty ones. */
-export function splitList(value = ''): string[] {
-  const entries = value.split(',').map(i => i.trim())
-  return entries.filter(Boolean)
 }

@@ -7,6 +7,7 @@ import type { Page } from '../src/lib/api/structs.ts'
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import type { Route } from '../src/lib/config/route.ts'
 import { ROUTES } from '../src/lib/config/routes.ts'
+import { cursorAt } from '../src/lib/queries/query-params.ts'
 import { loadExploreStats } from '../src/server/api/explore.ts'
 import {
   loadAssetPaths,
@@ -146,7 +147,7 @@ async function loadRange<Item>(
   offset: number
 ): Promise<Item[] | undefined> {
   const found: (Item | undefined)[] = []
-  let after = offset === 0 ? undefined : offsetCursor(offset - 1)
+  let after = offset === 0 ? undefined : cursorAt(offset - 1)
   for (let count = 0; count < PART_SIZE; count += PAGE_SIZE) {
     const { items, next } = await send(load({ after, first: PAGE_SIZE }))
     found.push(...items)
@@ -154,11 +155,6 @@ async function loadRange<Item>(
     after = next
   }
   return found.length > 0 ? found.filter(i => i !== undefined) : undefined
-}
-
-/** Source: the offset cursors of graphql-relay, which the data service uses. */
-function offsetCursor(index: number): string {
-  return btoa(`arrayconnection:${index}`)
 }
 
 async function cachedXml(

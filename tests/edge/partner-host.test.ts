@@ -57,7 +57,11 @@ describe('readHostTable', () => {
     { name: 'a host without a key', variables: { PARTNERS: 'shop.example' } },
     { name: 'a key that is a path', variables: { PARTNERS: 'shop.example=../kilnandco' } },
     { name: 'a key that is a path', variables: { PARTNER: 'kilnandco/home' } },
-    { name: 'a main host that is an address', variables: { MAIN_HOSTS: 'https://atrium.example' } }
+    { name: 'a main host that is an address', variables: { MAIN_HOSTS: 'https://atrium.example' } },
+    {
+      name: 'main hosts beside an only partner, which would be ignored',
+      variables: { MAIN_HOSTS: 'atrium.example', PARTNER: 'kilnandco' }
+    }
   ])('refuses $name', ({ variables }) => {
     expect(() => readHostTable({}, variables)).toThrow(/is no|is not/)
   })

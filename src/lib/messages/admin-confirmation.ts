@@ -5,6 +5,7 @@ import type { AdminActionName } from '../admin-actions.ts'
 import { LIMITS } from '../config/limits.ts'
 import type { QuestionPoint } from '../dom/confirm-dialog.ts'
 import { pluralText } from '../format/amounts.ts'
+import { ownValue } from '../own-value.ts'
 
 export interface Confirmation {
   title: string
@@ -141,7 +142,7 @@ const ADD_TO_FEATURED: ConfirmationTexts = {
 /** `undefined` for an action that needs no confirmation. `subject`: of subjectText(). */
 export function adminConfirmation(action: string, subject: string): Confirmation | undefined {
   const rows: Partial<Record<string, ConfirmationTexts>> = CONFIRMATIONS
-  const row = Object.hasOwn(rows, action) ? rows[action] : undefined
+  const row = ownValue(rows, action)
   return row && toConfirmation(row, subject)
 }
 

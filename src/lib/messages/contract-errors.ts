@@ -1,6 +1,6 @@
 // Why the network refused an executed transaction. Loaded after the first refusal.
 
-import { findMessage } from './errors.ts'
+import { ownValue } from '../own-value.ts'
 import { REFUSED_BY_NETWORK } from './toasts.ts'
 
 /**
@@ -108,7 +108,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
 
 /** undefined = the network returned no reason */
 export function contractErrorText(reason: string | undefined): string {
-  const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
+  const message = reason && ownValue(CONTRACT_ERROR_MESSAGES, reason)
   if (message) return message
   return reason
     ? `${REFUSED_BY_NETWORK}: ${reason}.`

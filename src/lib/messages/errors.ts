@@ -4,6 +4,7 @@
 import type { SiteError, StatusError } from '../errors.ts'
 import { isSiteError } from '../errors.ts'
 import { chunkErrorText, NO_ANSWER_TEXT } from '../network-error.ts'
+import { ownValue } from '../own-value.ts'
 import { walletRefusalText } from './wallet.ts'
 
 /** A sentence for any error. An unexpected error gets the last one. */
@@ -66,7 +67,7 @@ const SERVICE_ERROR_MESSAGES: Record<string, string> = {
 }
 
 function serviceErrorText(messages: readonly string[]): string {
-  const texts = messages.filter(i => i.trim()).map(i => findMessage(SERVICE_ERROR_MESSAGES, i) ?? i)
+  const texts = messages.filter(i => i.trim()).map(i => ownValue(SERVICE_ERROR_MESSAGES, i) ?? i)
   const all = [...new Set(texts)]
   if (all.length === 0) return 'The marketplace refused this. Reload the page.'
   return all.length === 1 ? all.join() : all.map(toSentence).join(' ')
@@ -75,9 +76,4 @@ function serviceErrorText(messages: readonly string[]): string {
 /** The service ends the messages of a list without a full stop. */
 function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
-}
-
-/** The texts are untrusted: every object has a property 'constructor'. */
-export function findMessage(messages: Record<string, string>, text: string): string | undefined {
-  return Object.hasOwn(messages, text) ? messages[text] : undefined
 }

@@ -1,20 +1,20 @@
 // Which collections an admin may add to a list: the featured or the hidden ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
+import { ownValue } from '../own-value.ts'
 import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
 import { err, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'
 
 /** Named after its dialog. */
-const LISTS_BY_DIALOG: Partial<Record<string, CollectionListName>> = {
+const LISTS_BY_DIALOG: Readonly<Record<string, CollectionListName>> = {
   'add-featured-collection': 'featured',
   'add-or-remove-blacklisted-collection': 'blacklisted'
 }
 
 export function findCollectionList(dialog: string): CollectionListName | undefined {
-  // Own properties only: "constructor" must not find a property of every object.
-  return Object.hasOwn(LISTS_BY_DIALOG, dialog) ? LISTS_BY_DIALOG[dialog] : undefined
+  return ownValue(LISTS_BY_DIALOG, dialog)
 }
 
 export type CollectionListRefusal =

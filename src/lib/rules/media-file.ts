@@ -2,6 +2,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/media-types.ts'
+import { ownValue } from '../own-value.ts'
 import type { PictureRefusal } from '../pictures/decode-limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
@@ -27,10 +28,4 @@ export function checkMediaFile(
   if (!type) return err({ code: 'unsupported' })
   // Bytes. The edge refuses larger uploads too, but only after the transfer has started.
   return file.size > LIMITS.mediaBytes ? err({ code: 'tooLarge' }) : ok(type)
-}
-
-/** Undefined for a type or an extension that is not in the table. */
-function ownValue(table: Record<string, string>, key: string): string | undefined {
-  // A file named "x.constructor" must not find a property of every object.
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }

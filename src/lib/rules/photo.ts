@@ -1,6 +1,7 @@
 // Which files are accepted as a picture of an account, and the size of the stored picture. Source: specification 3
 // section 5.
 
+import { ownValue } from '../own-value.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
@@ -50,8 +51,7 @@ export function checkPhoto({
   size: number
   type: string
 }): Result<PhotoType, PhotoRefusal> {
-  // Own properties only: "constructor" is not a media type.
-  const known = Object.hasOwn(PHOTO_TYPES, type) ? PHOTO_TYPES[type] : undefined
+  const known = ownValue(PHOTO_TYPES, type)
   if (!known) return err({ code: 'wrongType' })
   return size > MAX_PHOTO_BYTES ? err({ code: 'tooLarge' }) : ok(known)
 }

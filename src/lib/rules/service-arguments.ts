@@ -3,6 +3,7 @@
 // data.
 
 import { LIMITS } from '../config/limits.ts'
+import { ownValue } from '../own-value.ts'
 import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
 
 /**
@@ -41,7 +42,7 @@ const MAX_URIS = 10
 
 /** False for a function without a ceiling: no form of this site calls it. */
 export function isGasLimit(name: string, gasLimit: number): boolean {
-  const maximum = Object.hasOwn(MAX_GAS, name) ? MAX_GAS[name] : undefined
+  const maximum = ownValue(MAX_GAS, name)
   return maximum !== undefined && Number.isSafeInteger(gasLimit) && gasLimit <= maximum
 }
 
