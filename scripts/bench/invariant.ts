@@ -7,7 +7,7 @@ import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { countTotals, findViolations } from '../../tests/sandbox/invariants.ts'
 import type { MarketWorld } from '../../tests/sandbox/market-world.ts'
 import { createSeededRandom } from '../../tests/sandbox/random-trade.ts'
-import { createRandomWorld, type Send, sendBatch } from '../../tests/sandbox/random-world.ts'
+import { createRandomWorld, type SendPlan, sendBatch } from '../../tests/sandbox/random-world.ts'
 
 export interface InvariantResult {
   steps: number
@@ -69,7 +69,7 @@ function countLostUnits(sql: Sql, before: ReturnType<typeof countTotals>): numbe
 }
 
 /** Queues a transaction as the network does after its checks. */
-function queueIn({ network }: MarketWorld): Send {
+function queueIn({ network }: MarketWorld): SendPlan {
   const { context, sql } = network
   return (person, plan, nonce) => {
     const { address: sender } = person

@@ -5,7 +5,7 @@ import { countTotals, findViolations } from './invariants.ts'
 import type { MarketWorld } from './market-world.ts'
 import { countLaunchPaths } from './random-launch.ts'
 import { createSeededRandom, type RandomSource } from './random-trade.ts'
-import { ACTIONS, createRandomWorld, type Send, sendBatch } from './random-world.ts'
+import { ACTIONS, createRandomWorld, type SendPlan, sendBatch } from './random-world.ts'
 import { getJson, postTransaction, signPlan } from './test-network.ts'
 import { countTradePaths } from './trade-coverage.ts'
 
@@ -22,7 +22,7 @@ interface Tally {
 }
 
 /** Signs and posts, as a wallet does. */
-function sendTo({ network }: MarketWorld): Send {
+function sendTo({ network }: MarketWorld): SendPlan {
   return async (person, plan, nonce) => {
     const answer = await postTransaction(network, await signPlan(person, plan, nonce))
     const { txHash } = (await answer.json()) as { txHash?: string }

@@ -18,7 +18,7 @@ import { USDC } from './test-people.ts'
 export const ACTIONS = { ...TRADE_ACTIONS, ...LAUNCH_ACTIONS }
 
 /** Sends one transaction. Returns its hash; `undefined` when the network refuses it. */
-export type Send = (
+export type SendPlan = (
   sender: TestAccount,
   plan: TransactionInput,
   nonce: number
@@ -75,7 +75,7 @@ function listedBuyers({ people }: MarketWorld): string[] {
 export async function sendBatch(
   world: MarketWorld,
   chance: RandomSource,
-  send: Send
+  send: SendPlan
 ): Promise<SentTransaction[]> {
   const { network } = world
   const people = Object.values(world.people)

@@ -22,6 +22,11 @@ export function cursorPosition(text: string): number | undefined {
   return position === undefined ? undefined : Number(position)
 }
 
+/** The cursor of the item at an index, as the data service writes it. */
+export function cursorAt(position: number): string {
+  return btoa(`arrayconnection:${position}`)
+}
+
 /** The filters of /nfts: all assets, those with an auction or a fixed price, those with a buy-now price. */
 export const NFT_LISTINGS = { all: 'All', live: 'For sale', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS

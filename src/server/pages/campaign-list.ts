@@ -5,6 +5,7 @@ import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { cursorAt, cursorPosition } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -25,14 +26,11 @@ const SORTED = 100
 
 const ORDER: Record<CampaignPhase, number> = { running: 0, notStarted: 1, ended: 2 }
 
-/** The cursor of an item of the service, by its place in the list. */
-const CURSOR = /^arrayconnection:(\d+)$/
-
 export async function loadCampaignsPage(
   send: Send,
   { after, marketplaceKey, now, partner }: CampaignsQuery
 ): Promise<ApiResult<Page<CampaignCard>>> {
-  const start = after === undefined ? 0 : placeAfter(after)
+  const start = after === undefined ? 0 : indexAfter(after)
   const isSorted = start !== undefined && start < SORTED
   const [page, own] = await Promise.all([
     toResult(
@@ -50,7 +48,7 @@ export async function loadCampaignsPage(
   const shown = sortCampaigns(all, now).slice(start, end)
   return ok({
     items: await withDetails(send, shown, marketplaceKey),
-    next: end < all.length ? cursorOf(end) : page.value.next,
+    next: end < all.length ? cursorAt(end - 1) : page.value.next,
     total: undefined
   })
 }
@@ -78,16 +76,8 @@ async function withDetails(
   return priced.map((card, at) => ({ ...card, artist: artists[at] }))
 }
 
-/** The place of the item after the one of a cursor. */
-function placeAfter(cursor: string): number | undefined {
-  try {
-    const [, place] = CURSOR.exec(atob(cursor)) ?? []
-    return place === undefined ? undefined : Number(place) + 1
-  } catch {
-    return undefined
-  }
-}
-
-function cursorOf(end: number): string {
-  return btoa(`arrayconnection:${end - 1}`)
+/** The index of the item after the one of a cursor. */
+function indexAfter(cursor: string): number | undefined {
+  const index = cursorPosition(cursor)
+  return index === undefined ? undefined : index + 1
 }
