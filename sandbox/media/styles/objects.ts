@@ -4,7 +4,6 @@ import {
   type Artwork,
   background,
   circle,
-  gradient,
   ink,
   line,
   mix,
@@ -18,7 +17,7 @@ import {
 import { printedWord } from '../printed-words.ts'
 import { fittedLetters, letters } from './letters.ts'
 
-/** A packet of seeds: what will grow, and how it will be called. */
+/** A packet of seeds: three flowers of the same kind, and their name. */
 export function packet(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const paper = mix('#f4ecd8', ink(artwork, 4), 0.15)
@@ -28,27 +27,35 @@ export function packet(artwork: Artwork): string {
     mix(palette[0], ink(artwork, 0), 0.4)
   ]
   const petals = 5 + (nonce % 6)
-  const flower = (x: number, y: number, size: number, turn: number) =>
-    times(
-      petals,
-      index =>
-        `<ellipse cx="${round(x)}" cy="${round(y - size * 0.6)}" rx="${round((size * 2) / petals + 8)}" ry="${round(size * 0.62)}" fill="${index % 2 ? b : mix(b, a, 0.4)}" transform="rotate(${round((index * 360) / petals + turn)} ${round(x)} ${round(y)})"/>`
-    ).join('') + circle(x, y, size * 0.3, `fill="${c}"`)
-  const stems = times(3, index =>
-    stroke(
-      `M${round(width * 0.5)} ${round(height * 0.82)}Q${round(width * (0.42 + index * 0.08))} ${round(height * 0.62)} ${round(width * (0.26 + index * 0.24))} ${round(height * (0.46 - (index % 2) * 0.12))}`,
-      c,
-      13
-    )
-  ).join('')
-  const leaves = times(
-    6,
-    index =>
-      `<path fill="${mix(c, '#6d9c5a', 0.5)}" d="M${round(width * 0.5)} ${round(height * (0.8 - index * 0.035))}q${(index % 2 ? 1 : -1) * 130} -${random.int(20, 90)} ${(index % 2 ? 1 : -1) * 210} -20q${(index % 2 ? -1 : 1) * 90} 76 ${(index % 2 ? -1 : 1) * 210} 20"/>`
-  ).join('')
+  const flower = (x: number, y: number, size: number, turn: number) => {
+    const center = `cx="${round(x)}" cy="${round(y - size * 0.6)}"`
+    const radii = `rx="${round((size * 2) / petals + 8)}" ry="${round(size * 0.62)}"`
+    const all = times(petals, index => {
+      const fill = index % 2 ? b : mix(b, a, 0.4)
+      const angle = round((index * 360) / petals + turn)
+      return `<ellipse ${center} ${radii} fill="${fill}" transform="rotate(${angle} ${round(x)} ${round(y)})"/>`
+    })
+    return all.join('') + circle(x, y, size * 0.3, `fill="${c}"`)
+  }
+  const stems = times(3, index => {
+    const root = `${round(width * 0.5)} ${round(height * 0.82)}`
+    const bend = `${round(width * (0.42 + index * 0.08))} ${round(height * 0.62)}`
+    const [x, y] = [width * (0.26 + index * 0.24), height * (0.46 - (index % 2) * 0.12)]
+    return stroke(`M${root}Q${bend} ${round(x)} ${round(y)}`, c, 13)
+  }).join('')
+  const leaves = times(6, index => {
+    const side = index % 2 ? 1 : -1
+    const stem = `${round(width * 0.5)} ${round(height * (0.8 - index * 0.035))}`
+    const edges = `q${side * 130} -${random.int(20, 90)} ${side * 210} -20q${-side * 90} 76 ${-side * 210} 20`
+    return `<path fill="${mix(c, '#6d9c5a', 0.5)}" d="M${stem}${edges}"/>`
+  }).join('')
+  const [corner, w] = [
+    `${round(width * 0.1 + 16)} ${round(height * 0.06 + 18)}`,
+    round(width * 0.8)
+  ]
   return [
     background(artwork, mix(palette[0], ink(artwork, 1), 0.3)),
-    `<path fill="#000" fill-opacity=".25" d="M${round(width * 0.1 + 16)} ${round(height * 0.06 + 18)}h${round(width * 0.8)}v${round(height * 0.88)}h-${round(width * 0.8)}z"/>`,
+    `<path fill="#000" fill-opacity=".25" d="M${corner}h${w}v${round(height * 0.88)}h-${w}z"/>`,
     rect(width * 0.1, height * 0.06, width * 0.8, height * 0.88, paper),
     rect(width * 0.1, height * 0.06, width * 0.8, height * 0.15, a),
     fittedLetters(printedWord('packet', nonce), {
@@ -75,10 +82,13 @@ export function packet(artwork: Artwork): string {
   ].join('')
 }
 
+/** Teeth of a reel. */
+const TEETH = 6
+
 /** A cassette, labelled by hand. */
 export function cassette(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
-  const [shell, label, band, tape] = [
+  const [plastic, label, band, tape] = [
     mix(ink(artwork, 1), palette[0], 0.25),
     mix('#fbf3e0', ink(artwork, 4), 0.1),
     ink(artwork, 2 + (nonce % 3)),
@@ -93,18 +103,21 @@ export function cassette(artwork: Artwork): string {
     circle(cx, y + h * 0.52, h * (0.13 + share * 0.1), `fill="${tape}"`) +
     circle(cx, y + h * 0.52, h * 0.11, `fill="${label}"`) +
     stroke(
-      times(
-        6,
-        tooth =>
-          `M${round(cx + Math.cos(tooth * 1.047) * h * 0.05)} ${round(y + h * 0.52 + Math.sin(tooth * 1.047) * h * 0.05)}L${round(cx + Math.cos(tooth * 1.047) * h * 0.09)} ${round(y + h * 0.52 + Math.sin(tooth * 1.047) * h * 0.09)}`
-      ).join(''),
-      shell,
+      times(TEETH, tooth => {
+        const angle = (tooth / TEETH) * 2 * Math.PI
+        const at = (far: number) =>
+          `${round(cx + Math.cos(angle) * h * far)} ${round(y + h * 0.52 + Math.sin(angle) * h * far)}`
+        return `M${at(0.05)}L${at(0.09)}`
+      }).join(''),
+      plastic,
       9
     )
   return [
     background(artwork, mix(palette[0], ink(artwork, 3), 0.3)),
     back,
-    `<rect x="${round(x + 16)}" y="${round(y + 22)}" width="${round(w)}" height="${round(h)}" rx="34" fill="#000" fill-opacity=".3"/><rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="34" fill="${shell}"/><rect x="${round(x + w * 0.06)}" y="${round(y + h * 0.08)}" width="${round(w * 0.88)}" height="${round(h * 0.68)}" rx="18" fill="${label}"/>`,
+    rounded(x + 16, y + 22, w, h, 'rx="34" fill="#000" fill-opacity=".3"'),
+    rounded(x, y, w, h, `rx="34" fill="${plastic}"`),
+    rounded(x + w * 0.06, y + h * 0.08, w * 0.88, h * 0.68, `rx="18" fill="${label}"`),
     rect(x + w * 0.06, y + h * 0.29, w * 0.88, h * 0.1, band),
     rect(x + w * 0.06, y + h * 0.4, w * 0.88, h * 0.04, mix(band, label, 0.4)),
     letters(`${nonce % 2 ? 'A' : 'B'}  ${printedWord('cassette', nonce)} ${nonce}`, {
@@ -114,7 +127,13 @@ export function cassette(artwork: Artwork): string {
       colour: tape,
       weight: 0.12
     }),
-    `<rect x="${round(x + w * 0.22)}" y="${round(y + h * 0.38)}" width="${round(w * 0.56)}" height="${round(h * 0.28)}" rx="40" fill="${mix(shell, '#000000', 0.3)}"/>`,
+    rounded(
+      x + w * 0.22,
+      y + h * 0.38,
+      w * 0.56,
+      h * 0.28,
+      `rx="40" fill="${mix(plastic, '#000000', 0.3)}"`
+    ),
     reel(x + w * 0.32, wound),
     reel(x + w * 0.68, 1 - wound),
     shape(
@@ -124,7 +143,7 @@ export function cassette(artwork: Artwork): string {
         { x: x + w * 0.74, y: y + h * 0.82 },
         { x: x + w * 0.8, y: y + h }
       ],
-      mix(shell, '#000000', 0.25)
+      mix(plastic, '#000000', 0.25)
     ),
     ...[0.3, 0.42, 0.58, 0.7].map(at =>
       circle(x + w * at, y + h * 0.91, 13, `fill="${palette[0]}"`)
@@ -132,7 +151,7 @@ export function cassette(artwork: Artwork): string {
   ].join('')
 }
 
-/** A shell from a field guide, as many as were found. */
+/** A scallop or a spiral, as a figure of a field guide. */
 export function shell(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const paper = mix('#f5f0e4', ink(artwork, 3), 0.12)
@@ -217,7 +236,7 @@ export function shell(artwork: Artwork): string {
   return parts.join('')
 }
 
-/** A knot on a board: which strand goes over is what matters. */
+/** A knot of rope on planks. The pieces are drawn from the lowest to the highest, so that strands cross. */
 export function knots(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const [p, q] = (
@@ -248,7 +267,9 @@ export function knots(artwork: Artwork): string {
   const drawn = pieces
     .map(({ from, index, to }) => {
       const d = `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`
-      return `${stroke(d, mix(palette[0], '#000000', 0.3), 68)}${stroke(d, mix(rope, index % 3 ? palette[0] : '#ffffff', index % 3 ? 0.12 + (index % 2) * 0.1 : 0.2), 52)}`
+      const strand =
+        index % 3 ? mix(rope, palette[0], 0.12 + (index % 2) * 0.1) : mix(rope, '#ffffff', 0.2)
+      return stroke(d, mix(palette[0], '#000000', 0.3), 68) + stroke(d, strand, 52)
     })
     .join('')
   const planks = times(6, index =>
@@ -260,5 +281,11 @@ export function knots(artwork: Artwork): string {
       mix(mix(ink(artwork, 1), palette[0], 0.45), '#000000', (index % 3) * 0.06)
     )
   ).join('')
-  return `<defs>${gradient('v', [palette[0], palette[0]])}</defs>${background(artwork, mix(palette[0], '#000000', 0.2))}${planks}${drawn}`
+  return `${background(artwork, mix(palette[0], '#000000', 0.2))}${planks}${drawn}`
+}
+
+/** A rectangle with round corners. */
+function rounded(x: number, y: number, width: number, height: number, attributes: string): string {
+  const place = `x="${round(x)}" y="${round(y)}"`
+  return `<rect ${place} width="${round(width)}" height="${round(height)}" ${attributes}/>`
 }
