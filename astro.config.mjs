@@ -11,9 +11,9 @@ import { defineConfig } from 'astro/config'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroup } from './build/chunk-groups.ts'
 import { gallery } from './build/gallery.ts'
-import { inlineScript } from './build/inline-script.ts'
 import { preloadHelper } from './build/preload-helper.ts'
 import { processBanner } from './build/process-banner.ts'
+import { scriptText } from './build/script-text.ts'
 import { walletChunks } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
 
@@ -210,6 +210,6 @@ export default defineConfig({
         }
       }
     },
-    plugins: [inlineScript(), preloadHelper(), walletChunks(), bundledPackages()]
+    plugins: [scriptText(), preloadHelper(), walletChunks(), bundledPackages()]
   }
 })

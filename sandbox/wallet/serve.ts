@@ -3,7 +3,7 @@
 import sharedStyle from '../pages.css?raw'
 import style from './page/page.css?raw'
 import page from './page/page.html?raw'
-import script from './page/page.ts?script'
+import script from './page/page.ts?script-text'
 
 /**
  * The page can connect only to its own origin. `Cross-Origin-Opener-Policy` must keep the reference to the opening

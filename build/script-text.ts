@@ -1,11 +1,11 @@
-// `import script from './page.ts?script'` bundles that module with all its imports and returns one browser script as
+// `import script from './page.ts?script-text'` bundles that module with all its imports and returns one browser script as
 // text. The sandbox Worker serves its wallet page this way, because it has no static assets.
 
 import { build, type Plugin } from 'vite'
 
-const SUFFIX = '?script'
+const SUFFIX = '?script-text'
 
-export function inlineScript(): Plugin {
+export function scriptText(): Plugin {
   return {
     name: 'script-text',
     enforce: 'pre',
@@ -29,13 +29,14 @@ export function inlineScript(): Plugin {
           lib: { entry, formats: ['es'], fileName: 'script' }
         }
       })
-      const [output] = Array.isArray(result) ? result : [result]
-      if (!output || !('output' in output)) throw new Error(`${entry}: nothing was built`)
-      for (const file of output.output) {
+      const [bundle] = Array.isArray(result) ? result : [result]
+      if (!bundle || !('output' in bundle)) throw new Error(`${entry}: nothing was built`)
+      const { output: files } = bundle
+      for (const file of files) {
         if (file.type === 'chunk')
           for (const used of Object.keys(file.modules)) this.addWatchFile(used)
       }
-      const chunk = output.output.find(file => file.type === 'chunk' && file.isEntry)
+      const chunk = files.find(file => file.type === 'chunk' && file.isEntry)
       if (chunk?.type !== 'chunk') throw new Error(`${entry}: no entry was built`)
       return `export default ${JSON.stringify(chunk.code)}`
     }
