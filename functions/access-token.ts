@@ -5,10 +5,10 @@ import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
+import { deleteValue, readValue, storeValue } from './expiring-values.ts'
 import { describeError } from './log.ts'
 import { parseJsonObject } from './request-body.ts'
 import { singleFlight } from './single-flight.ts'
-import { deleteValue, readValue, storeValue } from './stored-values.ts'
 import { fetchUpstream, readText } from './upstream.ts'
 
 export interface AccessToken {

@@ -1,4 +1,4 @@
-// Who is an admin: the accounts that the settings list.
+// Who is an admin: the accounts that the settings list, to which settings.ts adds those of ADMINS of the deployment.
 
 import type { Settings } from '../src/server/api/settings.ts'
 

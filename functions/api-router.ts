@@ -1,13 +1,6 @@
 // The router of /api. It alone decides the rate limit of a client, turns an error that nothing else has handled into a
-// response, and writes the one log line of a request. What else a request meets is in api-routes.ts.
+// response, and writes the one log line of a request. What else a request meets is in service-routes.ts.
 
-import {
-  type ApiRoute,
-  dispatchTo,
-  type FoundRoute,
-  findRoute,
-  SERVICE_ROUTES
-} from './api-routes.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError, errorSource } from './log.ts'
@@ -15,8 +8,15 @@ import { heldTokens, nextSteps, waiting } from './own-account.ts'
 import { rateLimit, rateLimitName } from './rate-limit.ts'
 import { drainBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
+import {
+  type ApiRoute,
+  dispatchTo,
+  type FoundRoute,
+  findRoute,
+  SERVICE_ROUTES
+} from './service-routes.ts'
 
-/** Not in api-routes.ts: their handlers call its rows, as pages do, and the files would import each other. */
+/** Not in service-routes.ts: their handlers call its rows, as pages do, and the files would import each other. */
 const OWN_ROUTES: readonly ApiRoute[] = [
   { path: '/api/waiting', methods: ['GET'], handle: waiting },
   { path: '/api/next-steps', methods: ['GET'], handle: nextSteps },

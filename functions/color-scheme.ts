@@ -29,8 +29,8 @@ function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
 }
 
 /**
- * A page that was built ahead of time has one tag for all schemes. Without a condition it is never answered by a copy that
- * the browser keeps with another scheme.
+ * A page that was built ahead of time has one ETag whatever the scheme, so a 304 could confirm the browser's copy in
+ * another scheme.
  */
 export function withoutConditionsForScheme(request: Request): Request {
   if (readColorScheme(request.headers.get('Cookie')) === undefined) return request

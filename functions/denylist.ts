@@ -3,9 +3,9 @@
 // (docs/environments.md).
 
 import type { Edge } from './edge.ts'
+import { deleteValue, readValue, storeValue } from './expiring-values.ts'
 import { evictOldest } from './isolate-memory.ts'
 import { describeError } from './log.ts'
-import { deleteValue, readValue, storeValue } from './stored-values.ts'
 
 /** The subset of a KV namespace that is used. */
 export interface DenylistStore {

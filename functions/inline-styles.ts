@@ -5,12 +5,12 @@
 
 import { fromUtf8, joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
+import { readValue, storeValue } from './expiring-values.ts'
 import { findBytes } from './find-bytes.ts'
 import { isSoftNavigation } from './page-cache.ts'
 import { isPage } from './page-response.ts'
 import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { readValue, storeValue } from './stored-values.ts'
 
 /** A stylesheet as it stands in pages. In bytes, because the styles are most of a head, and are encoded once. */
 interface StyleElement {

@@ -1,10 +1,14 @@
 // The only module whose memory outlives a request, apart from results that follow from their input alone: the key of a
-// secret, a merged query, a parsed link, a formatter. All others receive an `Isolate` through their `Edge`.
+// secret, a merged query, a parsed link, a formatter. All others receive an `Isolate` through their `Edge`. Where else
+// something is cached: README.md.
 //
-// An isolate serves many visitors. Each entry is the same for all of them, such as the shared access token and work that
-// several requests wait for, or is found only by a key that belongs to one: the rate of a client, and, under the digest of
-// a user's own token, the renewed access token and the end of the session. A Response, a stream or a Request must not be stored: it
-// belongs to the request that created it and is unusable in any other. Store strings, numbers and buffers only.
+// An isolate serves many visitors, so an entry is one of two kinds:
+// - It is the same for all of them, such as the shared access token, and work that several requests wait for.
+// - It is found only by a key that belongs to one: the rate of a client, and, under the digest of a user's own token, the
+//   renewed access token and the end of the session.
+//
+// Store strings, numbers and buffers only. A Response, a stream or a Request belongs to the request that created it and
+// is unusable in any other.
 
 export interface TokenBucket {
   tokens: number

@@ -1,12 +1,12 @@
 // A value that every page of a site waits for, such as its settings, kept in the isolate for some seconds.
 
 import type { Edge } from './edge.ts'
+import { readValue, storeValue } from './expiring-values.ts'
 import { describeError } from './log.ts'
-import { readValue, storeValue } from './stored-values.ts'
 
 const MEMORY_TTL_MS = 10_000
 
-interface CachedValue<Value> {
+interface ValueSource<Value> {
   /** Part of the key, and named in the log. */
   name: string
   /** How long a failure is kept. */
@@ -20,7 +20,7 @@ interface CachedValue<Value> {
  */
 export async function loadCached<Value>(
   edge: Edge,
-  { load, name, retryMs }: CachedValue<Value>
+  { load, name, retryMs }: ValueSource<Value>
 ): Promise<Value | undefined> {
   const key = `${name} ${edge.environmentName} ${edge.isolate.epoch}`
   const cached = readValue<{ value: Value | undefined }>(edge.isolate, key, edge.nowMs())

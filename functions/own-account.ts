@@ -15,21 +15,21 @@ import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
 export function waiting(request: Request, edge: Edge): Promise<Response> {
-  return answerOwn(request, edge, countWaiting)
+  return answerForOwner(request, edge, countWaiting)
 }
 
 /** /api/next-steps: the works that wait, by name, and the newest one to sell. */
 export function nextSteps(request: Request, edge: Edge): Promise<Response> {
-  return answerOwn(request, edge, findNextSteps)
+  return answerForOwner(request, edge, findNextSteps)
 }
 
-async function answerOwn(
+async function answerForOwner(
   request: Request,
   edge: Edge,
-  load: (send: Send, query: ListViewer) => Promise<object>
+  load: (send: Send, owner: ListViewer) => Promise<object>
 ): Promise<Response> {
-  const query = { ...(await readQuery(request, edge)), now: edge.now() }
-  const found = await toResult(load(createSsrClient(edge), query))
+  const owner = { ...(await readOwner(request, edge)), now: edge.now() }
+  const found = await toResult(load(createSsrClient(edge), owner))
   // The data service has refused the session meanwhile.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
   if (!found.ok) throw found.reason
@@ -38,14 +38,14 @@ async function answerOwn(
 
 /** /api/held-tokens: of the tokens that the marketplace takes. Amounts are texts, as in the chain API. */
 export async function heldTokens(request: Request, edge: Edge): Promise<Response> {
-  const held = await findHeldTokens(createSsrClient(edge), await readQuery(request, edge))
+  const held = await findHeldTokens(createSsrClient(edge), await readOwner(request, edge))
   const tokens = held.map(i => ({ ...i, balance: String(i.balance) }))
   return Response.json(tokens, NO_STORE)
 }
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
-async function readQuery(
+async function readOwner(
   request: Request,
   edge: Edge
 ): Promise<{ address: string; marketplaceKey: string }> {

@@ -8,7 +8,7 @@ export interface PageParts {
   store(name: string, html: string): string
 }
 
-/** For a page that is prerendered, or developed: each is written anew. */
+/** At build time and in development: nothing is kept. */
 export const NO_PARTS: PageParts = { read: () => undefined, store: (_, html) => html }
 
 /** A site has about ten. */

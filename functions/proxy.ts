@@ -116,7 +116,7 @@ async function sendWrite(edge: Edge, row: Endpoint, request: UpstreamRequest): P
 }
 
 /**
- * The parameters have matched their patterns (api-routes.ts), so no unchecked part of the request's path is
+ * The parameters have matched their patterns (service-routes.ts), so no unchecked part of the request's path is
  * forwarded.
  */
 export function upstreamPath(

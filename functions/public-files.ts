@@ -2,7 +2,6 @@
 // a partner's site, sitemap, robots.txt. Created without the session of the request; they contain no personal data.
 
 import type { RateLimitName } from '../src/server/config/edge-limits.ts'
-import type { Handler } from './api-routes.ts'
 import { campaignCalendar, launchCalendar } from './calendar.ts'
 import { drawFile } from './draw-file.ts'
 import type { Edge } from './edge.ts'
@@ -11,6 +10,7 @@ import { describeError } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
 import { urlOf } from './request-url.ts'
 import { robots } from './robots.ts'
+import type { Handler } from './service-routes.ts'
 import { shareImage } from './share/share-image.ts'
 import { similarNames } from './similar-names.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'

@@ -5,10 +5,10 @@
 
 import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { readCacheEntry, storeCacheEntry } from './cache-entries.ts'
 import type { Edge } from './edge.ts'
 import type { CacheEntry } from './isolate-memory.ts'
 import { describeError } from './log.ts'
+import { readCacheEntry, storeCacheEntry } from './response-memory.ts'
 import { nextSingleFlight, singleFlight } from './single-flight.ts'
 
 /** A complete response in memory, so that several requests can use it. */

@@ -1,5 +1,5 @@
-// The table of /api, without the rows that call other rows (api-router.ts), and its lookup. It decides the handler, the
-// allowed methods and the same-origin rule for writes.
+// The rows of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A row decides the handler and the
+// allowed methods, `dispatchTo` the same-origin rule for writes.
 
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'

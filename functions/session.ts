@@ -10,12 +10,12 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
 import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './denylist.ts'
 import type { Edge } from './edge.ts'
+import { readValue, storeValue } from './expiring-values.ts'
 import { type FailureCode, failureResponse } from './failure.ts'
 import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
 import { singleFlight } from './single-flight.ts'
-import { readValue, storeValue } from './stored-values.ts'
 import { verifyLogin } from './verify-login.ts'
 
 /** With the prefix a browser accepts it only from this host, over HTTPS, for all paths (RFC 6265bis, section 4.1.3.2). */

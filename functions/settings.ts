@@ -3,8 +3,8 @@
 
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { loadCached } from './cached-value.ts'
 import type { Edge } from './edge.ts'
+import { loadCached } from './load-cached.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 

@@ -6,13 +6,13 @@ import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
-import { dispatchApiRequest, findRoute } from './api-routes.ts'
 import { isPublicQuery, requestWithSession } from './data-service.ts'
 import type { Edge } from './edge.ts'
 import { readEndpoint } from './endpoint-answers.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { queryForPage } from './page-answers.ts'
 import { parseJsonObject } from './request-body.ts'
+import { dispatchApiRequest, findRoute } from './service-routes.ts'
 
 /** Throws the same errors as the browser's Send. `timeoutMs` covers all its requests together. */
 export function createSsrClient(edge: Edge, timeoutMs: number = EDGE_LIMITS.pageTimeoutMs): Send {

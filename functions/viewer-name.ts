@@ -5,7 +5,7 @@ import { loadProfile } from '../src/lib/api/profiles.ts'
 import type { Send } from '../src/lib/api/request.ts'
 import { StatusError } from '../src/lib/errors.ts'
 import type { Edge } from './edge.ts'
-import { readValue, storeValue } from './stored-values.ts'
+import { readValue, storeValue } from './expiring-values.ts'
 
 export interface ViewerName {
   herotag: string | undefined

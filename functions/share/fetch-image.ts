@@ -6,8 +6,8 @@ import { ShapeError } from '../../src/lib/errors.ts'
 import type { DecodeLimits } from '../../src/lib/pictures/decode-limits.ts'
 import { checkPictureBytes } from '../../src/lib/pictures/inspect-picture.ts'
 import type { PictureFormat } from '../../src/lib/pictures/picture-formats.ts'
-import { dispatchApiRequest } from '../api-routes.ts'
 import type { Edge } from '../edge.ts'
+import { dispatchApiRequest } from '../service-routes.ts'
 import { readBytes } from '../upstream.ts'
 
 export interface ShareImageSource {

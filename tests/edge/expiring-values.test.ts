@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
+import { readValue, storeValue } from '../../functions/expiring-values.ts'
 import { createIsolate, type Isolate } from '../../functions/isolate-memory.ts'
-import { readValue, storeValue } from '../../functions/stored-values.ts'
 
 let isolate: Isolate
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { readCacheEntry, storeCacheEntry } from '../../functions/cache-entries.ts'
 import { createIsolate, type Isolate } from '../../functions/isolate-memory.ts'
+import { readCacheEntry, storeCacheEntry } from '../../functions/response-memory.ts'
 
 let isolate: Isolate
 
