@@ -21,13 +21,13 @@ export const MIN_GAIN = 2
 
 export async function measureCachedPages(
   origin: string,
-  collection: string
+  collectionPath: string
 ): Promise<CachedPageResult[]> {
   const pages = {
     'explore: NFTs': '/nfts',
     'explore: collections': '/collections',
     'explore: creators': '/creators',
-    collection
+    collection: collectionPath
   }
   const results: CachedPageResult[] = []
   for (const path of Object.values(pages)) await requireCached(origin, path)
@@ -39,6 +39,7 @@ export async function measureCachedPages(
       next: () => ({ path, headers: { cookie }, states: ['BYPASS'] })
     })
     const nextCached = () => ({ path, states: CACHED_STATES })
+    // A warm-up, which is not measured: the copy may have become stale meanwhile.
     await measureLoad(origin, { connections: 2, seconds: 0.3, next: nextCached })
     const cached = await measureLoad(origin, { ...load, next: nextCached })
     const failed = uncached.failed + cached.failed

@@ -77,10 +77,15 @@ export function watchTable(i: WatchResult): string {
   ])
 }
 
-export function invariantTable({ seconds, steps, unitsLost, violations }: InvariantResult): string {
+export function invariantTable({
+  seconds,
+  steps,
+  unitsChanged,
+  violations
+}: InvariantResult): string {
   const table = formatTable([
-    ['random transactions', 'steps', 'units lost', 'seconds'],
-    ['sandbox', String(steps), String(unitsLost), seconds.toFixed(0)]
+    ['random transactions', 'steps', 'units changed', 'seconds'],
+    ['sandbox', String(steps), String(unitsChanged), seconds.toFixed(0)]
   ])
   return [table, ...violations].join('\n')
 }

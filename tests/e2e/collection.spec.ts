@@ -253,7 +253,7 @@ test(
     await test.step('it is reported once and stays reported', async () => {
       await collection.report()
       await collection.expectReported()
-      await collection.waitForReport()
+      await collection.waitForReport(STUDIO)
       await page.reload()
       await collection.expectReported()
     })

@@ -66,9 +66,10 @@ describe('an admin mutation', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
     async (operation, variables) => {
       expect(await asAdmin(operation, variables)).toBe(true)
       expect(await asAdmin(operation, variables), 'again').toBe(true)
+      // The identifier of the NFT begins with that of its collection, so this renames either target.
       const text = JSON.stringify(variables)
-      const elsewhere = JSON.parse(text.replaceAll(COLLECTION, UNKNOWN))
-      expect(await asAdmin(operation, elsewhere)).toBe(false)
+      const ofUnknown = JSON.parse(text.replaceAll(COLLECTION, UNKNOWN))
+      expect(await asAdmin(operation, ofUnknown)).toBe(false)
     }
   )
 
@@ -201,7 +202,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
       const { assets } = collections.edges[0].node.collectionAsset
       return assets.filter((i: { isNsfw: boolean }) => i.isNsfw).length
     }
-    expect(await flagged(COLLECTION)).toBe(4)
+    expect(await flagged(COLLECTION), 'all of the four samples').toBe(4)
     expect(await flagged(PLAIN)).toBe(0)
   })
 
@@ -244,6 +245,7 @@ describe('reports', { tags: ['@C14', '@C15'] }, () => {
     expect(reports()).toBe(1)
     await asAdmin(row.clear, { input: row.input })
     expect(reports()).toBe(0)
+    // An item also counts its reports, in a column of its own; a collection does not.
     expect(sql.all('SELECT reports FROM nft WHERE identifier = ?', NFT)).toEqual([{ reports: 0 }])
     await report()
     expect(reports()).toBe(1)

@@ -29,7 +29,8 @@ const NextStepsResponse = type({
 
 export type NextSteps = Infer<typeof NextStepsResponse>
 export type WaitingWork = NextSteps['waiting'][number]
-export type UnlistedWork = NonNullable<NextSteps['unlisted']>
+/** A work that waits, or one that can be sold. */
+export type NamedWork = Infer<typeof WorkResponse>
 
 export function loadNextSteps(marketplaceKey: string): RestRequest<NextSteps> {
   return {

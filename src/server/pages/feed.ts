@@ -115,11 +115,11 @@ export async function loadFeedPage(
   const found = await toResult(send(loadFeed(after)))
   if (!found.ok) return found
   const { items, next } = found.value
-  const names = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
+  const identifiers = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
   const tokens = items.flatMap(i => i.price?.token ?? [])
   const [assets, likes, prices] = await Promise.all([
-    loadFeedAssets(send, names, query),
-    loadFeedLikes(send, names, query.viewer),
+    loadFeedAssets(send, identifiers, query),
+    loadFeedLikes(send, identifiers, query.viewer),
     loadTokenPrices(send, tokens, marketplaceKey)
   ])
   const known = new Map(assets.map(i => [i.identifier, i]))
@@ -133,11 +133,11 @@ export async function loadFeedPage(
 /** With an auction of this marketplace, or of another one where this one has none. Empty when the request fails. */
 async function loadFeedAssets(
   send: Send,
-  names: readonly string[],
+  identifiers: readonly string[],
   { isPartner, marketplaceKey }: FeedQuery
 ): Promise<AssetSummary[]> {
-  if (names.length === 0) return []
-  const found = await toResult(send(loadAssetsByIdentifier(names, marketplaceKey)))
+  if (identifiers.length === 0) return []
+  const found = await toResult(send(loadAssetsByIdentifier(identifiers, marketplaceKey)))
   if (!found.ok) return []
   const isElsewhere = ({ auction, listings }: AssetSummary) => !auction && listings > 0
   const others = isPartner ? [] : found.value.filter(isElsewhere).map(i => i.identifier)
@@ -147,14 +147,14 @@ async function loadFeedAssets(
   return found.value.map(i => listed.get(i.identifier) ?? i)
 }
 
-/** With one query, in one turn with that of the assets. Empty when the request fails. */
+/** Sent at the same time as the query of the assets, so both share a batch. Empty when the request fails. */
 async function loadFeedLikes(
   send: Send,
-  names: readonly string[],
+  identifiers: readonly string[],
   viewer: string | undefined
 ): Promise<ReadonlyMap<string, Likes>> {
-  if (names.length === 0 || viewer === undefined) return new Map()
-  const found = await toResult(send(loadLikesOfAll(names, viewer)))
+  if (identifiers.length === 0 || viewer === undefined) return new Map()
+  const found = await toResult(send(loadLikesOfAll(identifiers, viewer)))
   return found.ok ? found.value : new Map()
 }
 
@@ -168,9 +168,9 @@ function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedIte
 }
 
 /**
- * The service calls every listing an auction. While the work is on sale at a fixed price, which the entry shows, it was
- * listed for sale: that is true of an auction too. An event has no number of its listing: the price of the event is for
- * each copy when the open listing is the one that its seller opened at that time.
+ * The service words every listing as an auction. If the current listing has a fixed price we say 'listed … for sale',
+ * which is also true if the event was an earlier auction. An event has no number of its listing: its price is for each
+ * copy when the open listing is the one that the seller opened at that time.
  */
 function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | undefined): FeedRow {
   const auction = item.event === 'startAuction' ? asset?.auction : undefined

@@ -3,7 +3,7 @@
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
-import type { NextSteps, UnlistedWork, WaitingWork } from '../../lib/api/next-steps.ts'
+import type { NamedWork, NextSteps, WaitingWork } from '../../lib/api/next-steps.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -102,7 +102,7 @@ function toClaim(won: ApiResult<Page<ListedAuction>>, query: ListViewer): Waitin
 function findUnlisted(
   held: readonly HeldAsset[],
   { address, ...viewing }: ListViewer & { isPaused: boolean }
-): UnlistedWork | undefined {
+): NamedWork | undefined {
   for (const asset of held) {
     if (asset.artist?.address !== address || asset.auction) continue
     const { holding } = toListedAsset(asset, { ...viewing, viewer: address })
@@ -118,7 +118,7 @@ function findUnlisted(
 }
 
 /** `asset`: undefined when the service does not return it. The picture of a marked one is not shown. */
-function toWork(asset: AssetSummary | undefined, identifier: string, dialog: string): UnlistedWork {
+function toWork(asset: AssetSummary | undefined, identifier: string, dialog: string): NamedWork {
   const isMarked = asset?.isNsfw || asset?.scam
   return {
     dialog,

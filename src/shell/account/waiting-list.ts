@@ -1,7 +1,7 @@
 // The works that wait for the viewer as rows: picture, name, what happened, and the button that settles it. Names are
 // user input: they are inserted as text, never as markup.
 
-import type { UnlistedWork, WaitingWork } from '../../lib/api/next-steps.ts'
+import type { NamedWork, WaitingWork } from '../../lib/api/next-steps.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { WAITING_TEXTS } from '../../lib/messages/next-steps.ts'
 import { createIcon } from '../media/create-icon.ts'
@@ -29,7 +29,7 @@ export function createWaitingRows(works: readonly WaitingWork[]): HTMLElement[] 
   })
 }
 
-export function createWorkLink({ identifier, name }: UnlistedWork): HTMLElement {
+export function createWorkLink({ identifier, name }: NamedWork): HTMLElement {
   const link = document.createElement('a')
   link.className = 'strong clip'
   link.dir = 'auto'
@@ -39,7 +39,7 @@ export function createWorkLink({ identifier, name }: UnlistedWork): HTMLElement 
 }
 
 /** Above an icon, which remains when the picture cannot be loaded. */
-export function createWorkPicture({ picture }: UnlistedWork): HTMLElement {
+export function createWorkPicture({ picture }: NamedWork): HTMLElement {
   const box = document.createElement('span')
   box.className = 'waiting-picture'
   box.append(createIcon('image'))

@@ -1,5 +1,5 @@
 // Updates every `<time data-countdown="<Unix s>">` of the page with one timer. The server renders the text shown
-// before the first tick. Elements outside the viewport or in a hidden tab are not updated, and in a frozen layer only
+// before the first tick. Elements that the browser does not render are not updated, and in a frozen layer only
 // the large one of its page, which is seen beside a dialog. It announces its end when its layer is on top again.
 
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -81,8 +81,8 @@ const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {
 }
 
 /** The text of one cell of a large countdown, such as '04'. */
-export function unitText(unit: string | null, left: number): string {
-  const { each, wrap } = UNIT_SECONDS[unit ?? ''] ?? { each: 1, wrap: 60 }
+export function unitText(unit: string, left: number): string {
+  const { each, wrap } = UNIT_SECONDS[unit] ?? { each: 1, wrap: 60 }
   const count = Math.floor(left / each)
   return String(Number.isFinite(wrap) ? count % wrap : count).padStart(2, '0')
 }

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
+import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { followPath } from './soft-navigation.ts'
 
 /** The button that closes the sheet of filters. */
@@ -125,7 +126,7 @@ export class CollectionPage {
 
   /** Presses the link of the card that opens the dialog to sell the item. */
   async sell(name: string): Promise<void> {
-    await this.main.getByRole('link', { name: new RegExp(`^Sell ?: ${name}$`) }).click()
+    await this.card(name).getByRole('link', { name: /^Sell/ }).click()
   }
 
   private card(name: string): Locator {
@@ -214,10 +215,6 @@ export class CollectionPage {
     return label
   }
 
-  async check(tag: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: new RegExp(tag) }).check()
-  }
-
   async priceFrom(amount: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /^From/ }).fill(amount)
   }
@@ -263,10 +260,10 @@ export class CollectionPage {
   }
 
   /** Waits until the report is saved. */
-  async waitForReport(): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate(() => localStorage.getItem('atrium:reported') ?? ''))
-      .toContain('STUDIO')
+  async waitForReport(collection: string): Promise<void> {
+    const read = () =>
+      this.page.evaluate(key => localStorage.getItem(key) ?? '', STORAGE.reports.key)
+    await expect.poll(read).toContain(collection)
   }
 
   async expectPaused(collection: string): Promise<void> {
