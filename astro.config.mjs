@@ -77,6 +77,7 @@ const CHUNKS = [
     'lib/messages/settle-actions.ts',
     'lib/messages/toasts.ts',
     'lib/network-error.ts',
+    'lib/own-value.ts',
     'lib/result.ts',
     'lib/rules/usd.ts',
     'stores/platform.ts',
