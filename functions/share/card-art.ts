@@ -12,7 +12,7 @@ import {
   SMALL_AVATAR_RADIUS,
   WALL
 } from './card-layout.ts'
-import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colours.ts'
+import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colors.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
 import { LOGO_SHAPES } from './site-mark.ts'
 import { escapeText } from './svg-text.ts'
@@ -105,7 +105,7 @@ function avatar(face: PngTile | undefined, { radius, x, y }: Circle, title: stri
     size: Math.round(radius * 0.69),
     face: DISPLAY,
     anchor: 'middle',
-    colour: TEXT_SECONDARY
+    color: TEXT_SECONDARY
   })
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${PANEL}"/>${ring}${text}`
 }
@@ -131,7 +131,7 @@ function flagMark({ icon, text: label }: { icon: string; text: string }): string
       y: HEIGHT / 2 + 72,
       size: 30,
       anchor: 'middle',
-      colour: TEXT_SECONDARY
+      color: TEXT_SECONDARY
     })
   )
 }

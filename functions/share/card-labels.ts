@@ -3,7 +3,7 @@
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { SMALL_AVATAR_RADIUS, WALL } from './card-layout.ts'
 import { lineWidth, measureStats, rowWidth, STAT_GAP, statLine, statsRow } from './card-stats.ts'
-import { ACCENT, BACKGROUND, TEXT, TEXT_SECONDARY } from './colours.ts'
+import { ACCENT, BACKGROUND, TEXT, TEXT_SECONDARY } from './colors.ts'
 import {
   cleanText,
   escapeText,
@@ -143,9 +143,9 @@ function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: L
   const seal = isVerified
     ? `<g transform="translate(${round(line.x + width + 10)} ${y - 22}) scale(1.1)">${SEAL}</g>`
     : ''
-  if (!isNews) return textElement(escapeText(shown), { ...text, colour: TEXT_SECONDARY }) + seal
+  if (!isNews) return textElement(escapeText(shown), { ...text, color: TEXT_SECONDARY }) + seal
   const box = `x="${line.x}" y="${y - BADGE.ascent}" width="${round(width)}" height="${BADGE.height}" rx="${BADGE.radius}"`
-  return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, colour: BACKGROUND })}${seal}`
+  return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, color: BACKGROUND })}${seal}`
 }
 
 interface Byline {
@@ -173,5 +173,5 @@ function byLine(by: Byline | undefined, at: Point): string {
   const { font, name, prefix } = by
   const shown = escapeText(name)
   const markup = prefix ? `${prefix}<tspan fill="${TEXT}">${shown}</tspan>` : shown
-  return textElement(markup, { ...at, ...font, colour: TEXT_SECONDARY })
+  return textElement(markup, { ...at, ...font, color: TEXT_SECONDARY })
 }

@@ -1,7 +1,7 @@
 // The amounts of a share image, as its label shows them: in a row below their names, or in one line.
 
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
-import { TEXT_MUTED, TEXT_SECONDARY } from './colours.ts'
+import { TEXT_MUTED, TEXT_SECONDARY } from './colors.ts'
 import { cleanText, escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
 import { MEDIUM, type Point, SEMIBOLD, textElement } from './text-element.ts'
 
@@ -54,7 +54,7 @@ export function statsRow(
   let x = start
   return stats
     .map(stat => {
-      const name = { x, y: bottom - 68, ...LABEL_FONT, colour: TEXT_MUTED }
+      const name = { x, y: bottom - 68, ...LABEL_FONT, color: TEXT_MUTED }
       const at = { x, y: bottom - 4 }
       x += statWidth(stat) + STAT_GAP
       return textElement(escapeText(stat.label), name) + amountText(stat, at)
@@ -68,7 +68,7 @@ export function lineWidth({ labelWidth, valueWidth }: MeasuredStat): number {
 
 /** The name of the amount before it. */
 export function statLine(stat: MeasuredStat, { x, y }: Point): string {
-  const name = { x, y, ...LABEL_FONT, colour: TEXT_MUTED }
+  const name = { x, y, ...LABEL_FONT, color: TEXT_MUTED }
   return (
     textElement(escapeText(stat.label), name) +
     amountText(stat, { x: x + stat.labelWidth + LINE_GAP, y })

@@ -6,7 +6,7 @@ import type { ShareImageContent } from '../../src/server/pages/share-image-conte
 import { artDefs, artwork } from './card-art.ts'
 import { BAND, bandLabel, COLUMN, columnLabel, displayTitle, wallLabel } from './card-labels.ts'
 import { layoutOf, picturePlaces, WALL } from './card-layout.ts'
-import { ACCENT, BACKGROUND } from './colours.ts'
+import { ACCENT, BACKGROUND } from './colors.ts'
 import type { CardPictures } from './image-tile.ts'
 import { type CardSite, measureMark, siteMark } from './site-mark.ts'
 

@@ -1,6 +1,6 @@
 // One line of text in a share image, in the typefaces of the site or those that complete them (fonts/).
 
-import { TEXT } from './colours.ts'
+import { TEXT } from './colors.ts'
 import { type Face, faceFor, isArabic } from './svg-text.ts'
 
 /** As on the site: the display face for titles, the text face for the rest. */
@@ -26,18 +26,18 @@ export interface Point {
 interface TextStyle extends Point {
   size: number
   face?: Face
-  colour?: string
+  color?: string
   anchor?: 'end' | 'middle' | 'start'
 }
 
 /** `markup` must be escaped already. */
 export function textElement(
   markup: string,
-  { anchor = 'start', colour = TEXT, face = MEDIUM, size, x, y }: TextStyle
+  { anchor = 'start', color = TEXT, face = MEDIUM, size, x, y }: TextStyle
 ): string {
   const { family, weight } = isArabic(markup) ? ARABIC_FAMILY : FAMILIES[faceFor(markup, face)]
   const content = family === FAMILIES.gloock.family ? withSolidSigns(markup) : markup
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${content}</text>`
+  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${color}">${content}</text>`
 }
 
 /** Gloock draws these as hairlines, as in src/styles/fonts.css. Without them its file would be left out for the whole line. */

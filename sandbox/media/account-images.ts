@@ -134,7 +134,7 @@ function monogram(name: string, artwork: Artwork): string {
       x: (SIZE - textWidth(initial, height)) / 2,
       y: (SIZE - height) / 2,
       height,
-      colour: light,
+      color: light,
       weight: 0.17
     })
   )

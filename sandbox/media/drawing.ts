@@ -36,9 +36,9 @@ export function createArtwork(
   choices: readonly number[],
   { frame = { width: SIZE, height: SIZE }, progress = 0.5, nonce = 1 }: ArtworkOptions = {}
 ): Artwork {
-  const colours = PALETTES[palette % PALETTES.length] as Palette
+  const colors = PALETTES[palette % PALETTES.length] as Palette
   const random = createRandom(identifier)
-  return { ...frame, random, palette: colours, traitValues: choices, progress, nonce }
+  return { ...frame, random, palette: colors, traitValues: choices, progress, nonce }
 }
 
 interface ArtworkOptions {
@@ -94,23 +94,23 @@ export function shape(points: readonly Point[], fill: string): string {
 }
 
 /** Strokes of one colour; `d` is the data of their path. */
-export function stroke(d: string, colour: string, width: number, more = ''): string {
-  return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more} d="${d}"/>`
+export function stroke(d: string, color: string, width: number, more = ''): string {
+  return `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more} d="${d}"/>`
 }
 
 /** A gradient from top to bottom, or from left to right; used as `url(#id)`. */
-export function gradient(id: string, colours: readonly string[], direction = 'down'): string {
-  const stops = colours.map(
-    (colour, at) =>
-      `<stop offset="${(at / Math.max(1, colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`
+export function gradient(id: string, colors: readonly string[], direction = 'down'): string {
+  const stops = colors.map(
+    (color, at) =>
+      `<stop offset="${(at / Math.max(1, colors.length - 1)).toFixed(2)}" stop-color="${color}"/>`
   )
   const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"'
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`
 }
 
 /** A circle of light that fades out; used as `url(#id)`. */
-export function glow(id: string, colour: string, opacity = 1): string {
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+export function glow(id: string, color: string, opacity = 1): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
 }
 
 export function ink(artwork: Artwork, index: number): string {
@@ -131,15 +131,13 @@ export function mix(from: string, to: string, share: number): string {
 
 /** The colour of the palette that stands out most on its background. */
 export function strongest({ palette }: Artwork): string {
-  const contrast = (colour: string) => Math.abs(lightness(colour) - lightness(palette[0]))
-  return palette
-    .slice(1)
-    .reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best))
+  const contrast = (color: string) => Math.abs(lightness(color) - lightness(palette[0]))
+  return palette.slice(1).reduce((best, color) => (contrast(color) > contrast(best) ? color : best))
 }
 
 /** Black or white, whichever is readable on the colour. */
-export function readableOn(colour: string): string {
-  return lightness(colour) > 130 ? '#16151a' : '#fffaf0'
+export function readableOn(color: string): string {
+  return lightness(color) > 130 ? '#16151a' : '#fffaf0'
 }
 
 /** How light a colour is, from 0 to 255. */

@@ -33,7 +33,7 @@ export function scaleUp(image: IndexedImage, factor: number): IndexedImage {
   )
 }
 
-export function parseHexColour(hex: string): Rgb {
+export function parseHexColor(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
@@ -42,7 +42,7 @@ export function parseHexColour(hex: string): Rgb {
  * A colour of eight digits has an alpha.
  * Source: PNG specification 3, sections 5 and 11 (colour type 3, 8 bits, no interlace, filter 0).
  */
-export async function encodePng(image: IndexedImage, colours: readonly string[]): Promise<Bytes> {
+export async function encodePng(image: IndexedImage, colors: readonly string[]): Promise<Bytes> {
   const rows = new Uint8Array((image.width + 1) * image.height)
   for (let y = 0; y < image.height; y += 1) {
     rows.set(
@@ -58,9 +58,9 @@ export async function encodePng(image: IndexedImage, colours: readonly string[])
   return joinBytes([
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('PLTE', new Uint8Array(colours.flatMap(colour => [...parseHexColour(colour)]))),
-    ...(colours.some(colour => colour.length > 7)
-      ? [chunk('tRNS', new Uint8Array(colours.map(parseAlpha)))]
+    chunk('PLTE', new Uint8Array(colors.flatMap(color => [...parseHexColor(color)]))),
+    ...(colors.some(color => color.length > 7)
+      ? [chunk('tRNS', new Uint8Array(colors.map(parseAlpha)))]
       : []),
     chunk('IDAT', await deflate(rows)),
     chunk('IEND', new Uint8Array())
@@ -74,14 +74,14 @@ function parseAlpha(hex: string): number {
 /** Loops endlessly. Source: GIF89a specification; at most 8 colours. */
 export function encodeGif(
   frames: readonly IndexedImage[],
-  colours: readonly string[],
+  colors: readonly string[],
   delayMs: number
 ): Bytes {
   const first = frames[0]
   if (!first) throw new RangeError('encodeGif: expected at least one frame')
   const size = [first.width & 255, first.width >> 8, first.height & 255, first.height >> 8]
   const table = Array.from({ length: 8 }, (_, index) => [
-    ...parseHexColour(colours[index] ?? '#000000')
+    ...parseHexColor(colors[index] ?? '#000000')
   ])
   const delay = Math.round(delayMs / 10)
   const parts: Bytes[] = [

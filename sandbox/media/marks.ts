@@ -3,7 +3,7 @@
 import { times } from './drawing.ts'
 import { letters } from './styles/letters.ts'
 
-const ground = (colour: string) => `<path fill="${colour}" d="M0 0H1000V1000H0z"/>`
+const ground = (color: string) => `<path fill="${color}" d="M0 0H1000V1000H0z"/>`
 
 export const MARKS: Readonly<Record<string, string>> = {
   // An arch and the light in it.
@@ -22,5 +22,5 @@ export const MARKS: Readonly<Record<string, string>> = {
   lumenloft: `${ground('#f7f2e8')}<circle cx="500" cy="430" r="240" fill="#ff6c2f"/><path fill="#00838a" d="M180 560H820V820H180z"/>${times(5, row => `<path fill="#f7f2e8" d="M180 ${600 + row * 46}H820v12H180z"/>`).join('')}`,
   // A cup for the best weather.
   award: `${ground('#1d2b53')}<path fill="#ffd53d" d="M300 220H700V400a200 200 0 0 1 -400 0zM460 590h80V720h110v80H350v-80h110z"/><path fill="none" stroke="#ffd53d" stroke-width="46" d="M300 270H190q0 190 130 210M700 270H810q0 190 -130 210"/>`,
-  drafts: `${ground('#e9e7e1')}${letters('DR', { x: 240, y: 340, height: 320, colour: '#55524b', weight: 0.16 })}`
+  drafts: `${ground('#e9e7e1')}${letters('DR', { x: 240, y: 340, height: 320, color: '#55524b', weight: 0.16 })}`
 }

@@ -20,7 +20,7 @@ const SCALES = { art: 0.96, thumb: 0.32 } as const
 const MAX_THUMB_SIDE = 640
 const MAX_THUMB_BYTES = 15_000
 /** Numbers of colours that are tried until the thumbnail is small enough. */
-const COLOUR_STEPS = [256, 64, 36, 22, 14, 9, 6, 4]
+const COLOR_STEPS = [256, 64, 36, 22, 14, 9, 6, 4]
 const STREET_SCALE = 8
 const SPRITE_SCALE = 10
 
@@ -34,12 +34,12 @@ export async function renderPng(
 ): Promise<Bytes> {
   const isThumb = size === 'thumb'
   if (style === 'creature') {
-    const { colours, image } = creature(artwork, { size: pixels })
-    return encodePng(isThumb ? scaleUp(image, Math.floor(320 / pixels)) : image, colours)
+    const { colors, image } = creature(artwork, { size: pixels })
+    return encodePng(isThumb ? scaleUp(image, Math.floor(320 / pixels)) : image, colors)
   }
   if (style === 'street') {
-    const { colours, image } = street(artwork)
-    return encodePng(isThumb ? halved(image) : scaleUp(image, STREET_SCALE), colours)
+    const { colors, image } = street(artwork)
+    return encodePng(isThumb ? halved(image) : scaleUp(image, STREET_SCALE), colors)
   }
   const scale = scaleOf(artwork, size)
   if (isFieldStyle(style)) {
@@ -49,8 +49,8 @@ export async function renderPng(
       height: Math.round(artwork.height * scale),
       grain
     }
-    const { colours, image }: PixelDrawing = FIELD_STYLES[style](artwork, canvas)
-    return encodePng(image, colours)
+    const { colors, image }: PixelDrawing = FIELD_STYLES[style](artwork, canvas)
+    return encodePng(image, colors)
   }
   return drawPng(svg(SHAPE_STYLES[style](artwork), artwork, scale), isThumb)
 }
@@ -71,14 +71,14 @@ export function renderGif(
     creature(again().artwork, { frame, size: pixels })
   )
   const images = frames.map(({ image }) => scaleUp(image, SPRITE_SCALE))
-  return encodeGif(images, frames[0]?.colours ?? [], 260)
+  return encodeGif(images, frames[0]?.colors ?? [], 260)
 }
 
 export async function drawPng(svgText: string, isSmall: boolean): Promise<Bytes> {
   const { rasterise } = await loadRasteriser()
   let bytes: Bytes = new Uint8Array()
-  for (const { image, colours } of quantiseInSteps(rasterise(svgText), COLOUR_STEPS)) {
-    bytes = await encodePng(image, colours)
+  for (const { image, colors } of quantiseInSteps(rasterise(svgText), COLOR_STEPS)) {
+    bytes = await encodePng(image, colors)
     if (!isSmall || bytes.length < MAX_THUMB_BYTES) return bytes
   }
   return bytes

@@ -48,7 +48,7 @@ function drawPage(text: string, artwork: Artwork): string {
   const { height, width } = artwork
   const [margin, size] = [width * 0.11, (width * 0.78) / (LINE * 0.9)]
   const ground = background(artwork)
-  const colour = readableOn(artwork.palette[0])
+  const color = readableOn(artwork.palette[0])
   const lines = wrap(text)
   const room = Math.floor((height - margin * 3) / (size * 2.1))
   const body = lines.slice(0, room).map((line, at) =>
@@ -56,7 +56,7 @@ function drawPage(text: string, artwork: Artwork): string {
       x: margin,
       y: margin * 2 + at * size * 2.1,
       height: size,
-      colour,
+      color,
       weight: 0.1
     })
   )

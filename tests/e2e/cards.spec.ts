@@ -1,7 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
-import { twoColourImage } from './crop-images.ts'
+import { twoColorImage } from './crop-images.ts'
 import { test } from './fixtures.ts'
 import { servePicture } from './serve-picture.ts'
 
@@ -13,7 +13,7 @@ test('portraits and panoramas keep the rows of a grid regular, in a wide and a n
   const shapes = { square: [600, 600], portrait: [300, 1200], panorama: [1600, 200] } as const
   for (const [shape, [wide, high]] of Object.entries(shapes)) {
     const { identifier } = await sandbox.mint(owner, { name: `${shape} ${tag}`, tags: [tag] })
-    await servePicture(page, identifier, twoColourImage(wide, high))
+    await servePicture(page, identifier, twoColorImage(wide, high))
   }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,10 +3,10 @@
 
 import { deflateSync } from 'node:zlib'
 
-export type RgbColour = readonly [red: number, green: number, blue: number]
+export type RgbColor = readonly [red: number, green: number, blue: number]
 
-export const RED: RgbColour = [220, 20, 20]
-export const BLUE: RgbColour = [20, 20, 220]
+export const RED: RgbColor = [220, 20, 20]
+export const BLUE: RgbColor = [20, 20, 220]
 
 export interface ImageFile {
   name: string
@@ -15,7 +15,7 @@ export interface ImageFile {
 }
 
 /** `bytes` is the minimum file size, padded with a chunk that decoders ignore. */
-export function twoColourImage(width: number, height: number, bytes = 0): ImageFile {
+export function twoColorImage(width: number, height: number, bytes = 0): ImageFile {
   const half = Math.floor(width / 2)
   const left = Buffer.from(RED)
   const right = Buffer.from(BLUE)

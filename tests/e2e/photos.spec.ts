@@ -7,7 +7,7 @@ import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
 import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
-import { BLUE, invalidImage, RED, twoColourImage } from './crop-images.ts'
+import { BLUE, invalidImage, RED, twoColorImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
 import { connectPath, requestPage } from './http-answers.ts'
 import { issueCollection } from './issue-collection.ts'
@@ -40,9 +40,9 @@ for (const kind of KINDS) {
     await dialog.press()
     // Cover and profile differ in the frame of the crop.
     if (kind === 'profile') await expectAccessible(me.page)
-    await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
+    await dialog.chooseAndExpectCrop(twoColorImage(3_000, 900))
     await dialog.expectZoom('1.2')
-    await dialog.expectCropColours(RED, BLUE)
+    await dialog.expectCropColors(RED, BLUE)
 
     await test.step(`a ${kind} is moved and enlarged with the keyboard`, async () => {
       if (kind === 'cover') return dialog.zoom(3) // the keys are those of the profile
@@ -56,22 +56,22 @@ for (const kind of KINDS) {
       await dialog.expectZoom('1')
       await dialog.zoom(3)
       await dialog.pressKey('ArrowRight', 45)
-      await dialog.expectCropColours(RED, RED)
+      await dialog.expectCropColors(RED, RED)
       await dialog.pressKey('ArrowLeft', 90)
-      await dialog.expectCropColours(BLUE, BLUE)
+      await dialog.expectCropColors(BLUE, BLUE)
     })
 
     await test.step(`a ${kind} is chosen, cropped and shown on the page`, async () => {
       for (let at = 0; at < 4; at++) await dialog.drag(0.45)
-      await dialog.expectCropColours(RED, RED)
+      await dialog.expectCropColors(RED, RED)
       await dialog.confirm()
       await dialog.expectClosed()
       await form.expectPicture(kind)
       if (kind === 'profile') await expectAccessible(me.page)
       await form.close()
-      const seen = await page.readImageColours(kind)
+      const seen = await page.readImageColors(kind)
       expect(seen).toMatchObject(SIZES[kind])
-      expect(seen.colours).toEqual([RED, RED])
+      expect(seen.colors).toEqual([RED, RED])
       const held = await sandbox.readRow<{ cover?: string; profile?: string }>('person', me.address)
       expect(held[kind]).toContain(seen.name)
       if (kind === 'cover') return
@@ -96,13 +96,13 @@ test('a photo is moved by touch', { tag: ['@C5', '@phone'] }, async ({ trader })
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
-  await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
+  await dialog.chooseAndExpectCrop(twoColorImage(3_000, 900))
   await dialog.zoom(2)
   await dialog.dragWithFinger(0.45)
   await dialog.dragWithFinger(0.45)
-  await dialog.expectCropColours(RED, RED)
+  await dialog.expectCropColors(RED, RED)
   for (let i = 0; i < 4; i++) await dialog.dragWithFinger(-0.45)
-  await dialog.expectCropColours(BLUE, BLUE)
+  await dialog.expectCropColors(BLUE, BLUE)
 })
 
 test('a photo dialog refuses what is no photo, keeps a crop for a retry, and closes with Back', {
@@ -116,7 +116,7 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
   await dialog.press()
 
   await test.step('a file that cannot be a photo is refused in the dialog', async () => {
-    await dialog.choose(twoColourImage(20, 20, 2_000_001))
+    await dialog.choose(twoColorImage(20, 20, 2_000_001))
     await dialog.expectError('File too large')
     await dialog.choose(invalidImage('image/gif'))
     await dialog.expectError('Unsupported file type')
@@ -124,10 +124,10 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
     await dialog.expectError('Unsupported file type')
     await dialog.choose(invalidImage('image/png'))
     await dialog.expectError('We cannot read this picture.')
-    await dialog.drop(twoColourImage(720, 720))
-    await dialog.expectCropColours(RED, BLUE)
+    await dialog.drop(twoColorImage(720, 720))
+    await dialog.expectCropColors(RED, BLUE)
     await dialog.pickAnother()
-    await dialog.chooseAndExpectCrop(twoColourImage(720, 720, 2_000_000))
+    await dialog.chooseAndExpectCrop(twoColorImage(720, 720, 2_000_000))
   })
 
   await test.step('a photo dialog closes with Escape and with Back', async () => {
@@ -141,7 +141,7 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
 
   await test.step('an upload that is refused shows why and keeps the crop for a retry', async () => {
     await me.page.goForward()
-    await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
+    await dialog.chooseAndExpectCrop(twoColorImage(900, 900))
     await dialog.zoom(2)
     const restore = await dialog.failUploads('Not a face')
     await dialog.confirm()
@@ -151,7 +151,7 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
     await restore()
     await dialog.confirm()
     await dialog.expectClosed()
-    expect(await page.readImageColours('profile')).toMatchObject(SIZES.profile)
+    expect(await page.readImageColors('profile')).toMatchObject(SIZES.profile)
   })
 })
 
@@ -166,7 +166,7 @@ test('a work hangs whole in the preview of the studio, at its own ratio', { tag:
     [900, 300],
     [300, 900]
   ] as const) {
-    await studio.chooseFile(twoColourImage(width, height))
+    await studio.chooseFile(twoColorImage(width, height))
     await studio.expectPreviewedPicture(width / height)
   }
 })

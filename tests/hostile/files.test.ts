@@ -24,16 +24,16 @@ const nextPath = () => `/share/asset/HARBOR-1a9f04-${(++asset).toString(16).padS
 const ART = { top: 70, bottom: 200, left: 180, right: 530 }
 
 /** The colours (RGBA) there: that of the empty panel where there is no artwork. */
-async function readColours(response: Response): Promise<Set<number>> {
+async function readColors(response: Response): Promise<Set<number>> {
   const { height, rows, width } = decodePng(Buffer.from(await response.arrayBuffer()))
   expect([width, height]).toEqual([1200, 630])
   const { bottom, left, right, top } = ART
   const pixels = unfilterRows(rows, bottom)
-  const colours = new Set<number>()
+  const colors = new Set<number>()
   for (let y = top; y < bottom; y += 3) {
-    for (let x = left; x < right; x += 3) colours.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+    for (let x = left; x < right; x += 3) colors.add(pixels.readUInt32BE((y * 1200 + x) * 4))
   }
-  return colours
+  return colors
 }
 
 describe('a share image', { tags: ['@N5', '@E6'] }, () => {
@@ -43,7 +43,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     await site.replacePictures(file)
     const response = await site.get(nextPath(), asset)
     expect(response.status).toBe(200)
-    expect((await readColours(response)).size).toBe(1)
+    expect((await readColors(response)).size).toBe(1)
   })
 
   test('is made with the costliest PNG that is allowed', async () => {
@@ -51,7 +51,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     await site.replacePictures({ bytes, type: 'image/png' })
     const response = await site.get(nextPath(), asset)
     expect(response.status).toBe(200)
-    expect((await readColours(response)).size).toBeGreaterThan(20)
+    expect((await readColors(response)).size).toBeGreaterThan(20)
   })
 
   test('is made with the costliest JPEG that is allowed', async () => {
@@ -59,7 +59,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     await site.replacePictures({ bytes, type: 'image/jpeg' })
     const response = await site.get(nextPath(), asset)
     expect(response.status).toBe(200)
-    expect(await readColours(response)).toEqual(new Set([MIDDLE_GREY]))
+    expect(await readColors(response)).toEqual(new Set([MIDDLE_GREY]))
   })
 
   test('is rendered one at a time: requests beyond the queue get 429 with Retry-After, other requests are served', async () => {

@@ -125,7 +125,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     [{ whitelisted: ['alice'] }, 'alice is no address'],
     [{ prizes: -1 }, 'Expected a integer'],
     [{ winners: [CONTRACT] }, 'no secret gives these winners'],
-    [{ colour: 'blue' }, 'Expected a value of type `never`']
+    [{ color: 'blue' }, 'Expected a value of type `never`']
   ])('refuses %o in words', async (body, message) => {
     const answer = await control('sale', body)
     expect(answer.status).toBe(400)

@@ -14,10 +14,10 @@ function picture(width: number, height: number, paint: (x: number, y: number) =>
 
 /** The image with the colors of the palette, as a viewer displays it. */
 function shown({ width, height, rgba }: RgbaImage): Uint8Array {
-  const { image, colours } = quantise({ width, height, rgba })
+  const { image, colors } = quantise({ width, height, rgba })
   const back = new Uint8Array(rgba.length).fill(255)
   image.pixels.forEach((entry, at) => {
-    const value = Number.parseInt((colours[entry] ?? '').slice(1), 16)
+    const value = Number.parseInt((colors[entry] ?? '').slice(1), 16)
     back.set([value >> 16, (value >> 8) & 255, value & 255], at * 4)
   })
   return back
@@ -28,14 +28,14 @@ describe('quantise', () => {
     const flat = picture(40, 20, (x, y) =>
       x < 13 ? [12, 34, 56] : y < 7 ? [250, 3, 9] : [1, 2, 3]
     )
-    expect(quantise(flat).colours.toSorted()).toEqual(['#010203', '#0c2238', '#fa0309'])
+    expect(quantise(flat).colors.toSorted()).toEqual(['#010203', '#0c2238', '#fa0309'])
     expect(shown(flat)).toEqual(flat.rgba)
   })
 
   test('approximates a picture that has more colors than the palette', () => {
     const sky = picture(128, 128, (x, y) => [x * 2, y * 2, 255 - x])
-    const { colours } = quantise(sky)
-    expect(colours).toHaveLength(256)
+    const { colors } = quantise(sky)
+    expect(colors).toHaveLength(256)
     const off = shown(sky).map((value, at) => Math.abs(value - (sky.rgba[at] ?? 0)))
     expect(Math.max(...off)).toBeLessThan(24)
   })

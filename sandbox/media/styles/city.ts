@@ -181,8 +181,8 @@ export function transit(artwork: Artwork): string {
           )
         )
     }
-    const colour = ink(artwork, (index + 1) % 5)
-    parts.push(stroke(line(points), dark, 34), stroke(line(points), colour, 20))
+    const color = ink(artwork, (index + 1) % 5)
+    parts.push(stroke(line(points), dark, 34), stroke(line(points), color, 20))
   }
   const board = `<path fill="${mix(dark, ink(artwork, 1), 0.35)}" d="M${round(width * 0.06)} ${round(height * 0.87)}h${round(width * 0.88)}v${round(height * 0.085)}h-${round(width * 0.88)}z"/>`
   return (
@@ -195,7 +195,7 @@ export function transit(artwork: Artwork): string {
         x: width * 0.09,
         y: height * 0.893,
         height: height * 0.038,
-        colour: ink(artwork, 4),
+        color: ink(artwork, 4),
         weight: 0.15
       }
     )

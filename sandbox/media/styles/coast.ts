@@ -54,7 +54,7 @@ export function harbour(artwork: Artwork): string {
   const ridge = times(41, step => ({ x: (step * width) / 40, y: sea - 90 - hill(step / 9) * 60 }))
   parts.push(shape([{ x: 0, y: sea }, ...ridge, { x: width, y: sea }], mix(night, near, 0.38)))
   parts.push(rect(0, sea, width, height - sea, 'url(#sea)'))
-  const lights: { x: number; colour: string; y: number }[] = []
+  const lights: { x: number; color: string; y: number }[] = []
   let x = -20
   while (x < width) {
     const [wide, tall] = [random.int(34, 78), random.int(46, 128)]
@@ -76,10 +76,10 @@ export function harbour(artwork: Artwork): string {
     for (let row = 0; row < Math.floor(tall / 30); row += 1) {
       for (let column = 0; column < Math.floor(wide / 20); column += 1) {
         if (random.chance(0.5)) continue
-        const colour = random.pick([lamp, lamp, warm, mix(lamp, '#ffffff', 0.5)])
+        const color = random.pick([lamp, lamp, warm, mix(lamp, '#ffffff', 0.5)])
         const at = { x: x + 8 + column * 19, y: top + 8 + row * 28 }
-        parts.push(rect(at.x, at.y, 8, 13, colour))
-        if (random.chance(0.75)) lights.push({ x: at.x + 4, y: sea - at.y, colour })
+        parts.push(rect(at.x, at.y, 8, 13, color))
+        if (random.chance(0.75)) lights.push({ x: at.x + 4, y: sea - at.y, color })
       }
     }
     x += wide + random.int(-2, 26)
@@ -103,7 +103,7 @@ export function harbour(artwork: Artwork): string {
           y,
           wide,
           4,
-          mix(light.colour, night, 0.12 + step * 0.09)
+          mix(light.color, night, 0.12 + step * 0.09)
         )
       )
     }

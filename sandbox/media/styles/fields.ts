@@ -30,7 +30,7 @@ export function atlas(artwork: Artwork, { grain, height, width }: Canvas): Pixel
   const rule = Math.max(1, Math.round(unit / 320))
   const tones = [mix(a, paper, 0.45), a, mix(a, b, 0.5), b, mix(b, c, 0.5), c, mix(c, paper, 0.55)]
   const shaded = tones.map(tone => mix(tone, line, 0.16))
-  const colours = [
+  const colors = [
     paper,
     line,
     water,
@@ -60,7 +60,7 @@ export function atlas(artwork: Artwork, { grain, height, width }: Canvas): Pixel
     const light = at(x + 1, y + 1) - at(x, y)
     return 5 + tone + (grain > 1 && light > 0.6 / unit ? tones.length : 0)
   })
-  return { image, colours }
+  return { image, colors }
 }
 
 /** A planet as one flat map. It drifts with the number of the sheet. */
@@ -71,7 +71,7 @@ export function worldmap(artwork: Artwork, { height, width }: Canvas): PixelDraw
   const plates = createNoise(random)
   const age = nonce / 90
   const graticule = mix(mix(a, ground, 0.4), light, 0.14)
-  const colours = [
+  const colors = [
     mix(a, ground, 0.4),
     mix(a, ground, 0.15),
     mix(a, b, 0.35),
@@ -99,7 +99,7 @@ export function worldmap(artwork: Artwork, { height, width }: Canvas): PixelDraw
     }
     return value > sea + 0.14 ? 5 : value > sea + 0.07 ? 4 : 3
   })
-  return { image, colours }
+  return { image, colors }
 }
 
 /** The lines that the sea left on the sand. */
@@ -111,7 +111,7 @@ export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing
   const unit = Math.sqrt(width * height)
   const sand = mix(light, d, 0.4)
   const lines = 9 + (traitValue(artwork, 0) % 4) * 4
-  const colours = [
+  const colors = [
     mix(a, ground, 0.3),
     b,
     c,
@@ -135,7 +135,7 @@ export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing
     if (nearness < 0.22) return 3
     return nearness > 0.8 ? 5 : 4
   })
-  return { image, colours }
+  return { image, colors }
 }
 
 export function inGrains({ grain, height, width }: Canvas): Frame {
@@ -144,16 +144,16 @@ export function inGrains({ grain, height, width }: Canvas): Frame {
 
 export function grained(
   canvas: Canvas,
-  colours: readonly string[],
+  colors: readonly string[],
   paint: (x: number, y: number) => number
 ): PixelDrawing {
   const { height, width } = inGrains(canvas)
   const small = createIndexedImage(width, height, paint)
-  if (canvas.grain === 1) return { image: small, colours }
+  if (canvas.grain === 1) return { image: small, colors }
   const image = createIndexedImage(
     width * canvas.grain,
     height * canvas.grain,
     (x, y) => small.pixels[Math.floor(y / canvas.grain) * width + Math.floor(x / canvas.grain)] ?? 0
   )
-  return { image, colours }
+  return { image, colors }
 }

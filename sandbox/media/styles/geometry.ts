@@ -159,15 +159,15 @@ export function dots(artwork: Artwork): string {
     const shift = (index - 1) * unit * random.between(0.2, 0.32)
     const x = width / 2 + Math.cos(axis) * shift * (width / unit)
     const y = height / 2 + Math.sin(axis) * shift * (height / unit)
-    const colour = ink(artwork, [0, 2, 4][index] ?? 0)
+    const color = ink(artwork, [0, 2, 4][index] ?? 0)
     const kind = (traitValue(artwork, 0) + index) % 4
-    if (kind === 0) return circle(x, y, size, `fill="${colour}"`)
+    if (kind === 0) return circle(x, y, size, `fill="${color}"`)
     if (kind === 1)
       return circle(
         x,
         y,
         size * 0.86,
-        `fill="none" stroke="${colour}" stroke-width="${round(size * 0.28)}"`
+        `fill="none" stroke="${color}" stroke-width="${round(size * 0.28)}"`
       )
     if (kind === 2)
       return times(9, ring =>
@@ -175,13 +175,13 @@ export function dots(artwork: Artwork): string {
           x,
           y,
           (size * (ring + 1)) / 9,
-          `fill="none" stroke="${colour}" stroke-width="${round(size / 20) + 1}"`
+          `fill="none" stroke="${color}" stroke-width="${round(size / 20) + 1}"`
         )
       ).join('')
     return times(12, row => {
       const dy = ((row - 5.5) / 6) * size
       const half = Math.sqrt(Math.max(0, size ** 2 - dy ** 2))
-      return rect(x - half, y + dy - size / 24, half * 2, size / 12, colour)
+      return rect(x - half, y + dy - size / 24, half * 2, size / 12, color)
     }).join('')
   })
   return background(artwork) + parts.join('')

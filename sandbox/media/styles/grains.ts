@@ -14,7 +14,7 @@ export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const growth = createTerrain(random, 5)
   const back = mix(ground, a, 0.25)
   const grey = lightness(ground) > 120 ? mix(ground, '#555555', 0.4) : '#8b8a84'
-  const colours = [
+  const colors = [
     back,
     mix(grey, '#000000', 0.45),
     mix(grey, '#000000', 0.22),
@@ -26,7 +26,7 @@ export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
     light,
     accent
   ]
-  return grained(canvas, colours, (x, y) => {
+  return grained(canvas, colors, (x, y) => {
     const [u, v] = [(x / width - 0.5) * 2, (y / height - 0.54) * 2]
     const bulk = u ** 2 * 1.25 + v ** 2 * 1.7 + (stone(x / 50, y / 50) - 0.5) * 0.7
     if (bulk > 1) return v > 0.45 && bulk < 1.25 ? 1 : 0
@@ -47,8 +47,8 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const [n, m] = [2 + (traitValue(artwork, 0) % 5) + random.int(0, 1), 3 + random.int(0, 4)]
   const sign = random.chance(0.5) ? 1 : -1
   const [p, q, weight] = [random.int(1, 6), random.int(2, 7), random.between(0.15, 0.8)]
-  const colours = [ground, mix(ground, a, 0.5), c, light]
-  return grained(canvas, colours, (x, y) => {
+  const colors = [ground, mix(ground, a, 0.5), c, light]
+  return grained(canvas, colors, (x, y) => {
     const edge = Math.min(x, y, width - 1 - x, height - 1 - y)
     if (edge < 9) return 0
     if (edge < 10) return 1
@@ -82,8 +82,8 @@ export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const stripes = (count: number) => {
     const order: number[] = []
     while (order.length < count / 2 + 1) {
-      const [colour, wide] = [random.int(0, 5), random.pick([1, 2, 2, 4, 6, 9])]
-      for (let at = 0; at < wide; at += 1) order.push(colour)
+      const [color, wide] = [random.int(0, 5), random.pick([1, 2, 2, 4, 6, 9])]
+      for (let at = 0; at < wide; at += 1) order.push(color)
     }
     return Array.from({ length: count }, (_, at) => order[Math.min(at, count - 1 - at)] as number)
   }
@@ -97,26 +97,24 @@ export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
     if (kind === 2) return (Math.floor(x / 8) % 2 ? x + y : x - y + 4000) % 4 < 2
     return (Math.abs((x % 16) - 8) + Math.abs((y % 16) - 8)) % 4 < 2
   }
-  const colours = palette.flatMap(colour => [
-    colour,
-    mix(colour, '#ffffff', 0.16),
-    mix(colour, '#000000', 0.22)
+  const colors = palette.flatMap(color => [
+    color,
+    mix(color, '#ffffff', 0.16),
+    mix(color, '#000000', 0.22)
   ])
   const fringe = 12
-  colours.push(mix(lightness(palette[0]) > 120 ? palette[0] : '#efe9dd', '#ffffff', 0.35))
-  return grained(canvas, colours, (x, y) => {
+  colors.push(mix(lightness(palette[0]) > 120 ? palette[0] : '#efe9dd', '#ffffff', 0.35))
+  return grained(canvas, colors, (x, y) => {
     const column = Math.floor(x / thread)
     if (y < fringe || y >= height - fringe)
-      return x % thread < 2
-        ? (warpSett[column % warpSett.length] as number) * 3
-        : colours.length - 1
+      return x % thread < 2 ? (warpSett[column % warpSett.length] as number) * 3 : colors.length - 1
     const row = Math.floor((y - fringe) / thread)
     const over = isOver(column, row)
-    const colour = over
+    const color = over
       ? (warpSett[column % warpSett.length] as number)
       : (weftSett[row % weftSett.length] as number)
     const across = over ? x % thread : (y - fringe) % thread
-    return colour * 3 + (across === 0 ? 2 : across === 1 ? 1 : 0)
+    return color * 3 + (across === 0 ? 2 : across === 1 ? 1 : 0)
   })
 }
 
@@ -177,12 +175,12 @@ export function gradients(artwork: Artwork, canvas: Canvas): PixelDrawing {
   }))
   const fold = [0, 0.16, 0.3, 0.45][traitValue(artwork, 1) % 4] ?? 0
   const wave = random.between(2, 5)
-  const colours = stops.flatMap((stop, at) =>
+  const colors = stops.flatMap((stop, at) =>
     stops[at + 1] === undefined
       ? [stop]
       : Array.from({ length: scale }, (_, step) => mix(stop, stops[at + 1] as string, step / scale))
   )
-  return grained(canvas, colours, (x, y) => {
+  return grained(canvas, colors, (x, y) => {
     const value = lights.reduce(
       (sum, light) =>
         sum +
@@ -192,7 +190,7 @@ export function gradients(artwork: Artwork, canvas: Canvas): PixelDrawing {
     const folded = value + Math.sin((x / width) * wave * Math.PI + value * 5) * fold * 0.4
     return Math.max(
       0,
-      Math.min(colours.length - 1, Math.floor(folded * (colours.length - 1) * 0.78 + bayer(x, y)))
+      Math.min(colors.length - 1, Math.floor(folded * (colors.length - 1) * 0.78 + bayer(x, y)))
     )
   })
 }

@@ -56,9 +56,9 @@ export function textWidth(text: string, height: number): number {
 /** Text in capitals from its upper left corner. `weight` is the stroke's share of the height. */
 export function letters(
   text: string,
-  place: { x: number; y: number; height: number; colour: string; weight?: number }
+  place: { x: number; y: number; height: number; color: string; weight?: number }
 ): string {
-  const { colour, height, weight = 0.13, x, y } = place
+  const { color, height, weight = 0.13, x, y } = place
   const unit = height / 6
   const glyphs = [...text.toUpperCase()].map((letter, index) => {
     const d = LETTERS[letter] ?? ''
@@ -67,13 +67,13 @@ export function letters(
       `<path transform="translate(${round(index * height * ADVANCE)})" d="${scaled(d, unit)}"/>`
     )
   })
-  return `<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${colour}" stroke-width="${(height * weight).toFixed(1)}" stroke-linecap="square" stroke-linejoin="miter">${glyphs.join('')}</g>`
+  return `<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${color}" stroke-width="${(height * weight).toFixed(1)}" stroke-linecap="square" stroke-linejoin="miter">${glyphs.join('')}</g>`
 }
 
 /** Text between two margins, as large as it fits, centred. */
 export function fittedLetters(
   text: string,
-  place: { x: number; y: number; width: number; maxHeight: number; colour: string; weight?: number }
+  place: { x: number; y: number; width: number; maxHeight: number; color: string; weight?: number }
 ): string {
   const height = Math.min(place.maxHeight, place.width / (text.length * ADVANCE))
   return letters(text, {

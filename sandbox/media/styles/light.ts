@@ -57,7 +57,7 @@ export function glaze(artwork: Artwork): string {
       x,
       y: height * 0.89,
       height: height * 0.035,
-      colour: mix(palette[0], table, 0.2)
+      color: mix(palette[0], table, 0.2)
     })
   ].join('')
 }
@@ -126,7 +126,7 @@ export function diary(artwork: Artwork): string {
   const sum = shares.reduce((a, b) => a + b, 0)
   for (const [index, share] of shares.entries()) {
     const tall = (total * share) / sum - 26
-    const colour = ink(artwork, index + traitValue(artwork, 1) + 1)
+    const color = ink(artwork, index + traitValue(artwork, 1) + 1)
     for (let coat = 0; coat < 5; coat += 1) {
       const inset = coat * 6 - 12
       const side = (from: number, along: boolean) =>
@@ -149,7 +149,7 @@ export function diary(artwork: Artwork): string {
         .map((point, step) => ({ x: margin + inset + edge(step * 2.3 + coat) * 6, y: point.y }))
         .toReversed()
       parts.push(
-        shape([...top, ...right, ...bottom, ...left], mix(colour, ground, 0.5 - coat * 0.125))
+        shape([...top, ...right, ...bottom, ...left], mix(color, ground, 0.5 - coat * 0.125))
       )
     }
     y += tall + 26
@@ -172,7 +172,7 @@ export function diary(artwork: Artwork): string {
         x: margin,
         y: height * 0.925,
         height: height * 0.028,
-        colour: mix(ink(artwork, 4), ground, 0.2)
+        color: mix(ink(artwork, 4), ground, 0.2)
       }
     )
   )

@@ -58,7 +58,7 @@ export function lineface(artwork: Artwork): string {
     eyeOf(artwork, face, { side: 'left', line }),
     eyeOf(artwork, face, { side: 'right', line }),
     noseOf(face, line),
-    mouthOf(face, { colour: ink(artwork, 1), smile })
+    mouthOf(face, { color: ink(artwork, 1), smile })
   ].join('')
 }
 
@@ -83,7 +83,7 @@ function backdropOf(artwork: Artwork, ground: string): string {
 
 function blotOf(
   { random }: Artwork,
-  colour: string,
+  color: string,
   { size, x, y }: { x: number; y: number; size: number }
 ): string {
   const [left, top, right] = [round(x - size), round(y - size), round(x + size)]
@@ -91,7 +91,7 @@ function blotOf(
   const rightY = round(y + size * random.between(-0.3, 0.3))
   const bottom = round(y + size * random.between(0.8, 1.1))
   const d = `M${left} ${round(y)}Q${shoulder} ${round(y - size * 1.1)} ${round(x)} ${top}T${right} ${rightY}T${round(x)} ${bottom}T${left} ${round(y)}`
-  return `<path fill="${colour}" fill-opacity=".9" d="${d}"/>`
+  return `<path fill="${color}" fill-opacity=".9" d="${d}"/>`
 }
 
 /** Its line, from the left temple over the chin to the right one, and the neck down to the shoulders. */
@@ -131,11 +131,11 @@ function noseOf(face: Extent, line: string): string {
 }
 
 /** `smile`: how much the lower lip hangs. */
-function mouthOf(face: Extent, { colour, smile }: { colour: string; smile: number }): string {
+function mouthOf(face: Extent, { color, smile }: { color: string; smile: number }): string {
   const { wide } = face
   const upperLip = `q${round(wide * 0.15)} -26 ${round(wide * 0.3)} -8q${round(wide * 0.16)} -18 ${round(wide * 0.3)} 8`
   const lowerLip = `q${round(-wide * 0.3)} ${round(26 + smile)} ${round(-wide * 0.6)} 0z`
-  return `<path fill="${colour}" d="${placedPath('M-0.3 0.56', face)}${upperLip}${lowerLip}"/>`
+  return `<path fill="${color}" d="${placedPath('M-0.3 0.56', face)}${upperLip}${lowerLip}"/>`
 }
 
 function shirtOf(artwork: Artwork): string {
@@ -148,8 +148,8 @@ function shirtOf(artwork: Artwork): string {
 /** A bob, curls, a bun, a crop, or a hat. */
 function hairOf(artwork: Artwork, face: Extent): string {
   const { cx, cy, tall, wide } = face
-  const colour = ink(artwork, traitValue(artwork, TRAIT.hair))
-  const filled = (d: string) => `<path fill="${colour}" d="${placedPath(d, face)}"/>`
+  const color = ink(artwork, traitValue(artwork, TRAIT.hair))
+  const filled = (d: string) => `<path fill="${color}" d="${placedPath(d, face)}"/>`
   const bob = filled('M-1.14 0.5Q-1.4 -1.35 0 -1.15T1.14 0.5L0.92 -0.3Q0 -0.5 -0.92 -0.3z')
   const curls = times(13, index => {
     const angle = Math.PI + (index / 12) * Math.PI
@@ -157,10 +157,10 @@ function hairOf(artwork: Artwork, face: Extent): string {
       cx + Math.cos(angle) * wide * 1.02,
       cy - tall * 0.3 + Math.sin(angle) * tall * 0.72,
       wide * 0.27,
-      `fill="${index % 3 ? colour : mix(colour, '#000000', 0.15)}"`
+      `fill="${index % 3 ? color : mix(color, '#000000', 0.15)}"`
     )
   }).join('')
-  const knot = circle(cx + wide * 0.2, cy - tall * 1.12, wide * 0.4, `fill="${colour}"`)
+  const knot = circle(cx + wide * 0.2, cy - tall * 1.12, wide * 0.4, `fill="${color}"`)
   const bun = knot + filled('M-1 -0.2Q-1 -1.1 0.1 -1T1 -0.2Q0.4 -0.6 -1 -0.2')
   const crop = filled('M-1.02 -0.25L-0.9 -1L0.3 -1.2L1.06 -0.4L0.2 -0.65z')
   const brim = 'M-1.7 -0.42Q0 -0.75 1.7 -0.42Q0 -0.25 -1.7 -0.42'

@@ -15,7 +15,7 @@ const FORMS = [
 ]
 const EYE = { x: 0.44, y: -0.12 }
 
-interface MaskColours {
+interface MaskColors {
   first: string
   second: string
   third: string
@@ -23,43 +23,43 @@ interface MaskColours {
 }
 
 interface MaskHalf {
-  colours: MaskColours
+  colors: MaskColors
   /** Its middle is the top of the nose, on the edge of the half. */
   extent: Extent
 }
 
 export function mask(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const colours = {
+  const colors = {
     first: ink(artwork, 1),
     second: ink(artwork, 2),
     third: ink(artwork, 4),
     dark: mix(palette[0], '#000000', 0.2)
   }
   const extent = { cx: 0, cy: 0, wide: width * random.between(0.3, 0.38), tall: height * 0.4 }
-  const half: MaskHalf = { colours, extent }
+  const half: MaskHalf = { colors, extent }
   const form = placedPath(FORMS[traitValue(artwork, TRAIT.form) % 4] as string, extent)
   const [cheek, horn] = [cheekOf(artwork, half), hornOf(artwork, half)]
   const mood = traitValue(artwork, TRAIT.mood) % 4
   const nose = placedPath('M0 -0.3L0.1 -0.26L0.17 0.24L0 0.34z', extent)
   const parts = [
     horn,
-    `<path d="${form}z" fill="${colours.second}"/>`,
+    `<path d="${form}z" fill="${colors.second}"/>`,
     `<g clip-path="url(#m)">${cheek}</g>`,
     eyeOf(half, mood),
     mouthOf(half, mood),
-    `<path fill="${colours.first}" d="${nose}"/>`,
-    `<path d="${form}" fill="none" stroke="${colours.dark}" stroke-width="14"/>`
+    `<path fill="${colors.first}" d="${nose}"/>`,
+    `<path d="${form}" fill="none" stroke="${colors.dark}" stroke-width="14"/>`
   ].join('')
   const middle = `${round(width / 2)} ${round(height * 0.54)}`
   return `<defs><clipPath id="m"><path d="${form}z"/></clipPath><g id="h">${parts}</g></defs><g transform="translate(${middle})"><use href="#h"/><use href="#h" transform="scale(-1 1)"/></g>`
 }
 
 /** Bands, bands with dots, rays, or rays with dots. */
-function cheekOf(artwork: Artwork, { colours, extent }: MaskHalf): string {
+function cheekOf(artwork: Artwork, { colors, extent }: MaskHalf): string {
   const { random } = artwork
   const { tall, wide } = extent
-  const { dark, first, second, third } = colours
+  const { dark, first, second, third } = colors
   const bands = times(random.int(3, 6), index => {
     const y = -tall + (2 * tall * (index + random.between(0.2, 0.8))) / 6
     const deep = random.int(12, 40)
@@ -76,10 +76,10 @@ function cheekOf(artwork: Artwork, { colours, extent }: MaskHalf): string {
 }
 
 /** Watching, pleased, singing, or cross, as the mouth. */
-function eyeOf({ colours: { dark, third }, extent }: MaskHalf, mood: number): string {
+function eyeOf({ colors: { dark, third }, extent }: MaskHalf, mood: number): string {
   const { tall, wide } = extent
   const [x, y] = [wide * EYE.x, tall * EYE.y]
-  const disc = (radius: number, colour: string) => circle(x, y, radius, `fill="${colour}"`)
+  const disc = (radius: number, color: string) => circle(x, y, radius, `fill="${color}"`)
   const oval = `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(wide * 0.26)}" ry="34" fill="${dark}"/>`
   const arch = `${placedPath('M0.16 -0.02', extent)}q${round(wide * 0.28)} -74 ${round(wide * 0.56)} 0z`
   const slant = placedPath('M0.12 -0.16L0.74 -0.24L0.5 -0.02z', extent)
@@ -91,7 +91,7 @@ function eyeOf({ colours: { dark, third }, extent }: MaskHalf, mood: number): st
   ][mood] as string
 }
 
-function mouthOf({ colours: { dark }, extent }: MaskHalf, mood: number): string {
+function mouthOf({ colors: { dark }, extent }: MaskHalf, mood: number): string {
   const { tall, wide } = extent
   const filled = (d: string) => `<path fill="${dark}" d="${d}"/>`
   const smile = placedPath('M0 0.62Q0.3 0.62 0.42 0.48Q0.3 0.74 0 0.74z', extent)
@@ -112,7 +112,7 @@ function teeth({ tall, wide }: Extent): string {
 }
 
 /** None, a horn, or feathers. */
-function hornOf({ random }: Artwork, { colours: { first, third }, extent }: MaskHalf): string {
+function hornOf({ random }: Artwork, { colors: { first, third }, extent }: MaskHalf): string {
   const horn = placedPath('M0.5 -0.8Q1.2 -0.9 1.1 -1.22Q1.5 -0.8 0.75 -0.6z', extent)
   const feather = (index: number) => {
     const [tipX, tipY] = [0.26 * index + 0.06, -(1.2 - index * 0.05)]

@@ -124,11 +124,11 @@ export function embers(artwork: Artwork): string {
       }
       return here
     })
-    const colour = ink(artwork, 2 + (spark % 3))
-    parts.push(stroke(line(points.slice(6)), mix(colour, palette[0], 0.45), 3))
+    const color = ink(artwork, 2 + (spark % 3))
+    parts.push(stroke(line(points.slice(6)), mix(color, palette[0], 0.45), 3))
     parts.push(
-      stroke(line(points.slice(17)), colour, 6),
-      circle(here.x, here.y, random.between(9, 19), `fill="${mix(colour, '#ffffff', 0.55)}"`)
+      stroke(line(points.slice(17)), color, 6),
+      circle(here.x, here.y, random.between(9, 19), `fill="${mix(color, '#ffffff', 0.55)}"`)
     )
   }
   for (let tongue = 0; tongue < 4; tongue += 1) {
@@ -160,10 +160,10 @@ export function lanterns(artwork: Artwork): string {
     }
   }).sort((a, b) => b.far - a.far)
   for (const { far, size, x, y } of flock) {
-    const colour = mix(ink(artwork, 3 + ((round(x) + round(y)) % 2)), palette[0], far * 0.45)
+    const color = mix(ink(artwork, 3 + ((round(x) + round(y)) % 2)), palette[0], far * 0.45)
     parts.push(circle(x, y, size * 1.9, 'fill="url(#light)"'))
     parts.push(
-      `<path fill="${colour}" d="M${round(x - size * 0.36)} ${round(y - size * 0.6)}h${round(size * 0.72)}q${round(size * 0.34)} ${round(size * 0.6)} 0 ${round(size * 1.2)}h${round(-size * 0.72)}q${round(-size * 0.34)} ${round(-size * 0.6)} 0 ${round(-size * 1.2)}z"/>`
+      `<path fill="${color}" d="M${round(x - size * 0.36)} ${round(y - size * 0.6)}h${round(size * 0.72)}q${round(size * 0.34)} ${round(size * 0.6)} 0 ${round(size * 1.2)}h${round(-size * 0.72)}q${round(-size * 0.34)} ${round(-size * 0.6)} 0 ${round(-size * 1.2)}z"/>`
     )
     parts.push(
       stroke(
@@ -172,7 +172,7 @@ export function lanterns(artwork: Artwork): string {
           rib =>
             `M${round(x - size * 0.46)} ${round(y - size * 0.3 + rib * size * 0.3)}h${round(size * 0.92)}`
         ).join(''),
-        mix(colour, palette[0], 0.35),
+        mix(color, palette[0], 0.35),
         2
       )
     )
@@ -183,7 +183,7 @@ export function lanterns(artwork: Artwork): string {
           water + 16 + (water - y) * 0.12 + step * 19,
           size * (0.7 - step * 0.1),
           5,
-          mix(colour, palette[0], 0.35 + step * 0.12)
+          mix(color, palette[0], 0.35 + step * 0.12)
         )
       )
     )

@@ -63,7 +63,7 @@ export function packet(artwork: Artwork): string {
       y: height * 0.1,
       width: width * 0.7,
       maxHeight: height * 0.07,
-      colour: paper,
+      color: paper,
       weight: 0.2
     }),
     stems,
@@ -77,7 +77,7 @@ export function packet(artwork: Artwork): string {
       y: height * 0.875,
       width: width * 0.68,
       maxHeight: height * 0.03,
-      colour: c
+      color: c
     })
   ].join('')
 }
@@ -124,7 +124,7 @@ export function cassette(artwork: Artwork): string {
       x: x + w * 0.11,
       y: y + h * 0.13,
       height: h * 0.1,
-      colour: tape,
+      color: tape,
       weight: 0.12
     }),
     rounded(
@@ -228,7 +228,7 @@ export function shell(artwork: Artwork): string {
   }
   parts.push(
     stroke(`M${round(width * 0.2)} ${round(height * 0.88)}h${round(width * 0.6)}`, b, 3),
-    letters(`FIG ${nonce}`, { x: width * 0.2, y: height * 0.905, height: 30, colour: b }),
+    letters(`FIG ${nonce}`, { x: width * 0.2, y: height * 0.905, height: 30, color: b }),
     ...times(random.int(3, 9), index =>
       stroke(`M${round(width * 0.8 - index * 17)} ${round(height * 0.9)}v34`, b, 5)
     )

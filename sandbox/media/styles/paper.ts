@@ -37,23 +37,23 @@ export function papercut(artwork: Artwork): string {
       }
     })
     const d = `M-40 -40H${width + 40}V${height + 40}H-40z${line(hole)}z`
-    const colour = mix(ink(artwork, (index + 1) % 5), palette[0], 0.08)
-    return { d, colour }
+    const color = mix(ink(artwork, (index + 1) % 5), palette[0], 0.08)
+    return { d, color }
   })
-  const core = sheets.at(-1)?.colour ?? palette[0]
+  const core = sheets.at(-1)?.color ?? palette[0]
   const back =
     background(artwork, mix(core, '#000000', 0.62)) +
     circle(width / 2, height / 2, Math.min(width, height) * 0.09, `fill="${ink(artwork, 4)}"`)
   const body = sheets
     .toReversed()
     .map(
-      ({ colour, d }) =>
+      ({ color, d }) =>
         `${[24, 15, 7]
           .map(
             (offset, at) =>
               `<path fill="#000" fill-opacity="${0.1 + at * 0.05}" fill-rule="evenodd" transform="translate(${offset} ${offset + 4})" d="${d}"/>`
           )
-          .join('')}<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`
+          .join('')}<path fill="${color}" fill-rule="evenodd" d="${d}"/>`
     )
     .join('')
   return back + body

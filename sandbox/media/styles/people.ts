@@ -72,7 +72,7 @@ export function card(artwork: Artwork): string {
     x: width * 0.86,
     y: height * 0.088,
     size: 26,
-    colour: palette[0]
+    color: palette[0]
   })
   return [
     background(artwork),
@@ -83,7 +83,7 @@ export function card(artwork: Artwork): string {
       x: width * 0.11,
       y: height * 0.065,
       height: height * 0.045,
-      colour: palette[0],
+      color: palette[0],
       weight: 0.17
     }),
     suit,
@@ -92,7 +92,7 @@ export function card(artwork: Artwork): string {
       y: height * 0.85,
       width: width * 0.8,
       maxHeight: height * 0.06,
-      colour: palette[0],
+      color: palette[0],
       weight: 0.17
     })
   ].join('')
@@ -100,16 +100,16 @@ export function card(artwork: Artwork): string {
 
 function suitOf(
   kind: number,
-  { colour, size, x, y }: { x: number; y: number; size: number; colour: string }
+  { color, size, x, y }: { x: number; y: number; size: number; color: string }
 ): string {
-  if (kind === 0) return circle(x, y, size, `fill="${colour}"`)
+  if (kind === 0) return circle(x, y, size, `fill="${color}"`)
   if (kind === 1)
-    return `<path fill="${colour}" d="M${round(x)} ${round(y - size)}l${size} ${size}l-${size} ${size}l-${size} -${size}z"/>`
+    return `<path fill="${color}" d="M${round(x)} ${round(y - size)}l${size} ${size}l-${size} ${size}l-${size} -${size}z"/>`
   if (kind === 2)
-    return `<path fill="${colour}" d="M${round(x - size)} ${round(y + size)}a${size} ${size * 1.6} 0 0 1 ${size * 2} 0z"/>`
+    return `<path fill="${color}" d="M${round(x - size)} ${round(y + size)}a${size} ${size * 1.6} 0 0 1 ${size * 2} 0z"/>`
   return stroke(
     `M${round(x - size)} ${round(y)}h${size * 2}M${round(x)} ${round(y - size)}v${size * 2}`,
-    colour,
+    color,
     size * 0.6
   )
 }

@@ -6,7 +6,7 @@ import { bayer, createTerrain } from '../noise.ts'
 
 export interface PixelDrawing {
   image: IndexedImage
-  colours: readonly string[]
+  colors: readonly string[]
 }
 
 /** A creature of 16 or 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
@@ -17,7 +17,7 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
   const wide = Math.round((5 + (traitValue(artwork, 1) % 4)) * scale)
   const half = size / 2
   const body = new Map<string, number>()
-  const put = (x: number, y: number, colour: number) => body.set(`${x} ${y}`, colour)
+  const put = (x: number, y: number, color: number) => body.set(`${x} ${y}`, color)
   const top = size - 3 - tall
   const squash = random.between(0.35, 0.75)
   for (let y = 0; y < tall; y += 1) {
@@ -50,15 +50,15 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
   const at = (x: number, y: number) =>
     body.get(`${x < half ? half - 1 - x : x - half} ${y + lifted}`)
   const image = createIndexedImage(size, size, (x, y) => {
-    const colour = at(x, y)
-    if (colour !== undefined) return colour
+    const color = at(x, y)
+    if (color !== undefined) return color
     if ([at(x - 1, y), at(x + 1, y), at(x, y - 1), at(x, y + 1)].some(near => near !== undefined))
       return 0
     return y > size - 4 ? 2 : 1
   })
   const [dark, a, b, c, d, light] = palette
   const ground = mix(a, dark, 0.15)
-  const colours = [
+  const colors = [
     mix(dark, '#000000', 0.35),
     ground,
     mix(ground, b, 0.5),
@@ -67,7 +67,7 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
     mix(c, d, 0.55),
     light
   ]
-  return { image, colours }
+  return { image, colors }
 }
 
 /** A street at dusk, a thousand pixels long. */
@@ -84,10 +84,10 @@ export function street(artwork: Artwork): PixelDrawing {
       pixels[y * width + x] = y < ground ? level : 8
     }
   }
-  const fill = (x: number, y: number, w: number, h: number, colour: number) => {
+  const fill = (x: number, y: number, w: number, h: number, color: number) => {
     for (let row = Math.max(0, y); row < Math.min(height, y + h); row += 1) {
       for (let column = Math.max(0, x); column < Math.min(width, x + w); column += 1)
-        pixels[row * width + column] = colour
+        pixels[row * width + column] = color
     }
   }
   for (let row = 0; row < 3; row += 1) {
@@ -123,7 +123,7 @@ export function street(artwork: Artwork): PixelDrawing {
   fill(tram, ground - 19, 120, 3, 11)
   for (let x = tram + 5; x < tram + 112; x += 12) fill(x, ground - 13, 8, 8, 9)
   const [dark, a, b, c, d, light] = palette
-  const colours = [
+  const colors = [
     mix(dark, a, 0.4),
     a,
     mix(a, b, 0.6),
@@ -138,5 +138,5 @@ export function street(artwork: Artwork): PixelDrawing {
     mix(dark, '#000000', 0.5),
     c
   ]
-  return { image: { width, height, pixels }, colours }
+  return { image: { width, height, pixels }, colors }
 }

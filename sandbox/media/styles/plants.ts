@@ -113,7 +113,7 @@ function insect(artwork: Artwork, kind: number): string {
   const { height, random, width } = artwork
   const middle = { x: width * random.between(0.2, 0.8), y: height * random.between(0.12, 0.3) }
   const tilt = kind === 1 ? 20 : -24
-  const colour = ink(artwork, 3 + (kind % 2))
+  const color = ink(artwork, 3 + (kind % 2))
   const wings: string[] = []
   for (const pair of [0, 1]) {
     for (const side of [-1, 1]) {
@@ -121,7 +121,7 @@ function insect(artwork: Artwork, kind: number): string {
         ellipse(
           { x: middle.x + side * (18 + pair * 6), y: middle.y - 8 + pair * 20 },
           { x: 24 - pair * 7, y: 15 - pair * 3 },
-          `fill="${colour}" transform="rotate(${side * tilt} ${xy(middle)})"`
+          `fill="${color}" transform="rotate(${side * tilt} ${xy(middle)})"`
         )
       )
     }
@@ -157,13 +157,13 @@ export function bouquet(artwork: Artwork): string {
       back.push(`<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="${leaf}"/>`)
     }
     const size = random.between(60, 110)
-    const colour = ink(artwork, 3 + (index % 2))
+    const color = ink(artwork, 3 + (index % 2))
     for (let ring = 0; ring < 2; ring += 1) {
       for (let petal = 0; petal < petals; petal += 1) {
         const angle = ((petal + ring * 0.5) / petals) * Math.PI * 2
         const reach = size * (1 - ring * 0.4)
         const middle = at(head, angle, reach * 0.55)
-        const fill = mix(colour, palette[0], ring * 0.35)
+        const fill = mix(color, palette[0], ring * 0.35)
         const degrees = round((angle * 180) / Math.PI)
         back.push(
           ellipse(
@@ -175,7 +175,7 @@ export function bouquet(artwork: Artwork): string {
         front.push(
           stroke(
             `M${xy(head)}L${xy(at(head, angle, reach * 0.8))}`,
-            mix(colour, ink(artwork, 0), 0.7),
+            mix(color, ink(artwork, 0), 0.7),
             2
           )
         )

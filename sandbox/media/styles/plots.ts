@@ -32,9 +32,9 @@ export function ridgelines(artwork: Artwork): string {
       const lift = terrain(at * 7, share * 3.4) ** 2 * (0.1 + mass) * steep
       return { x: margin + at * (width - margin * 2), y: base - lift }
     })
-    const colour = mix(strongest(artwork), palette[0], 0.35 - share * 0.35)
+    const color = mix(strongest(artwork), palette[0], 0.35 - share * 0.35)
     const d = line(points)
-    return `<path fill="${palette[0]}" d="${d}V${round(base + 40)}H${round(margin)}z"/>${stroke(d, row % 9 === 4 ? ink(artwork, 4) : colour, 3)}`
+    return `<path fill="${palette[0]}" d="${d}V${round(base + 40)}H${round(margin)}z"/>${stroke(d, row % 9 === 4 ? ink(artwork, 4) : color, 3)}`
   }).join('')
   const sun =
     traitValue(artwork, 3) > 0
@@ -87,7 +87,7 @@ export function comets(artwork: Artwork): string {
       y: random.between(height * 0.3, height * 0.9)
     }
     const size = random.between(9, 22)
-    const colour = ink(artwork, 2 + (index % 3))
+    const color = ink(artwork, 2 + (index % 3))
     const hairs = times(46, hair => {
       const spread = (hair - 22.5) / 22.5
       let at = { x: head.x + spread * size, y: head.y }
@@ -102,11 +102,11 @@ export function comets(artwork: Artwork): string {
       })
       return stroke(
         line(points),
-        mix(colour, palette[0], Math.abs(spread) * 0.75),
+        mix(color, palette[0], Math.abs(spread) * 0.75),
         Math.abs(spread) < 0.3 ? 4 : 2
       )
     }).join('')
-    return hairs + circle(head.x, head.y, size, `fill="${mix(colour, '#ffffff', 0.7)}"`)
+    return hairs + circle(head.x, head.y, size, `fill="${mix(color, '#ffffff', 0.7)}"`)
   }).join('')
   return background(artwork) + stars + tails
 }
@@ -126,8 +126,8 @@ export function waveform(artwork: Artwork): string {
     const outer = radius + 20 + loud * 520
     const point = (at: number) =>
       `${round(centre.x + Math.cos(angle) * at)} ${round(centre.y + Math.sin(angle) * at)}`
-    const colour = mix(ink(artwork, 2), ink(artwork, 4 - (traitValue(artwork, 0) % 2)), loud * 2.4)
-    return stroke(`M${point(inner)}L${point(Math.min(outer, 460))}`, colour, 7)
+    const color = mix(ink(artwork, 2), ink(artwork, 4 - (traitValue(artwork, 0) % 2)), loud * 2.4)
+    return stroke(`M${point(inner)}L${point(Math.min(outer, 460))}`, color, 7)
   }).join('')
   const echo = times(4, index =>
     circle(
@@ -171,8 +171,8 @@ export function wires(artwork: Artwork): string {
     const wire = random.int(0, 4)
     const y = wireAt(wire, x)
     const side = random.chance(0.5) ? 1 : -1
-    const colour = random.chance(0.18) ? ink(artwork, 4) : dark
-    return `<g transform="translate(${round(x)} ${round(y)}) scale(${side} 1)" fill="${colour}"><ellipse cx="0" cy="-24" rx="24" ry="17" transform="rotate(-28)"/><circle cx="19" cy="-42" r="12"/><path d="M28 -46l17 5l-17 5zM-14 -14l-34 26l8 5l34 -20z"/></g>`
+    const color = random.chance(0.18) ? ink(artwork, 4) : dark
+    return `<g transform="translate(${round(x)} ${round(y)}) scale(${side} 1)" fill="${color}"><ellipse cx="0" cy="-24" rx="24" ry="17" transform="rotate(-28)"/><circle cx="19" cy="-42" r="12"/><path d="M28 -46l17 5l-17 5zM-14 -14l-34 26l8 5l34 -20z"/></g>`
   }).join('')
   return sky + poles + cables + birds
 }

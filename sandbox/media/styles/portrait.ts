@@ -8,7 +8,7 @@ export function portrait(artwork: Artwork): string {
   const [hair, eyes, dress, back] = times(4, trait => traitValue(artwork, trait))
   const skins = ['#f1c9a5', '#d9a27c', '#a86b4c', '#70452f', '#c7d3e6', '#9fd8b5']
   const skin = random.pick(skins)
-  const colour = { hair: ink(artwork, hair ?? 0), dress: ink(artwork, (dress ?? 0) + 2) }
+  const color = { hair: ink(artwork, hair ?? 0), dress: ink(artwork, (dress ?? 0) + 2) }
   const backs = [
     circle(500, 430, 330, `fill="${ink(artwork, 0)}"`),
     times(7, index => rect(index * 150, 0, 75, SIZE, ink(artwork, 0))).join(''),
@@ -17,7 +17,7 @@ export function portrait(artwork: Artwork): string {
     ).join(''),
     `<path fill="${ink(artwork, 1)}" d="M0 1000L500 100L1000 1000z"/>`
   ]
-  const shoulders = `<path fill="${colour.dress}" d="M150 1000q30 -270 350 -270t350 270z"/>`
+  const shoulders = `<path fill="${color.dress}" d="M150 1000q30 -270 350 -270t350 270z"/>`
   const collar = [
     `<path fill="${ink(artwork, 4)}" d="M410 740l90 130l90 -130z"/>`,
     `<path fill="none" stroke="${ink(artwork, 3)}" stroke-width="22" d="M330 790q170 110 340 0"/>`,
@@ -27,18 +27,18 @@ export function portrait(artwork: Artwork): string {
     rect(430, 620, 140, 150, skin) +
     `<rect x="335" y="270" width="330" height="420" rx="165" fill="${skin}"/>`
   const hairs = [
-    `<path fill="${colour.hair}" d="M320 430q-10 -220 180 -220t180 220q-60 -110 -180 -110t-180 110z"/>`,
-    `<path fill="${colour.hair}" d="M300 700V400q0 -200 200 -200t200 200v300h-70V420q-40 -80 -130 -80t-130 80v280z"/>`,
+    `<path fill="${color.hair}" d="M320 430q-10 -220 180 -220t180 220q-60 -110 -180 -110t-180 110z"/>`,
+    `<path fill="${color.hair}" d="M300 700V400q0 -200 200 -200t200 200v300h-70V420q-40 -80 -130 -80t-130 80v280z"/>`,
     times(7, index =>
       circle(
         330 + index * 57,
         300 - Math.sin((index / 6) * Math.PI) * 90,
         62,
-        `fill="${colour.hair}"`
+        `fill="${color.hair}"`
       )
     ).join(''),
-    `<path fill="${colour.hair}" d="M440 300L400 120l70 70l30 -110l30 110l70 -70l-40 180z"/>`,
-    `<path fill="${colour.hair}" d="M300 340h400l-40 -110q-160 -90 -320 0zM250 340h500v44H250z"/>`
+    `<path fill="${color.hair}" d="M440 300L400 120l70 70l30 -110l30 110l70 -70l-40 180z"/>`,
+    `<path fill="${color.hair}" d="M300 340h400l-40 -110q-160 -90 -320 0zM250 340h500v44H250z"/>`
   ]
   const stare = [
     circle(430, 480, 22, 'fill="#0b0b10"') + circle(570, 480, 22, 'fill="#0b0b10"'),

@@ -73,7 +73,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.05,
       width: width * 0.84,
       maxHeight: height * 0.085,
-      colour: b,
+      color: b,
       weight: 0.2
     }),
     fittedLetters(second, {
@@ -81,7 +81,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.15,
       width: width * 0.84,
       maxHeight: height * 0.07,
-      colour: mix(b, '#ffffff', 0.4),
+      color: mix(b, '#ffffff', 0.4),
       weight: 0.2
     }),
     rect(0, height * 0.91, width, height * 0.09, palette[0]),
@@ -90,7 +90,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.94,
       width: width * 0.8,
       maxHeight: height * 0.03,
-      colour: b,
+      color: b,
       weight: 0.16
     })
   ].join('')
@@ -135,14 +135,14 @@ export function pass(artwork: Artwork): string {
       y: y + h * 0.06,
       width: w * 0.8,
       maxHeight: h * 0.09,
-      colour: readableOn(a),
+      color: readableOn(a),
       weight: 0.2
     }) +
     letters(`ADMIT ${nonce}`, {
       x: x + w * 0.12,
       y: y + h * 0.85,
       height: h * 0.055,
-      colour: readableOn(a),
+      color: readableOn(a),
       weight: 0.17
     })
   )
@@ -198,5 +198,5 @@ export function stamp(artwork: Artwork): string {
       ? `<path fill="${paper}" d="M${round(ix + iw * 0.4)} ${round(iy + ih * 0.86)}l120 -12l-24 34h-76z"/><path fill="${paper}" d="M${round(ix + iw * 0.4 + 54)} ${round(iy + ih * 0.86 - 14)}v-120l66 104z"/>`
       : ''
   ]
-  return `<path fill="${paper}" d="${d}"/>${scene.join('')}${letters(String([5, 12, 20, 45, 80][nonce % 5]), { x: ix, y: y + h * 0.8, height: Math.min(h * 0.1, iw * 0.16), colour: dark, weight: 0.18 })}${fittedLetters('NOWHERE POST', { x: ix + iw * 0.36, y: y + h * 0.835, width: iw * 0.64, maxHeight: h * 0.052, colour: dark })}`
+  return `<path fill="${paper}" d="${d}"/>${scene.join('')}${letters(String([5, 12, 20, 45, 80][nonce % 5]), { x: ix, y: y + h * 0.8, height: Math.min(h * 0.1, iw * 0.16), color: dark, weight: 0.18 })}${fittedLetters('NOWHERE POST', { x: ix + iw * 0.36, y: y + h * 0.835, width: iw * 0.64, maxHeight: h * 0.052, color: dark })}`
 }

@@ -45,8 +45,8 @@ export function walls(artwork: Artwork): string {
   while (x < width) {
     const wide = width * random.between(0.2, 0.42)
     const top = height * random.between(0.14, 0.5)
-    const colour = random.pick([a, b, white, mix(a, white, 0.4), palette[0]])
-    parts.push(rect(x, top, wide, ground - top + 2, colour))
+    const color = random.pick([a, b, white, mix(a, white, 0.4), palette[0]])
+    parts.push(rect(x, top, wide, ground - top + 2, color))
     parts.push(
       shape(
         [
@@ -55,7 +55,7 @@ export function walls(artwork: Artwork): string {
           { x: x + wide + width * 0.09, y: ground },
           { x: x + wide, y: ground }
         ],
-        mix(colour, dark, 0.42)
+        mix(color, dark, 0.42)
       )
     )
     const opening = random.int(0, 3)
@@ -67,8 +67,8 @@ export function walls(artwork: Artwork): string {
     ]
     if (opening === 0)
       parts.push(
-        rect(ox, oy, ow, oh, mix(dark, colour, 0.1)),
-        rect(ox, oy, ow, oh * 0.12, mix(colour, '#000000', 0.3)),
+        rect(ox, oy, ow, oh, mix(dark, color, 0.1)),
+        rect(ox, oy, ow, oh * 0.12, mix(color, '#000000', 0.3)),
         stroke(
           times(5, bar => `M${round(ox)} ${round(oy + (oh * (bar + 1)) / 6)}h${round(ow)}`).join(
             ''
@@ -89,7 +89,7 @@ export function walls(artwork: Artwork): string {
             step =>
               `M${round(x + wide * 0.2 + step * wide * 0.09)} ${round(ground - step * (ground - top) * 0.09)}h${round(wide * 0.09)}v-${round((ground - top) * 0.09)}`
           ).join(''),
-          mix(colour, dark, 0.5),
+          mix(color, dark, 0.5),
           10
         )
       )
@@ -222,7 +222,7 @@ export function road(artwork: Artwork): string {
       x: width * 0.05,
       y: height * 0.06,
       height: height * 0.045,
-      colour: mix(ink(artwork, 3), '#ffffff', 0.5),
+      color: mix(ink(artwork, 3), '#ffffff', 0.5),
       weight: 0.15
     })
   )

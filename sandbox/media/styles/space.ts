@@ -136,7 +136,7 @@ export function starchart(artwork: Artwork): string {
     x: width * 0.07,
     y: height * 0.93,
     height: 26,
-    colour: ink(artwork, 3)
+    color: ink(artwork, 3)
   })
   return background(artwork) + grid + hours + ecliptic + dust + figures + label
 }
@@ -195,5 +195,5 @@ export function coin(artwork: Artwork): string {
       `fill="${mix(clay, '#ffffff', 0.35)}"`
     )
   ).join('')
-  return `${circle(cx + 10, cy + 14, r, 'fill="#000" fill-opacity=".3"')}${circle(cx, cy, r, `fill="${mix(clay, '#000000', 0.22)}"`)}${circle(cx - 6, cy - 8, r * 0.97, `fill="${clay}"`)}${circle(cx, cy, r * 0.82, `fill="${mix(clay, '#000000', 0.1)}"`)}${stroke(rim, mix(clay, '#000000', 0.35), 9)}${chips}${mug}${letters(`NO ${nonce}`, { x: cx - 62, y: cy + r * 0.54, height: 50, colour: mix(clay, '#ffffff', 0.55), weight: 0.16 })}`
+  return `${circle(cx + 10, cy + 14, r, 'fill="#000" fill-opacity=".3"')}${circle(cx, cy, r, `fill="${mix(clay, '#000000', 0.22)}"`)}${circle(cx - 6, cy - 8, r * 0.97, `fill="${clay}"`)}${circle(cx, cy, r * 0.82, `fill="${mix(clay, '#000000', 0.1)}"`)}${stroke(rim, mix(clay, '#000000', 0.35), 9)}${chips}${mug}${letters(`NO ${nonce}`, { x: cx - 62, y: cy + r * 0.54, height: 50, color: mix(clay, '#ffffff', 0.55), weight: 0.16 })}`
 }

@@ -85,14 +85,14 @@ function* readJpeg(facts: PictureFacts): FormatReader {
 function* readGif(facts: PictureFacts): FormatReader {
   const screen = viewOf(yield { read: 13 })
   setSize(facts, screen.getUint16(6, true), screen.getUint16(8, true))
-  yield { skip: colourTableLength(screen.getUint8(10)) }
+  yield { skip: colorTableLength(screen.getUint8(10)) }
   for (;;) {
     const block = (yield { read: 1 })[0]
     if (block === 0x21) yield { skip: 1 }
     else if (block === 0x2c) {
       const image = viewOf(yield { read: 9 })
       addFrame(facts, image.getUint16(4, true), image.getUint16(6, true))
-      yield { skip: colourTableLength(image.getUint8(8)) + 1 }
+      yield { skip: colorTableLength(image.getUint8(8)) + 1 }
     } else return // the trailer, or nothing a decoder knows
     yield* skipSubBlocks()
   }
@@ -106,7 +106,7 @@ function* skipSubBlocks(): FormatReader {
   }
 }
 
-function colourTableLength(flags: number): number {
+function colorTableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 

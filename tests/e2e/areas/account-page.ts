@@ -148,7 +148,7 @@ export class AccountPage {
   }
 
   /** Reads the size of the uploaded image and the colours of its left and right edge. */
-  async readImageColours(kind: 'cover' | 'profile') {
+  async readImageColors(kind: 'cover' | 'profile') {
     const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-avatar img')
     await expect(image).toBeVisible()
     return image.evaluate(async element => {
@@ -158,8 +158,8 @@ export class AccountPage {
       const context = new OffscreenCanvas(width, height).getContext('2d')
       context?.drawImage(picture, 0, 0)
       const at = (x: number) => [...(context?.getImageData(x, height / 2, 1, 1).data ?? [])]
-      const colours = [at(2), at(width - 3)].map(i => i.slice(0, 3))
-      return { colours, height, name: url.split('/').at(-1) ?? '', width }
+      const colors = [at(2), at(width - 3)].map(i => i.slice(0, 3))
+      return { colors, height, name: url.split('/').at(-1) ?? '', width }
     })
   }
 

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
-import type { ImageFile, RgbColour } from '../crop-images.ts'
+import type { ImageFile, RgbColor } from '../crop-images.ts'
 
 /** On the buttons of the form of the profile: `Add` while there is no picture. */
 const BUTTONS = { cover: /^(Add a|Change) cover$/, profile: /^(Add a|Change) photo$/ } as const
@@ -148,7 +148,7 @@ export class PhotoDialog {
   }
 
   /** Expects these colours at the left and right edge of the cropped image. */
-  async expectCropColours(left: RgbColour, right: RgbColour): Promise<void> {
+  async expectCropColors(left: RgbColor, right: RgbColor): Promise<void> {
     await expect
       .poll(() =>
         this.dialog.locator('canvas').evaluate(canvas => {

@@ -261,7 +261,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
 
-  async chooseColours(name: 'Dark' | 'Light' | 'System'): Promise<void> {
+  async chooseColors(name: 'Dark' | 'Light' | 'System'): Promise<void> {
     const button = this.panel
       .getByRole('group', { name: 'Appearance' })
       .getByRole('button', { name, exact: true })

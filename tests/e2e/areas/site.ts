@@ -144,13 +144,13 @@ export class Site {
   }
 
   /** The scheme that the browser takes from its system. */
-  async systemColours(): Promise<'Dark' | 'Light'> {
+  async systemColors(): Promise<'Dark' | 'Light'> {
     const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
     return (await this.page.evaluate(isDark)) ? 'Dark' : 'Light'
   }
 
   /** Read from the text: an open sidebar dims the wall. */
-  async expectColours(name: 'Dark' | 'Light'): Promise<void> {
+  async expectColors(name: 'Dark' | 'Light'): Promise<void> {
     const text = () =>
       this.page.evaluate(() => {
         const context = new OffscreenCanvas(1, 1).getContext('2d')

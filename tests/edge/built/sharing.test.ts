@@ -97,7 +97,7 @@ describe('a share image', { tags: ['@N5'] }, () => {
     ])
     const art = async ({ identifier }: { identifier: string }) => {
       const { rows } = decodePng(await picture(`/share/asset/${identifier}.png`))
-      return coloursWithin(rows)
+      return colorsWithin(rows)
     }
     const covers = [await art(scam), await art(nsfw)]
     expect(Math.max(...covers)).toBeLessThan(6)
@@ -120,13 +120,13 @@ describe('a share image', { tags: ['@N5'] }, () => {
 })
 
 /** The number of different colors in the upper part of the artwork; a cover has almost none. */
-function coloursWithin(rows: Buffer): number {
+function colorsWithin(rows: Buffer): number {
   const pixels = unfilterRows(rows, 200)
-  const colours = new Set<number>()
+  const colors = new Set<number>()
   for (let y = 70; y < 200; y += 3) {
-    for (let x = 70; x < 560; x += 3) colours.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+    for (let x = 70; x < 560; x += 3) colors.add(pixels.readUInt32BE((y * 1200 + x) * 4))
   }
-  return colours.size
+  return colors.size
 }
 
 describe('the structured data of a page', { tags: ['@N5'] }, () => {
