@@ -74,7 +74,6 @@ const CHUNKS = [
     'lib/format/names.ts',
     'lib/icons/icon.ts',
     'lib/messages/amount.ts',
-    'lib/messages/settle-actions.ts',
     'lib/messages/toasts.ts',
     'lib/network-error.ts',
     'lib/own-value.ts',

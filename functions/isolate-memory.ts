@@ -1,6 +1,6 @@
 // The only module whose memory outlives a request, apart from results that follow from their input alone: the key of a
 // secret, a merged query, a parsed link, a formatter. All others receive an `Isolate` through their `Edge`. Where else
-// something is cached: README.md.
+// something is cached: docs/caches.md.
 //
 // An isolate serves many visitors, so an entry is one of two kinds:
 // - It is the same for all of them, such as the shared access token, and work that several requests wait for.

@@ -43,10 +43,12 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/config': [],
   'src/lib/errors.ts': [],
   'src/lib/format': ['src/lib/config'],
+  'src/lib/own-value.ts': [],
   'src/lib/result.ts': [],
   'src/lib/pictures': ['src/lib/protocol/encoding.ts', 'src/lib/result.ts'],
   // Of the protocol only what has no dependencies: rules run in every dialog.
   'src/lib/rules': [
+    'src/lib/own-value.ts',
     'src/lib/result.ts',
     'src/lib/config',
     'src/lib/pictures/decode-limits.ts',

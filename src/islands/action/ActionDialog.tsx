@@ -37,7 +37,7 @@ interface Props<Target, Data, Refusal> {
   startsListing?: boolean
   /** What can be done next, below that button. */
   steps?: readonly SuccessStep[] | undefined
-  /** Beside them. */
+  /** Below them. */
   moreSteps?: ReactNode
   /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode

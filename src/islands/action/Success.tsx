@@ -71,12 +71,14 @@ export function Success({
               {isGained ? 'View it' : 'Done'}
             </button>
           )}
-          {hasSteps && (
+          {work && offered.length > 0 && (
             <div className="success-steps">
-              {work && offered.map(step => <Step key={step} step={step} work={work} />)}
-              {moreSteps}
+              {offered.map(step => (
+                <Step key={step} step={step} work={work} />
+              ))}
             </div>
           )}
+          {moreSteps}
         </>
       )}
     </div>

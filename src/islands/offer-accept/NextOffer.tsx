@@ -15,7 +15,7 @@ export function NextOffer({ accepted }: { accepted: OfferTarget }): ReactNode {
   }, [accepted])
   return (
     next && (
-      <a className="btn btn-secondary" href={next.dialog}>
+      <a className="btn btn-secondary btn-lg btn-block" href={next.dialog}>
         See the next offer
       </a>
     )

@@ -30,7 +30,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
       <AccountMenu address={address} isPartner={isPartner} />
       <ColorSchemeField />
       <div className="stack">
-        {/* With a failure it is the step after a logout that failed. */}
+        {/* The step at rest. A person who is logged in sees a failure after a logout that failed. */}
         {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
         <button
           type="button"

@@ -32,8 +32,7 @@ function siteErrorText(error: SiteError): string {
 
 function statusErrorText({ code, detail, source, status }: StatusError): string {
   if (code === 'badToken') return 'Your wallet’s signature was not accepted. Connect again.'
-  if (code === 'usedToken')
-    return 'This login was already used, in another tab or on another device. Connect again.'
+  if (code === 'usedToken') return 'This login was already used. Connect again.'
   if (code === 'badOrigin') return 'This request did not come from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
   if (code === 'notAdmin') return 'Only admins can do this.'

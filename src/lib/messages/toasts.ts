@@ -1,12 +1,10 @@
 // Texts of toasts that every page with a transaction loads. Others are in files of their own: profile-toasts.ts,
-// collection-list-toasts.ts, login-expired.ts. The toasts of a transaction have its title as their text; the
-// reasons of failures are in contract-errors.ts, dialog-errors.ts and errors.ts.
+// collection-list-toasts.ts, session-change.ts, login-expired.ts. The toasts of a transaction have its title as their
+// text; the reasons of failures are in contract-errors.ts, dialog-errors.ts and errors.ts.
 
 export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'
 export const TRANSACTION_FAILED_TITLE = 'Transaction failed'
-export const LOGGED_IN_TITLE = 'You are connected'
-export const LOGGED_OUT_TITLE = 'Logged out'
 /** Followed by a reason, where there is one. */
 export const REFUSED_BY_NETWORK = 'The network refused the transaction'
 export const NO_RESULT_TEXT =

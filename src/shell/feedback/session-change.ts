@@ -2,7 +2,7 @@
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { shortAddressText } from '../../lib/format/names.ts'
-import { LOGGED_IN_TITLE, LOGGED_OUT_TITLE } from '../../lib/messages/toasts.ts'
+import { LOGGED_IN_TITLE, LOGGED_OUT_TITLE } from '../../lib/messages/session-change.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { renderedViewer } from '../account/session.ts'
 import { preloadToasts } from './toasts.ts'

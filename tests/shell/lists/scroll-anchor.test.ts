@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { positionOf, restorePosition } from '../../../src/shell/lists/list-position.ts'
+import { measurePosition, scrollToPosition } from '../../../src/shell/lists/scroll-anchor.ts'
 import { showPage } from '../page.ts'
 import { find, listHtml } from './list-page.ts'
 
@@ -28,15 +28,15 @@ describe('the position of a list', { tags: ['@M17'] }, () => {
     ['that was read further', -250, { key: '3', top: -50 }],
     ['that is above it', -900, undefined]
   ])('has the item at the top, for a list %s', (_, first, anchor) => {
-    expect(positionOf(showAt(first)).anchor).toEqual(anchor)
+    expect(measurePosition(showAt(first)).anchor).toEqual(anchor)
   })
 
   test('is the same when what is above a list in view has become higher', () => {
     const list = showAt(400)
-    const before = positionOf(list)
+    const before = measurePosition(list)
     const moved = vi.spyOn(document.documentElement, 'scrollBy')
     place(list, 428)
-    restorePosition(list, before)
+    scrollToPosition(list, before)
     expect(moved).not.toHaveBeenCalled()
   })
 })
