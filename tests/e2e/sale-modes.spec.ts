@@ -120,7 +120,9 @@ test('a seller takes a price from what others pay, in the chosen token', {
   })
 
   await test.step('of copies: what other copies cost, and nothing for a lot, whose price is that of all', async () => {
-    const { identifier } = await sandbox.mint(artist, { quantity: 9 })
+    // In a collection without sales, whose average would be a hint too.
+    const { collection } = await sandbox.issue(artist, { semiFungible: true })
+    const { identifier } = await sandbox.mint(artist, { collection, quantity: 9 })
     await sandbox.transfer(artist, owner.address, identifier, 3)
     const price = String(2n * EGLD)
     const units = { quantity: 2, minBid: price, maxBid: price, onePerPayment: true }
