@@ -1,7 +1,7 @@
 // Pages of the built site after a signed-in person with a herotag and likes has visited them: responses to visitors
 // contain no data of that person. Prerendered pages show who is signed in, although their files are the same for all.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
 import { createLoginWallet, type LoginWallet, walletFromSeed } from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
@@ -134,9 +134,14 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
       .replace(/<(\w+)[^>]* hidden(?:="")?[^>]*>.*?<\/\1>/gs, '')
 
   test('shows the account of a valid session, in a response that is not shared', async () => {
-    const own = await read('/welcome', { Cookie: cookie })
+    // On a busy machine the first answer may come without the name, for which the page does not wait long.
+    const own = await vi.waitFor(async () => {
+      const answer = await read('/welcome', { Cookie: cookie })
+      expect(shown(answer)).toContain(HEROTAG)
+      return answer
+    }, 20_000)
     isOfViewer(own)
-    expect([...ofViewer, HEROTAG].filter(i => !shown(own).includes(i))).toEqual([])
+    expect(ofViewer.filter(i => !shown(own).includes(i))).toEqual([])
     expect(own.text.includes('<template id="account-button">')).toBe(false)
     expect(own.all).toMatch(/^cache-control: private, no-cache$/m)
     expect(own.all).toMatch(/^vary: .*cookie/im)
