@@ -2,9 +2,11 @@
 
 import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
+import { loadBlacklistedCollections } from '../../lib/api/moderation.ts'
 import { type AccountStats, loadAccountStats, type Person } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
+import { loadSearchPreviews, RESULTS_PER_KIND } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
@@ -39,6 +41,8 @@ export interface ModerationSearch {
 
 type Query = Pick<ModerationQuery, 'after' | 'marketplaceKey' | 'text'>
 
+/** Looked through for a name, in RESULTS_PER_KIND at once. */
+const MAX_BLACKLISTED = 40
 const NO_ITEMS = { items: [], next: undefined, total: 0 }
 
 export async function loadModerationSearch(send: Send, query: Query): Promise<ModerationSearch> {
@@ -105,18 +109,43 @@ async function loadCollectionWithItems(
   return ok({ collections: [collection.value], items, people: [] })
 }
 
-/** By name, as in the search of the site. A kind that does not load is left out, unless none does. */
+/**
+ * By name, as in the search of the site, which leaves out blacklisted collections: those are added. A kind that does
+ * not load is left out, unless none does.
+ */
 async function loadNamed(
   send: Send,
   search: ReturnType<typeof readSearch>
 ): Promise<ApiResult<Found>> {
-  const { assets, collections, hits, people } = await loadHitDetails(send, search)
+  const [{ assets, collections, hits, people }, blacklisted] = await Promise.all([
+    loadHitDetails(send, search),
+    search.scope ? [] : loadBlacklistedByName(send, search.term)
+  ])
   if (!hits.ok) return hits
+  const found = collections.ok ? collections.value : []
+  const known = new Set(found.map(i => i.collection))
   return ok({
-    collections: collections.ok ? collections.value : [],
+    collections: [...found, ...blacklisted.filter(i => !known.has(i.collection))],
     items: assets.ok ? ok({ ...NO_ITEMS, items: assets.value }) : assets,
     people: people.ok ? people.value : []
   })
+}
+
+/** The blacklist has identifiers only, so the names of its first collections are loaded, a few with each request. */
+async function loadBlacklistedByName(send: Send, term: string): Promise<CollectionSummary[]> {
+  const list = await toResult(send(loadBlacklistedCollections()))
+  const identifiers = list.ok ? list.value.slice(0, MAX_BLACKLISTED) : []
+  const pages = chunked(identifiers, RESULTS_PER_KIND).map(collections =>
+    toResult(send(loadSearchPreviews({ assets: [], collections })))
+  )
+  const loaded = (await Promise.all(pages)).flatMap(i => (i.ok ? i.value.collections : []))
+  const phrase = term.toLowerCase()
+  return loaded.filter(i => `${i.name}\n${i.collection}`.toLowerCase().includes(phrase))
+}
+
+function chunked<Value>(values: readonly Value[], size: number): Value[][] {
+  const count = Math.ceil(values.length / size)
+  return Array.from({ length: count }, (_, at) => values.slice(at * size, (at + 1) * size))
 }
 
 function toModeratedItem(asset: Asset): ModeratedItem {

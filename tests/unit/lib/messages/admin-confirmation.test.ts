@@ -25,7 +25,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
         },
         {
           name: 'How to take it back',
-          text: 'You can remove it from the blacklist at any time, in its admin menu.'
+          text: 'You can remove it from the blacklist at any time: on its page, or under “Blacklist” on the page Moderation.'
         }
       ],
       button: 'Blacklist collection',

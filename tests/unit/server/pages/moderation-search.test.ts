@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadModerationSearch } from '../../../../src/server/pages/moderation-search.ts'
+import { connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const QUERY = { after: undefined, marketplaceKey: 'atrium' }
+const NAMES: Record<string, string> = {
+  'MARSH-111111': 'Saltmarsh',
+  'SALT-222222': 'Salt and Light',
+  'OTHER-333333': 'Night Harbour'
+}
+
+const card = (collection: string) => ({
+  collection,
+  name: NAMES[collection] ?? collection,
+  type: 'NonFungibleESDT',
+  description: null,
+  verified: false,
+  scamInfo: null,
+  artist: null,
+  collectionAsset: { totalCount: '0', assets: [] }
+})
+
+/** The search of the service finds `hits`; the blacklist has `blacklisted`. */
+function sendWith(hits: readonly string[], blacklisted: readonly string[] | undefined) {
+  return createFakeSend({
+    search: () => ({
+      search: {
+        accounts: [],
+        collections: hits.map(identifier => ({
+          identifier,
+          name: NAMES[identifier],
+          verified: false
+        })),
+        nfts: [],
+        tags: []
+      }
+    }),
+    ...(blacklisted && { blacklistedCollections: () => ({ blacklistedCollections: blacklisted }) }),
+    searchPictures: variables =>
+      Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e'].map(alias => {
+          const filter = variables[alias] as { collection: string } | undefined
+          return [alias, filter ? connection(card(filter.collection)) : null]
+        })
+      )
+  })
+}
+
+async function foundCollections(
+  text: string,
+  hits: readonly string[],
+  blacklisted: readonly string[] | undefined
+) {
+  const { requested, send } = sendWith(hits, blacklisted)
+  const { found } = await loadModerationSearch(send, { ...QUERY, text })
+  return { requested, collections: found.ok ? found.value.collections.map(i => i.collection) : [] }
+}
+
+// The search of the service leaves out blacklisted collections.
+describe('a search of an admin', { tags: ['@C16'] }, () => {
+  test.each([
+    { name: 'a name', text: 'saltmarsh', found: ['MARSH-111111'] },
+    { name: 'a part of names', text: 'Salt', found: ['MARSH-111111', 'SALT-222222'] },
+    { name: 'a part of an identifier', text: 'OTHER-33', found: ['OTHER-333333'] },
+    { name: 'nothing', text: 'Sandbank', found: [] }
+  ])('finds blacklisted collections by $name', async ({ found, text }) => {
+    const { collections } = await foundCollections(text, [], Object.keys(NAMES))
+    expect(collections).toEqual(found)
+  })
+
+  test('names a collection once, that was blacklisted after the search was cached', async () => {
+    const { collections } = await foundCollections('Salt', ['SALT-222222'], Object.keys(NAMES))
+    expect(collections).toEqual(['SALT-222222', 'MARSH-111111'])
+  })
+
+  test('finds the others while the blacklist does not load', async () => {
+    const { collections } = await foundCollections('Salt', ['SALT-222222'], undefined)
+    expect(collections).toEqual(['SALT-222222'])
+  })
+
+  test('looks through a long blacklist in few requests', async () => {
+    const blacklisted = Array.from({ length: 90 }, (_, at) => `LONG-${100_000 + at}`)
+    const { requested } = await foundCollections('Salt', [], blacklisted)
+    expect(requested.filter(i => i === 'searchPictures')).toHaveLength(8)
+  })
+
+  test('does not look for collections where accounts are meant', async () => {
+    const { requested } = await foundCollections('@saltmarsh', [], Object.keys(NAMES))
+    expect(requested).not.toContain('blacklistedCollections')
+  })
+})
