@@ -9,11 +9,13 @@ import {
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Person } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
+import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
+import type { SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { openLaunchOf } from '../../lib/rules/campaign.ts'
 import { isSftType } from '../../lib/rules/collection.ts'
@@ -24,6 +26,7 @@ import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
+import { identifiersOfNumber } from './item-number.ts'
 import { loadLaunches } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
 import { loadTokenPrices } from './token-rates.ts'
@@ -124,10 +127,10 @@ async function loadList(
   const { after, collection, first, itemSort, tab, marketplaceKey, now, search, traits } = query
   const page = { first, after }
   if (tab !== 'auctions') {
-    // The number of an item is written with or without the sign.
-    const term = search && { searchTerm: search.replace(/^#/, '') }
-    const filter = { collection, marketplaceKey, sort: itemSort, traits, ...term }
-    return toResult(send(loadAssetCards(filter, page)))
+    const filter = { collection, marketplaceKey, sort: itemSort, traits }
+    return search
+      ? loadSearched(send, filter, { ...page, search })
+      : toResult(send(loadAssetCards(filter, page)))
   }
   const { max, min, sort, tags, type } = query
   const isPriced = min !== undefined || max !== undefined
@@ -140,6 +143,29 @@ async function loadList(
       ? await loadTraitSales(send, filter, { ...page, traits })
       : await toResult(send(loadAuctionCards(filter, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
+}
+
+/** The items whose name has the words, and on the first page those whose number the text is. */
+async function loadSearched(
+  send: Send,
+  filter: Pick<CollectionQuery, 'collection' | 'marketplaceKey'> & { sort: SortOption<'items'> },
+  { after, first, search }: Pick<CollectionQuery, 'after' | 'first'> & { search: string }
+): Promise<ApiResult<Page<AssetSummary>>> {
+  // The number of an item is written with or without the sign.
+  const searchTerm = search.replace(/^#/, '')
+  const identifiers = after ? [] : identifiersOfNumber(filter.collection, searchTerm)
+  const [named, numbered] = await Promise.all([
+    toResult(send(loadAssetCards({ ...filter, searchTerm }, { first, after }))),
+    identifiers.length > 0
+      ? toResult(send(loadAssetsByIdentifier(identifiers, filter.marketplaceKey)))
+      : ok([])
+  ])
+  if (!named.ok || !numbered.ok) return named
+  const { items, next, total } = named.value
+  const others = numbered.value.filter(i => !items.some(j => j.identifier === i.identifier))
+  // With further pages, those may have them too.
+  const count = total === undefined || next ? total : total + others.length
+  return ok({ ...named.value, items: [...items, ...others], total: count })
 }
 
 /** More stand in one row below it: beside it, a second row would leave its side empty. */

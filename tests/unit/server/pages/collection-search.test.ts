@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
 import { loadCollectionItems } from '../../../../src/server/pages/collection.ts'
 import { itemFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
@@ -16,6 +17,22 @@ const SKY = { name: 'Sky', values: [{ count: 9, value: 'Dusk' }] }
 
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
 
+/** One item has the text in its name, and each of the first 17 is there. */
+function sendNumbers(isDown = false) {
+  const asked: unknown[] = []
+  const { send } = createFakeSend({
+    assetCards: ({ filters }) => {
+      const { identifiers } = filters as { identifiers?: string[] }
+      if (!identifiers) return { assets: connection({ ...CARD, identifier: 'ART-abcdef-0b' }) }
+      asked.push(identifiers)
+      if (isDown) throw new NetworkError('tests: no answer')
+      const known = identifiers.filter(i => /-(0.|11)$/.test(i))
+      return { assets: connection(...known.map(identifier => ({ ...CARD, identifier }))) }
+    }
+  })
+  return { asked, send }
+}
+
 describe('a search in a collection', { tags: ['@M21'] }, () => {
   test.each([
     { name: 'a word', query: 'q=moon', term: 'moon' },
@@ -26,13 +43,55 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
     const asked: unknown[] = []
     const { send } = createFakeSend({
       assetCards: ({ filters }) => {
-        asked.push(filters)
+        if (!(filters as object & { identifiers?: unknown }).identifiers) asked.push(filters)
         return { assets: connection(CARD) }
       }
     })
     await loadCollectionItems(send, read(query))
     const filter = { collection: 'ART-abcdef' }
     expect(asked).toEqual([term === undefined ? filter : { ...filter, searchTerm: term }])
+  })
+
+  test.each([
+    { name: 'the end of an identifier', text: '0104', identifiers: ['0104', '68'] },
+    { name: 'that without its zero', text: '%23104', identifiers: ['0104', '68'] },
+    { name: 'letters that are digits', text: '0A', identifiers: ['0a'] },
+    { name: 'a whole identifier', text: 'art-ABCDEF-0104', identifiers: ['0104'] },
+    { name: 'the identifier of another collection', text: 'SEA-abcdef-0104', identifiers: [] },
+    {
+      name: 'a decimal number alone',
+      text: '18446744073709551615',
+      identifiers: ['ffffffffffffffff']
+    },
+    { name: 'a number above all', text: '18446744073709551616', identifiers: [] },
+    { name: 'zero', text: '00', identifiers: [] },
+    { name: 'a word', text: 'moon', identifiers: [] }
+  ])('asks for the items that $name means', async ({ identifiers, text }) => {
+    const { asked, send } = sendNumbers()
+    await loadCollectionItems(send, read(`q=${text}`))
+    const expected = identifiers.map(i => `ART-abcdef-${i}`)
+    expect(asked).toEqual(identifiers.length > 0 ? [expected] : [])
+  })
+
+  test('shows them once, after those by name, on the first page alone', async () => {
+    const { asked, send } = sendNumbers()
+    const found = await loadCollectionItems(send, read('q=1'))
+    const items = found.ok ? found.value.items.map(i => i.identifier) : []
+    expect(items).toEqual(['ART-abcdef-0b', 'ART-abcdef-01'])
+    expect(found).toMatchObject({ value: { total: 2 } })
+    const again = await loadCollectionItems(send, read('q=11'))
+    expect(again).toMatchObject({
+      value: { total: 2, items: [{}, { identifier: 'ART-abcdef-11' }] }
+    })
+    const { length } = asked
+    await loadCollectionItems(send, read('q=1&after=YXJyYXljb25uZWN0aW9uOjk='))
+    expect(asked).toHaveLength(length)
+  })
+
+  test('keeps those by name while the others do not load', async () => {
+    const { send } = sendNumbers(true)
+    const found = await loadCollectionItems(send, read('q=1'))
+    expect(found).toMatchObject({ value: { total: 1, items: [{ identifier: 'ART-abcdef-0b' }] } })
   })
 
   // The service ignores the words of a list by traits or by rarity.
