@@ -44,6 +44,19 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
   })
 })
 
+// What an admin's action fetches again: a mark outside of it would stay as it was.
+test('the head of an item that an admin marks has the verified mark of its collection', {
+  tags: ['@C15']
+}, async () => {
+  const wallets = (await (await site.get('/__sandbox/wallets')).json()) as WalletAccount[]
+  const account = wallets.find(i => i.name === 'admin')
+  if (!account) throw new Error('no admin')
+  const { cookie } = await HeadlessTrader.signIn(site.origin, account)
+  const html = await (await site.get(routes.asset('HARBOR-1a9f04-0104'), { cookie })).text()
+  const [head = ''] = /<div[^>]* data-refresh="title".*?<\/div>/s.exec(html) ?? []
+  expect(head).toContain('aria-label="Verified collection"')
+})
+
 test.each([
   { name: 'says that its works are not safe for work, and shows none', marked: [true, true] },
   { name: 'has no mark while one of its works has none', marked: [true, false] }
