@@ -49,7 +49,7 @@ const CONFIRMATIONS = {
   markNftScam: {
     title: subject => `Mark ${subject} as a scam?`,
     changes:
-      'Everyone sees a scam warning instead of its name, picture and description. Its owner cannot put it up for sale.',
+      'Everyone sees a scam warning instead of its name, picture and description. Admins still read the name on its page. Its owner cannot put it up for sale.',
     stays: KEPT,
     undo: CLEARABLE,
     button: MARK_SCAM
@@ -57,7 +57,7 @@ const CONFIRMATIONS = {
   markNftPotentialScam: {
     title: subject => `Mark ${subject} as a potential scam?`,
     changes:
-      'Everyone sees a warning instead of its name, picture and description. Its owner cannot put it up for sale.',
+      'Everyone sees a warning instead of its name, picture and description. Admins still read the name on its page. Its owner cannot put it up for sale.',
     stays: KEPT,
     undo: CLEARABLE,
     button: 'Mark as a potential scam'

@@ -45,6 +45,12 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     ])
   })
 
+  test.each(['markNftScam', 'markNftPotentialScam'])('%s says who still reads the name', action => {
+    expect(adminConfirmation(action, SUBJECT)?.points[0]?.text).toContain(
+      'Admins still read the name on its page.'
+    )
+  })
+
   test.each([
     'markNftNsfw',
     'markNftScam',
